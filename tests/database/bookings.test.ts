@@ -5,7 +5,9 @@ import type { BookingContext } from '#app/features/bookings/book-session.server.
 import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import {
@@ -261,6 +263,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			outcome: 'done',
 			booking: { sequence: 1, session: { start: later } },
 		});
+		// A button that is pressed twice moves it once.
+		expect(await moveBooking(context, id, { start: later }, null)).toMatchObject({
+			outcome: 'done',
+			booking: { sequence: 1 },
+		});
 		expect(await countCells(db)).toEqual({ cells: 8, seats: 1 });
 		expect(await book(context, '2026-12-02T15:00:00+05:30')).toMatchObject({ outcome: 'booked' });
 		const taken = Date.parse('2026-12-02T15:00:00+05:30');
@@ -285,6 +292,25 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			.where('email', '=', 'meera@example.com')
 			.executeTakeFirstOrThrow();
 		expect(lead).toEqual({ state: 'new', follow_up_at: null });
+	});
+
+	test('a session whose kind editors took away is still seen, reminded of and cancelled', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const booked = await book(context, ten, { guest: { email: 'meera@example.com' } });
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		await db.deleteFrom('entries').where('slug', '=', 'counselling').execute();
+		const fresh = contextOn(db, clock);
+		expect(await openBooking(fresh, booked.token)).toMatchObject({ canChange: true });
+		clock.pass(25.5 * 60 * 60_000);
+		expect(await sendReminders(fresh)).toBe(1);
+		const { id } = booked.booking;
+		const later = Date.parse(ten) + 60 * 60_000;
+		expect(await moveBooking(fresh, id, { start: later }, null)).toMatchObject({ outcome: 'gone' });
+		expect(await cancelBooking(fresh, id, null)).toMatchObject({ outcome: 'done' });
+		expect(await countCells(db)).toEqual({ cells: 0, seats: 0 });
 	});
 
 	test('sessions go round in turn, and never to somebody who has left', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Booking, Offer, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
-import { findKind } from './read-kinds.server.ts';
+import { findBookedKind } from './read-kinds.server.ts';
 import { listHosts, lockHosts } from './schedule-repository.server.ts';
 import { takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
@@ -55,6 +55,8 @@ export async function moveBooking(
 ): Promise<ChangeOutcome> {
 	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
+		// Sent twice: it has moved already.
+		if (start === from && (hostId === undefined || hostId === booking.host.id)) return 'unchanged';
 		// All calendars that may be asked for, in one go: then two moves cannot wait for each other.
 		const hosts = (await listHosts(trx)).filter(({ kinds }) => kinds.includes(kind.slug));
 		await lockHosts(trx, [booking.host.id, ...hosts.map((host) => host.id)]);
@@ -84,7 +86,7 @@ export async function closeBooking(
 	actor: Actor,
 ): Promise<ChangeOutcome> {
 	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
-		if (booking.session.start > now.getTime()) return undefined;
+		if (booking.session.start > now.getTime()) return 'too-early';
 		await updateBooking(trx, id, { state, updated_at: now.getTime() });
 		return { what: state, kind };
 	});
@@ -118,7 +120,7 @@ async function change(
 	context: BookingContext,
 	id: string,
 	actor: Actor | null,
-	work: (trx: Database, on: Work) => Promise<Done | undefined>,
+	work: (trx: Database, on: Work) => Promise<Done | 'unchanged' | 'too-early'>,
 ): Promise<ChangeOutcome> {
 	const around = await readOfferContext(context);
 	const token = around.sign(id);
@@ -129,10 +131,10 @@ async function change(
 			if (!booking) return { outcome: 'missing' };
 			const hasBegun = actor === null && booking.session.start <= now.getTime();
 			if (booking.state !== 'booked' || hasBegun) return { outcome: 'over', booking };
-			const kind = await findKind(createContentReader(trx), booking.session.kind);
-			if (!kind) return { outcome: 'over', booking };
+			const kind = await findBookedKind(createContentReader(trx), booking.session.kind);
 			const done = await work(trx, { booking, kind, now });
-			if (!done) return { outcome: 'too-early' };
+			if (done === 'too-early') return { outcome: 'too-early' };
+			if (done === 'unchanged') return { outcome: 'done', booking };
 			await discardReminders(trx, booking, now);
 			const changed = await findBooking(trx, { id });
 			if (!changed) throw new Error(`The booking ${id} is gone.`);

@@ -4,14 +4,14 @@ import { describeForCalendar } from './announce-booking.server.ts';
 import type { BookingContext } from './book-session.server.ts';
 import { readToken } from './booking-link.server.ts';
 import { findBooking } from './booking-repository.server.ts';
-import { findKind } from './read-kinds.server.ts';
+import { findBookedKind } from './read-kinds.server.ts';
 
 /** The booking behind a private address, with its kind; undefined for an address that leads nowhere. */
 export async function openBooking(context: BookingContext, token: string) {
 	const id = await readToken(context, token);
 	const booking = id && (await findBooking(context.db, { id }));
 	if (!booking) return undefined;
-	const kind = await findKind(context.content, booking.session.kind);
+	const kind = await findBookedKind(context.content, booking.session.kind);
 	const isToCome = booking.session.start > context.clock.now().getTime();
 	return { booking, kind, canChange: booking.state === 'booked' && isToCome };
 }
@@ -19,7 +19,7 @@ export async function openBooking(context: BookingContext, token: string) {
 /** A booking as a calendar file; undefined for an address that leads nowhere, and for one that was cancelled. */
 export async function writeBookingFile(context: BookingContext, token: string) {
 	const opened = await openBooking(context, token);
-	if (!opened?.kind || opened.booking.state === 'cancelled') return undefined;
+	if (!opened || opened.booking.state === 'cancelled') return undefined;
 	const around = await readEnquiryContext(context);
 	const { booking, kind } = opened;
 	const session = describeForCalendar(around, booking, kind);

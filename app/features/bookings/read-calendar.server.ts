@@ -8,6 +8,7 @@ import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india
 import { findBooking } from './booking-repository.server.ts';
 import type { CalendarView } from './booking-types.ts';
 import { listCalendar } from './calendar-repository.server.ts';
+import { findBookedKind } from './read-kinds.server.ts';
 import { listExceptions, listHosts } from './schedule-repository.server.ts';
 import { sayWanted } from './waits/join-waiting-list.server.ts';
 import { listOffered, listWaiting } from './waits/wait-repository.server.ts';
@@ -55,8 +56,7 @@ export async function openBookingForStaff(context: CalendarContext, actor: Actor
 	const booking = await findBooking(context.db, { id });
 	if (!booking) return undefined;
 	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id: booking.leadId });
-	const entry = await context.content.find('session', booking.session.kind);
-	return { booking, kind: entry && { ...entry.data, slug: entry.slug } };
+	return { booking, kind: await findBookedKind(context.content, booking.session.kind) };
 }
 
 /** Opens the list of families who wait, and notes that somebody saw it. */

@@ -17,3 +17,11 @@ export async function findKind(
 	const entry = await content.find('session', slug);
 	return entry && { ...entry.data, slug };
 }
+
+/** The kind of something booked. One that editors took away is closed: a family can still see and cancel its session. */
+export async function findBookedKind(content: ContentReader, slug: string): Promise<SessionKind> {
+	const gone = { slug, name: slug.replaceAll('-', ' '), summary: '', booking: 'closed' } as const;
+	const times = { minutes: 30, before: 0, after: 0, every: 30, starts: [], notice: 0, ahead: 1 };
+	const rest = { mostPerDay: 1, seats: 1, assignment: 'in turn', held: 'phone call' } as const;
+	return (await findKind(content, slug)) ?? { ...gone, ...times, ...rest };
+}

@@ -8,7 +8,7 @@ import { mailGuests } from './announce-booking.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { claimReminder, findBooking, listDueReminders } from './booking-repository.server.ts';
 import { messageReminders } from './message-reminders.server.ts';
-import { findKind } from './read-kinds.server.ts';
+import { findBookedKind } from './read-kinds.server.ts';
 
 const hour = 60 * 60_000;
 /** A day before and an hour before. */
@@ -33,8 +33,8 @@ export async function sendReminders(context: { db: Database; env: Env; clock: Cl
 			sent += await storeTogether(db, async (trx) => {
 				if (!(await claimReminder(trx, id, number))) return 0;
 				const booking = await findBooking(trx, { id });
-				const kind = booking && (await findKind(createContentReader(trx), booking.session.kind));
-				if (!booking || !kind) return 0;
+				if (!booking) return 0;
+				const kind = await findBookedKind(createContentReader(trx), booking.session.kind);
 				await mailGuests(trx, around, { booking, kind, token, at: now, news: 'reminder' });
 				return 1;
 			});

@@ -26,10 +26,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const opened = await openBookingForStaff(app, requireVisitor(context), params.id);
 	if (!opened) throw data(null, { status: 404 });
 	const { booking, kind } = opened;
-	const isMoving = url.searchParams.has('move') && booking.state === 'booked' && kind !== undefined;
+	const isMoving = url.searchParams.has('move') && booking.state === 'booked';
 	return {
 		booking,
-		session: kind?.name ?? booking.session.kind,
+		session: kind.name,
 		hasBegun: booking.session.start <= app.clock.now().getTime(),
 		picker: isMoving ? await loadPicker(app, kind, url.searchParams) : null,
 	};

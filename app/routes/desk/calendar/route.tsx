@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { type CalendarView, calendarViews } from '#app/features/bookings/booking-types.ts';
 import { openCalendar } from '#app/features/bookings/read-calendar.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -18,7 +18,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const asked = url.searchParams.get('day') ?? '';
-	const day = Number.isNaN(indiaDayStart(asked)) ? indiaDay(app.clock.now().getTime()) : asked;
+	const day = indiaDay(readIndiaMoment(asked, '00:00') ?? app.clock.now().getTime());
 	const view = calendarViews.find((one) => one === url.searchParams.get('view')) ?? 'agenda';
 	const hostId = url.searchParams.get('host') || undefined;
 	const calendar = await openCalendar(app, requireVisitor(context), { view, day, hostId });

@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { booking, kind, canChange } = await find(params, context);
 	const { searchParams } = new URL(request.url);
-	const isMoving = searchParams.has('move') && canChange && kind !== undefined;
+	const isMoving = searchParams.has('move') && canChange;
 	return {
 		token: params.token,
 		reference: booking.reference,
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		start: booking.session.start,
 		zone: booking.guest.zone,
 		host: booking.host.name,
-		session: kind?.name ?? booking.session.kind,
+		session: kind.name,
 		how: sayHow(kind, booking.host.name, booking.guest.phone),
 		minutes: (booking.session.end - booking.session.start) / 60_000,
 		// Without a mail server nobody is invited, and the page does not say so.
@@ -71,18 +71,12 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 	throw data(null, { status: 404 });
 }
 
-function sayHow(
-	kind: { held: string; place?: string } | undefined,
-	host: string,
-	phone: string,
-): string {
-	if (kind?.held === 'video call') {
+function sayHow(kind: { held: string; place?: string }, host: string, phone: string): string {
+	if (kind.held === 'video call') {
 		return kind.place ? `Join here: ${kind.place}` : 'We will send you the link before it starts.';
 	}
-	if (kind?.held === 'in person') {
-		return kind.place
-			? `Come to ${kind.place}`
-			: 'Done. We will email you where to come before the day.';
+	if (kind.held === 'in person') {
+		return kind.place ? `Come to ${kind.place}` : 'We will tell you where to come before the day.';
 	}
 	return `${host} calls you on ${phone}`;
 }
