@@ -40,6 +40,7 @@ async function join(context: BookingContext, fields: Record<string, string> = {}
 		kind: 'demo-class',
 		start: fields.fromDay ? '' : classAt,
 		name: 'Meera Iyer',
+		class: 'Drop year',
 		phone: `98${String(76_000_000 + asked)}`,
 		email: `meera${asked}@example.com`,
 		key: crypto.randomUUID(),

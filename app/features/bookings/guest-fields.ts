@@ -2,12 +2,18 @@ import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 
 const { session: _session, time: _time, ...asked } = storedForms.booking.fields;
 
-/** What a family fills in to book; the session and its time are chosen before. */
-export const guestFields = asked;
+/** What a program sends to book; the session and its time come beside it. */
+export const programFields = asked;
+
+/** What a family fills in to book. The class tells whether a guardian's contact is needed, so it is not left out. */
+export const guestFields = {
+	...asked,
+	class: { ...asked.class, required: true, missing: 'Choose the student’s class.' },
+};
 
 /** The same to be told when a time opens, which goes by mail. */
 export const waitFields = {
-	...asked,
+	...guestFields,
 	email: {
 		...asked.email,
 		required: true,

@@ -9,7 +9,7 @@ import { isMinorClass } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
-import { guestFields } from './guest-fields.ts';
+import { guestFields, programFields } from './guest-fields.ts';
 
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
@@ -34,7 +34,7 @@ export async function receiveBooking(
 ): Promise<ReceivedBooking> {
 	const sent = await readSent(request);
 	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
-	const parsed = parseForm({ fields: guestFields }, sent);
+	const parsed = parseForm({ fields: asksGuardian ? guestFields : programFields }, sent);
 	const key = textOf('key');
 	const zone = isZone(textOf('zone')) ? textOf('zone') : '';
 	const chosen = { kind: textOf('kind'), start: textOf('start'), zone, key };

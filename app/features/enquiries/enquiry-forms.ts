@@ -202,7 +202,7 @@ const booking = {
 			label: 'Student’s class',
 			placeholder: 'Choose one',
 			optional: true,
-			options: leadFields.class.suggestions,
+			options: ['Class 9 or below', ...leadFields.class.suggestions],
 		}),
 		joins: choice({
 			label: 'Who joins?',

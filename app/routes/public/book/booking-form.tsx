@@ -69,7 +69,7 @@ export function GuestFields(props: { fields: typeof guestFields; answer?: FormAn
 			<FieldGroup
 				legend="Parent or guardian"
 				className="guardian space-y-4"
-				help="We invite them too. Needed when the student is in class 10, 11 or 12."
+				help="We invite them too. Needed while the student is at school."
 			>
 				{Object.entries({ guardianName, guardianPhone }).map(([name, field]) => (
 					<Field key={name} name={name} {...field} note="needed" answer={answer} />
