@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findBarriers } from './find-barriers.ts';
 import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
 
@@ -45,7 +45,83 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByRole('button', { name: 'Cancel this session' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is cancelled');
 		});
+
+		test('days and times have full names, and a session is booked and cancelled by keys alone', async ({
+			page,
+		}) => {
+			const main = page.getByRole('main');
+			const isReady = async () => {
+				if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor();
+			};
+			const free = await (await page.request.get('/book.json?kind=counselling')).json();
+			const byDay = Map.groupBy<string, string>(
+				free.times.map(({ start }: { start: string }) => start),
+				(start) => nameDay.format(new Date(start)),
+			);
+			const [first, second] = [...byDay.keys()];
+			await page.goto('/book');
+			await isReady();
+			await expect(main.getByRole('table').getByRole('link').first()).toHaveAccessibleName(
+				first ?? '',
+			);
+			await expect(main.getByRole('table').locator('[aria-current]')).toHaveAccessibleName(
+				first ?? '',
+			);
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Enter');
+			await pressTabTo(page, main.getByRole('link', { name: second, exact: true }));
+			await page.keyboard.press('Enter');
+			const times = main.getByRole('region', { name: second }).getByRole('link');
+			const starts = byDay.get(second ?? '') ?? [];
+			await expect(times).toHaveCount(starts.length);
+			for (const [n, start] of starts.entries()) {
+				const time = nameTime.format(new Date(start)).toLowerCase();
+				await expect(times.nth(n)).toHaveAccessibleName(`${second}, ${time}`);
+			}
+			await pressTabTo(page, javaScriptEnabled ? times.first() : times.last());
+			await page.keyboard.press('Enter');
+			await expect(main.getByRole('region', { name: 'counselling' })).toContainText(second ?? '');
+
+			await isReady();
+			await pressTabTo(page, main.getByLabel('Student’s name'));
+			const keys = ['Meera Rao', '9876543215', '', 'Class 11', 'Parent', 'Lata Rao', '9876543216'];
+			for (const words of [...keys, '']) {
+				await page.keyboard.type(words);
+				await page.keyboard.press('Tab');
+			}
+			await expect(main.getByRole('button', { name: 'Book this time' })).toBeFocused();
+			await page.keyboard.press('Enter');
+			const heading = main.getByRole('heading', { level: 1 });
+			await expect(heading).toHaveText('Your session is booked');
+			await isReady();
+			await pressTabTo(page, main.locator('summary', { hasText: 'Cancel' }));
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Enter');
+			await expect(heading).toHaveText('Your session is cancelled');
+		});
 	});
+}
+
+const inIndia = { timeZone: 'Asia/Kolkata' } as const;
+/** Such as "Tuesday 18 November", the way a screen reader says it. */
+const nameDay = new Intl.DateTimeFormat('en-GB', {
+	...inIndia,
+	...({ weekday: 'long', day: 'numeric', month: 'long' } as const),
+});
+/** Such as "4:30 PM". */
+const nameTime = new Intl.DateTimeFormat('en-IN', {
+	...inIndia,
+	...({ hour: 'numeric', minute: '2-digit' } as const),
+});
+
+async function pressTabTo(page: Page, target: Locator) {
+	await target.waitFor();
+	for (let presses = 0; presses < 100; presses += 1) {
+		await page.keyboard.press('Tab');
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+	}
+	throw new Error(`The keyboard does not reach ${target}.`);
 }
 
 /** The last time of the day that is shown first. */

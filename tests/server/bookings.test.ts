@@ -140,6 +140,7 @@ test('a page that is stale gets the next free times, with what was typed', async
 			start: time?.start ?? '',
 			name: 'Lata Iyer',
 			phone: '9876522222',
+			class: 'Drop year',
 			zone: 'Nowhere/At all',
 			key: crypto.randomUUID(),
 		}),
@@ -147,10 +148,43 @@ test('a page that is stale gets the next free times, with what was typed', async
 	expect(response.status).toBe(409);
 	const html = await response.text();
 	expect(html).toContain('value="Lata Iyer"');
+	// Whoever opens a link to it is told before they type anything.
+	const start = encodeURIComponent(time?.start ?? '');
+	const opened = await (await fetch(`${site.url}/book?start=${start}`)).text();
+	expect(opened).not.toContain('name="phone"');
+	expect(opened).toMatch(/role="status"><p[^>]*>That time/);
 	expect(
 		html.match(/type="radio" [^>]*name="start"|name="start"[^>]*type="radio"/g)?.length,
 	).toBeGreaterThan(0);
 });
+
+test('on our page nobody books without saying the class, which tells whether a guardian is needed', async () => {
+	const [time] = await listTimes('counselling', 9);
+	const send = async (more: Record<string, string>) => {
+		const response = await fetch(`${site.url}/book`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams({
+				...{ kind: 'counselling', start: time?.start ?? '', key: crypto.randomUUID() },
+				...{ name: 'Lata Iyer', phone: '9876522223', ...more },
+			}),
+		});
+		const wrong = (await response.text()).matchAll(/<[^>]*aria-invalid="true"[^>]*>/g);
+		const names = [...wrong].map(([field]) => /name="(\w+)"/.exec(field)?.[1]);
+		return [response.status, ...names];
+	};
+	expect(await send({})).toEqual([422, 'class']);
+	expect(await send({ class: 'Class 9 or below' })).toEqual([422, 'guardianName', 'guardianPhone']);
+	expect(await send({ class: 'Drop year', phone: '12345' })).toEqual([422, 'phone']);
+	expect(await send({ class: 'Drop year' })).toEqual([303]);
+});
+
+test.each(['month=2026-13', 'month=9999-12', 'month=0000-00', 'day=2026-02-31', 'zone=Mars/Base'])(
+	'an address with %s shows the page',
+	async (query) => {
+		expect((await fetch(`${site.url}/book?${query}`)).status).toBe(200);
+	},
+);
 
 /** A day on which nobody gives sessions. */
 function nextSunday() {
@@ -166,7 +200,7 @@ function wait(fields: Record<string, string>, url = site.url) {
 		headers: { 'X-Forwarded-For': '198.51.100.251' },
 		body: new URLSearchParams({
 			...{ kind: 'counselling', part: '', key: crypto.randomUUID() },
-			...{ name: 'Lata Iyer', phone: '9876533333', email: 'lata@example.com' },
+			...{ name: 'Lata Iyer', phone: '9876533333', email: 'lata@example.com', class: 'Drop year' },
 			...fields,
 		}),
 	});

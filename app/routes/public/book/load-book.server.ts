@@ -28,7 +28,7 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		title,
 		lead,
 		kinds: kinds.map(describeKind),
-		picker: kind && (await loadPicker(request, kind, search)),
+		picker: kind && leaveGone(await loadPicker(request, kind, search)),
 		key: crypto.randomUUID(),
 	};
 }
@@ -41,7 +41,8 @@ export async function loadPicker(
 ) {
 	const today = indiaDay(request.clock.now().getTime());
 	const lastDay = addDays(today, kind.ahead);
-	const month = /^\d{4}-\d\d$/.test(search.get('month') ?? '') ? search.get('month') : null;
+	const start = readStart(search.get('start') ?? '') ?? null;
+	const month = start === null ? readMonth(search.get('month') ?? '') : null;
 	const range = month
 		? { from: addDays(`${month}-01`, -1), to: addDays(`${month}-01`, 32) }
 		: { from: today, to: addDays(today, Math.min(kind.ahead, daysAhead)) };
@@ -55,9 +56,22 @@ export async function loadPicker(
 		months: { first: today.slice(0, 7), last: lastDay.slice(0, 7) },
 		month,
 		day: search.get('day'),
-		start: readStart(search.get('start') ?? '') ?? null,
+		start,
+		/** A time was chosen that is not free. */
+		isGone: false,
 		zone: isZone(zone) ? zone : null,
 	};
+}
+
+/** Nobody fills in a form for a time that is taken. A move is different: the family's own session may be in its way. */
+function leaveGone(picker: PickerData): PickerData {
+	const { start, times } = picker;
+	if (start === null || times.some((time) => time.start === start)) return picker;
+	return { ...picker, start: null, isGone: true };
+}
+
+function readMonth(text: string) {
+	return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 /** Free times as the page needs them. */

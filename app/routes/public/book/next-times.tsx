@@ -58,7 +58,7 @@ function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: st
 	const day = dayIn(zone, start);
 	return (
 		<a
-			href={`/book?kind=${kind}&start=${at}`}
+			href={`/book?kind=${kind}&start=${at}#chosen`}
 			className="grid place-content-center place-items-center rounded-control border-2 border-brand bg-surface px-2 py-1 text-center text-brand leading-tight no-underline hover:bg-brand-tint"
 		>
 			<span className="sr-only">{sayDay(day)}, </span>

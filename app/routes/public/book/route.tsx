@@ -131,7 +131,7 @@ function waitAddress(kind: string, start?: number) {
 /** What to book; the first kind is chosen already, so that its times are there at once. */
 function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: string }) {
 	return (
-		<nav aria-label="What to book" className="mb-6 grid grid-cols-2 gap-3">
+		<nav aria-label="What to book" className="mb-6 grid gap-3 sm:grid-cols-2">
 			{kinds.map((kind) => {
 				const isChosen = kind.slug === chosen;
 				const look = isChosen ? 'border-brand bg-brand-tint' : 'border-line bg-surface';
@@ -147,7 +147,7 @@ function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: strin
 						<span className="block text-muted text-sm">
 							{kind.minutes} minutes, {kind.held}
 						</span>
-						<span className="mt-1 hidden text-sm md:block">{kind.summary}</span>
+						<span className="mt-1 block text-sm">{kind.summary}</span>
 					</Link>
 				);
 			})}

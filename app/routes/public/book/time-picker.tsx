@@ -3,7 +3,9 @@ import { indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zon
 import { sayDay, sayMonth } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { addMonths, type FreeTime, groupByDay, listWeeks } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
 
@@ -31,6 +33,11 @@ export function TimePicker(props: {
 			data-hydrate
 			className="grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-4 shadow-raised md:p-8 lg:grid-cols-2"
 		>
+			{picker.isGone ? (
+				<div className="lg:col-span-2">
+					<FormMessage text="That time is not free any more. Please choose another one." isError />
+				</div>
+			) : null}
 			<MonthGrid {...{ month, days, day, address }} months={picker.months} />
 			<div>
 				<p role="status" className="sr-only">
@@ -55,6 +62,12 @@ export function TimePicker(props: {
 	);
 }
 
+/** Without script each choice opens a new page, which begins where one goes on; with it nothing scrolls. */
+function usePart() {
+	const hasScripts = useHasScripts();
+	return (id: string) => (hasScripts ? '' : `#${id}`);
+}
+
 /** What changes with another day or month, for whoever does not see it. */
 function sayChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
@@ -75,6 +88,7 @@ function MonthGrid(props: {
 	address: Address;
 }) {
 	const { month, months, days, day, address } = props;
+	const part = usePart();
 	return (
 		<section aria-labelledby="month">
 			<div className="flex items-center justify-between">
@@ -84,7 +98,7 @@ function MonthGrid(props: {
 				<div className="flex gap-1">
 					<MonthLink
 						to={month > months.first ? address({ month: addMonths(month, -1), day: null }) : null}
-						label="Month before"
+						label="Previous month"
 						icon="previous"
 					/>
 					<MonthLink
@@ -113,7 +127,7 @@ function MonthGrid(props: {
 										<DayCell
 											day={one}
 											isChosen={one === day}
-											to={days.has(one) ? address({ day: one, month }) : null}
+											to={days.has(one) ? address({ day: one, month }) + part('day') : null}
 										/>
 									) : null}
 								</td>
@@ -158,7 +172,7 @@ function DayCell({ day, to, isChosen }: { day: string; to: string | null; isChos
 		<Link
 			to={to}
 			preventScrollReset
-			aria-current={isChosen ? 'date' : undefined}
+			aria-current={isChosen ? 'true' : undefined}
 			aria-label={sayDay(day)}
 			className={`${look} font-bold no-underline ${chosen}`}
 		>
@@ -175,6 +189,7 @@ function DayTimes(props: {
 	wait?: (start: number) => string;
 }) {
 	const { day, zone, times, address, wait } = props;
+	const part = usePart();
 	return (
 		<section aria-labelledby="day">
 			<h2 id="day" className="flex min-h-11 items-center text-xl">
@@ -187,7 +202,8 @@ function DayTimes(props: {
 							to={
 								seats === 0 && wait
 									? wait(start)
-									: address({ start: new Date(start).toISOString(), day, month: null })
+									: address({ start: new Date(start).toISOString(), day, month: null }) +
+										part('chosen')
 							}
 							className={`grid min-h-12 place-items-center rounded-control border-2 bg-surface px-1 py-2 text-center font-semibold text-brand leading-tight no-underline hover:bg-brand-tint ${seats === 0 ? 'border-line border-dashed' : 'border-brand'}`}
 						>
