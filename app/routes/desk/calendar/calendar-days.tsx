@@ -41,6 +41,7 @@ export function CalendarDays(props: {
 						{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
 						{day === today ? ', today' : ''}
 					</h3>
+					{byDay.has(day) ? null : <p className="mt-1 text-muted text-sm">Nothing booked</p>}
 					<ul className="mt-2 space-y-2">
 						{(byDay.get(day) ?? []).map((entry) => (
 							<Entry key={entry.sessionId} entry={entry} kinds={kinds} />
@@ -70,7 +71,9 @@ function Entry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 				{name}, {entry.host}
 				{entry.seats > 1 ? `, ${entry.bookings.length} of ${entry.seats} seats` : ''}
 			</p>
-			<ul>
+			<ul
+				className={entry.seats > 1 ? 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-4' : ''}
+			>
 				{entry.bookings.map((booking) => (
 					<li key={booking.id}>
 						<Link

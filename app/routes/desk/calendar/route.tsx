@@ -103,9 +103,11 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 					</p>
 				</div>
 			) : null}
-			<div className={view === 'week' ? 'xl:hidden' : undefined}>
-				<CalendarDays {...{ view, days, entries, today }} kinds={loaderData.kinds} />
-			</div>
+			{entries.length > 0 ? (
+				<div className={view === 'week' ? 'xl:hidden' : undefined}>
+					<CalendarDays {...{ view, days, entries, today }} kinds={loaderData.kinds} />
+				</div>
+			) : null}
 		</DeskPage>
 	);
 }

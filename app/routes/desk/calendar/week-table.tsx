@@ -94,19 +94,35 @@ function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 				{timeIn(indiaZone, entry.start)}
 				{entry.seats > 1 ? `, ${entry.bookings.length} of ${entry.seats}` : ''}
 			</p>
-			{entry.bookings.map((booking) => (
-				<p key={booking.id} className="wrap-anywhere">
-					<Link to={`/desk/calendar/${booking.id}`} className="font-semibold text-brand underline">
-						{booking.name}
-					</Link>
-					{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
-				</p>
-			))}
+			{entry.bookings.length > mostNames ? (
+				<details>
+					<summary className="cursor-pointer font-semibold text-brand">
+						{entry.bookings.length} families
+					</summary>
+					<Names bookings={entry.bookings} />
+				</details>
+			) : (
+				<Names bookings={entry.bookings} />
+			)}
 			<p className="sr-only">
 				{name}, {entry.host}
 			</p>
 		</li>
 	);
+}
+
+/** A class with more of them is folded, so that the week stays in sight. */
+const mostNames = 4;
+
+function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
+	return bookings.map((booking) => (
+		<p key={booking.id} className="wrap-anywhere">
+			<Link to={`/desk/calendar/${booking.id}`} className="font-semibold text-brand underline">
+				{booking.name}
+			</Link>
+			{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
+		</p>
+	));
 }
 
 /** A booking on its way to another hour. */
