@@ -10,11 +10,16 @@ export function PageHeader(props: {
 	lead?: string;
 	/** The address of a drawing of 560 by 320 on the header's lower edge; it says nothing of its own. */
 	scene?: string;
+	/** For a page whose first thing to do should be in sight on a phone. */
+	isSceneForWideScreens?: boolean;
 	/** A picture that belongs to what the page is about. */
 	picture?: PictureSource;
 	children?: ReactNode;
 }) {
-	const { crumbs, title, lead, scene, picture, children } = props;
+	const { crumbs, title, lead, scene, picture, children, isSceneForWideScreens } = props;
+	const narrow = isSceneForWideScreens
+		? { words: 'pb-6', scene: 'max-md:hidden' }
+		: { words: 'pb-4', scene: '' };
 	const words = (
 		<>
 			<Breadcrumb crumbs={crumbs} />
@@ -27,7 +32,9 @@ export function PageHeader(props: {
 		<div className="border-line border-b bg-brand-tint">
 			{scene || picture ? (
 				<Container className="grid gap-x-10 md:grid-cols-12">
-					<div className="pt-8 pb-4 md:col-span-7 md:self-center md:py-12">{words}</div>
+					<div className={`pt-8 md:col-span-7 md:self-center md:py-12 ${narrow.words}`}>
+						{words}
+					</div>
 					{picture ? (
 						<Picture
 							picture={picture}
@@ -35,7 +42,13 @@ export function PageHeader(props: {
 							className="mb-6 aspect-16/9 w-full self-center rounded-card bg-surface object-cover md:col-span-5 md:my-8"
 						/>
 					) : (
-						<img src={scene} width={560} height={320} alt="" className="page-scene md:col-span-5" />
+						<img
+							src={scene}
+							width={560}
+							height={320}
+							alt=""
+							className={`page-scene md:col-span-5 ${narrow.scene}`}
+						/>
 					)}
 				</Container>
 			) : (

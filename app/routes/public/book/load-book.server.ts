@@ -39,7 +39,8 @@ export async function loadPicker(
 	kind: SessionKind,
 	search: URLSearchParams,
 ) {
-	const today = indiaDay(request.clock.now().getTime());
+	const now = request.clock.now().getTime();
+	const today = indiaDay(now);
 	const lastDay = addDays(today, kind.ahead);
 	const start = readStart(search.get('start') ?? '') ?? null;
 	const month = start === null ? readMonth(search.get('month') ?? '') : null;
@@ -49,6 +50,7 @@ export async function loadPicker(
 	const found = await findTimesAndFull(request, kind, range);
 	const zone = search.get('zone') ?? '';
 	return {
+		now,
 		kind: describeKind(kind),
 		times: describeOffers(found.times, kind),
 		/** Classes for whose seats a family can wait. */

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { dayIn, indiaZone, isIndia, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
+import {
+	dayIn,
+	hourIn,
+	indiaZone,
+	isIndia,
+	timeIn,
+	weekdayIn,
+} from '#app/platform/describe-zone.ts';
 import { formatDay, sayDay } from '#app/platform/format-date.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 const shown = 4;
-const mostPerDay = 2;
+/** An hour of the day. */
+const afterSchool = 16;
 /** After this long a page that is looked at again asks again. */
 const freshFor = 60_000;
 const places = Array.from({ length: shown }, (_, n) => n);
@@ -78,9 +86,15 @@ function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: st
 /** The first times, of several days: who cannot tomorrow sees another day at once. */
 function spread(times: readonly number[], zone: string): number[] {
 	const byDay = Map.groupBy(times, (start) => dayIn(zone, start));
-	const some = [...byDay.values()].flatMap((day) => day.slice(0, mostPerDay)).slice(0, shown);
+	const some = [...byDay.values()].flatMap((day) => pickTwo(day, zone)).slice(0, shown);
 	const rest = times.filter((start) => !some.includes(start)).slice(0, shown - some.length);
 	return [...some, ...rest].sort((a, b) => a - b);
+}
+
+/** The first of a day, and one after school. */
+function pickTwo([first, ...rest]: readonly number[], zone: string): number[] {
+	const later = rest.find((start) => hourIn(zone, start) >= afterSchool) ?? rest[0];
+	return [first, later].filter((start) => start !== undefined);
 }
 
 function useNextTimes(kind: string) {

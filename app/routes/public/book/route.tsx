@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect, useNavigationType, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
@@ -46,7 +46,13 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
 	const typed = actionData?.answer.typed;
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: title }]} title={title} lead={lead} scene={scene} />
+			<PageHeader
+				crumbs={[{ label: title }]}
+				title={title}
+				lead={lead}
+				scene={scene}
+				isSceneForWideScreens
+			/>
 			<Container className="py-8 md:py-12">
 				{picker ? (
 					<Steps {...{ kinds, picker, actionData, typed }} bookingKey={loaderData.key} />
@@ -164,12 +170,14 @@ function Chosen(props: {
 	isFirst: boolean;
 }) {
 	const { kind, start, zone, back } = props;
+	// A page that was opened as a whole is read from its top.
+	const wasChosenHere = useNavigationType() === 'PUSH';
 	return (
 		<section aria-labelledby="chosen" className="lg:col-span-5">
 			<h2
 				id="chosen"
 				tabIndex={-1}
-				ref={props.isFirst ? takeFocus : undefined}
+				ref={props.isFirst && wasChosenHere ? takeFocus : undefined}
 				className="text-2xl"
 			>
 				{kind.name}

@@ -1,16 +1,12 @@
 import { Link } from 'react-router';
-import { indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
+import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
 import { sayDay, sayMonth } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { addMonths, type FreeTime, groupByDay, listWeeks } from './lay-out-days.ts';
+import { addMonths, type FreeTime, groupByDay } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
-
-/** The same page with other choices. */
-type Address = (changes: Record<string, string | null>) => string;
+import { type Address, MonthGrid, usePart } from './month-grid.tsx';
 
 /** Choosing a day in a month, then a time of that day; every choice is a link. */
 export function TimePicker(props: {
@@ -38,7 +34,11 @@ export function TimePicker(props: {
 					<FormMessage text="That time is not free any more. Please choose another one." isError />
 				</div>
 			) : null}
-			<MonthGrid {...{ month, days, day, address }} months={picker.months} />
+			<MonthGrid
+				{...{ month, days, day, address }}
+				months={picker.months}
+				today={dayIn(zone, picker.now)}
+			/>
 			<div>
 				<p role="status" className="sr-only">
 					{day ? sayChosen(day, days.get(day) ?? []) : `${sayMonth(month)}: no free time`}
@@ -62,12 +62,6 @@ export function TimePicker(props: {
 	);
 }
 
-/** Without script each choice opens a new page, which begins where one goes on; with it nothing scrolls. */
-function usePart() {
-	const hasScripts = useHasScripts();
-	return (id: string) => (hasScripts ? '' : `#${id}`);
-}
-
 /** What changes with another day or month, for whoever does not see it. */
 function sayChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
@@ -76,109 +70,6 @@ function sayChosen(day: string, times: readonly FreeTime[]) {
 
 function firstDay(days: Map<string, FreeTime[]>) {
 	return [...days.keys()].toSorted()[0];
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-function MonthGrid(props: {
-	month: string;
-	months: PickerData['months'];
-	days: Map<string, FreeTime[]>;
-	day: string | undefined;
-	address: Address;
-}) {
-	const { month, months, days, day, address } = props;
-	const part = usePart();
-	return (
-		<section aria-labelledby="month">
-			<div className="flex items-center justify-between">
-				<h2 id="month" className="text-xl">
-					{sayMonth(month)}
-				</h2>
-				<div className="flex gap-1">
-					<MonthLink
-						to={month > months.first ? address({ month: addMonths(month, -1), day: null }) : null}
-						label="Previous month"
-						icon="previous"
-					/>
-					<MonthLink
-						to={month < months.last ? address({ month: addMonths(month, 1), day: null }) : null}
-						label="Next month"
-						icon="next"
-					/>
-				</div>
-			</div>
-			<table className="mt-3 w-full table-fixed border-collapse text-center">
-				<thead>
-					<tr>
-						{weekdays.map((weekday) => (
-							<th key={weekday} scope="col" className="pb-2 font-normal text-muted text-sm">
-								{weekday}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{listWeeks(month).map((week) => (
-						<tr key={week.find(Boolean)}>
-							{week.map((one, n) => (
-								<td key={weekdays[n]} className="px-px py-0.5">
-									{one ? (
-										<DayCell
-											day={one}
-											isChosen={one === day}
-											to={days.has(one) ? address({ day: one, month }) + part('day') : null}
-										/>
-									) : null}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
-	);
-}
-
-function MonthLink(props: { to: string | null; label: string; icon: 'previous' | 'next' }) {
-	const look = 'grid size-11 place-items-center rounded-full';
-	if (!props.to) {
-		return (
-			<span className={`${look} text-control opacity-40`}>
-				<Icon name={props.icon} />
-			</span>
-		);
-	}
-	return (
-		<Link
-			to={props.to}
-			preventScrollReset
-			aria-label={props.label}
-			className={`${look} text-brand hover:bg-brand-tint`}
-		>
-			<Icon name={props.icon} />
-		</Link>
-	);
-}
-
-function DayCell({ day, to, isChosen }: { day: string; to: string | null; isChosen: boolean }) {
-	const number = Number(day.slice(8));
-	const look = 'mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full tabular-nums';
-	if (!to) return <span className={`${look} text-muted`}>{number}</span>;
-	const chosen = isChosen
-		? 'bg-brand text-on-brand'
-		: 'bg-brand-tint text-brand hover:bg-brand-soft';
-	return (
-		<Link
-			to={to}
-			preventScrollReset
-			aria-current={isChosen ? 'true' : undefined}
-			aria-label={sayDay(day)}
-			className={`${look} font-bold no-underline ${chosen}`}
-		>
-			{number}
-		</Link>
-	);
 }
 
 function DayTimes(props: {
@@ -250,6 +141,13 @@ function NothingFree(props: { month: string; months: PickerData['months']; addre
 					</a>
 				)}
 			</p>
+			{month > months.first ? (
+				<p className="mt-3">
+					<Link to={address({ month: null, day: null })} className="underline">
+						See the first free day
+					</Link>
+				</p>
+			) : null}
 		</section>
 	);
 }

@@ -184,35 +184,41 @@ function WaitForm(
 function WantedDays(props: { today: string; twoWeeksOn: string; answer?: FormAnswer }) {
 	const { today, answer } = props;
 	return (
-		<FieldGroup legend="When would suit you?" className="grid gap-4 sm:grid-cols-3">
-			<Field
-				kind="date"
-				name="fromDay"
-				label="From"
-				min={today}
-				defaultValue={today}
-				answer={answer}
-			/>
-			<Field
-				kind="date"
-				name="toDay"
-				label="Until"
-				min={today}
-				defaultValue={props.twoWeeksOn}
-				answer={answer}
-			/>
-			<Field
-				kind="choice"
-				name="part"
-				label="Time of day"
-				placeholder="Any time"
-				options={[
-					{ value: 'morning', label: 'Before noon' },
-					{ value: 'afternoon', label: 'Noon to 4 pm' },
-					{ value: 'evening', label: 'After 4 pm' },
-				]}
-				answer={answer}
-			/>
+		<FieldGroup
+			legend="When would suit you?"
+			className="space-y-3"
+			help="We look for a time on these days."
+		>
+			<div className="grid gap-4 sm:grid-cols-3">
+				<Field
+					kind="date"
+					name="fromDay"
+					label="From"
+					min={today}
+					defaultValue={today}
+					answer={answer}
+				/>
+				<Field
+					kind="date"
+					name="toDay"
+					label="Until"
+					min={today}
+					defaultValue={props.twoWeeksOn}
+					answer={answer}
+				/>
+				<Field
+					kind="choice"
+					name="part"
+					label="Time of day"
+					placeholder="Any time"
+					options={[
+						{ value: 'morning', label: 'Before noon' },
+						{ value: 'afternoon', label: 'Noon to 4 pm' },
+						{ value: 'evening', label: 'After 4 pm' },
+					]}
+					answer={answer}
+				/>
+			</div>
 		</FieldGroup>
 	);
 }

@@ -17,6 +17,7 @@ import { loadPicker } from '../book/load-book.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/route.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { BookingFacts } from './booking-facts.tsx';
 import { MoveBooking } from './move-booking.tsx';
 
 export const middleware = [allow('anyone')];
@@ -71,14 +72,17 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 	throw data(null, { status: 404 });
 }
 
-function sayHow(kind: { held: string; place?: string }, host: string, phone: string): string {
-	if (kind.held === 'video call') {
-		return kind.place ? `Join here: ${kind.place}` : 'We will send you the link before it starts.';
+/** What happens at that time; the address of a video call can be followed. */
+function sayHow(kind: { held: string; place?: string }, host: string, phone: string) {
+	const { held, place = '' } = kind;
+	if (held === 'phone call') return { words: `${host} calls you on ${phone}`, link: null };
+	if (held === 'in person') {
+		const words = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
+		return { words, link: null };
 	}
-	if (kind.held === 'in person') {
-		return kind.place ? `Come to ${kind.place}` : 'We will tell you where to come before the day.';
-	}
-	return `${host} calls you on ${phone}`;
+	if (/^https?:\/\//.test(place)) return { words: 'Join the video call', link: place };
+	const words = place ? `Join here: ${place}` : 'We will send you the link before it starts.';
+	return { words, link: null };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -92,19 +96,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
 	const site = useSite();
-	const rows = [
-		{ label: 'When', value: sayBoth(loaderData.start, zone) },
-		{ label: 'How long', value: `${loaderData.minutes} minutes` },
-		{ label: 'With', value: loaderData.host },
-		{ label: 'How', value: loaderData.how },
-		{ label: 'Reference', value: loaderData.reference },
-	];
+	const when = sayBoth(loaderData.start, zone);
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Your booking' }]}
 				title={sayTitle(loaderData, search)}
-				lead={sayLead(loaderData, search)}
+				lead={loaderData.picker ? `Now: ${when}.` : sayLead(loaderData, search)}
 			/>
 			<Container className="py-8 md:py-12">
 				{loaderData.picker ? (
@@ -116,14 +114,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 					/>
 				) : (
 					<>
-						<dl data-hydrate className="max-w-prose divide-y divide-line border-line border-y">
-							{rows.map(({ label, value }) => (
-								<div key={label} className="grid grid-cols-3 gap-4 py-3">
-									<dt className="text-muted">{label}</dt>
-									<dd className="col-span-2 font-semibold">{value}</dd>
-								</div>
-							))}
-						</dl>
+						<BookingFacts {...loaderData} when={when} />
 						<BookingActions token={loaderData.token} canChange={loaderData.canChange} />
 						{site ? <p className="mt-8">A question? Call {site.phone}.</p> : null}
 					</>
@@ -135,7 +126,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps['loaderData'];
 
-function sayTitle({ state, isNew, session }: Shown, search: URLSearchParams) {
+function sayTitle({ state, isNew, session, picker }: Shown, search: URLSearchParams) {
+	if (picker) return 'Move your session';
 	if (state === 'cancelled') return 'Your session is cancelled';
 	if (isNew) return 'Your session is booked';
 	return search.has('moved') ? 'Your session has a new time' : session;

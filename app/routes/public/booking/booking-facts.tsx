@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '#app/features/bookings/booking-types.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const states = {
+	offered: { words: 'Offered', look: 'text-muted' },
+	booked: { words: 'Booked', look: 'text-success' },
+	cancelled: { words: 'Cancelled', look: 'text-danger' },
+	held: { words: 'Completed', look: 'text-success' },
+	'no-show': { words: 'Missed', look: 'text-danger' },
+};
+
+/** Everything that a family wants to know of its session. */
+export function BookingFacts(props: {
+	state: Booking['state'];
+	when: string;
+	minutes: number;
+	host: string;
+	how: { words: string; link: string | null };
+	reference: string;
+}) {
+	const { state, how } = props;
+	const { words, look } = states[state];
+	const isGood = state === 'booked' || state === 'held';
+	return (
+		<div
+			data-hydrate
+			className="max-w-prose rounded-card border border-line bg-surface px-4 py-3 shadow-raised md:px-8 md:py-5"
+		>
+			<p className={`flex items-center gap-2 pb-3 font-semibold ${look}`}>
+				{isGood ? <Icon name="check" /> : null}
+				{words}
+			</p>
+			<dl className="divide-y divide-line border-line border-t">
+				<Fact label="When">{props.when}</Fact>
+				{state === 'cancelled' ? null : (
+					<>
+						<Fact label="How long">{props.minutes} minutes</Fact>
+						<Fact label="With">{props.host}</Fact>
+						<Fact label="How">
+							{how.link ? (
+								<a href={how.link} className="text-brand underline">
+									{how.words}
+								</a>
+							) : (
+								how.words
+							)}
+						</Fact>
+					</>
+				)}
+				<Fact label="Reference">{props.reference}</Fact>
+			</dl>
+		</div>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-3 gap-4 py-3">
+			<dt className="text-muted">{label}</dt>
+			<dd className="wrap-anywhere col-span-2 font-semibold">{children}</dd>
+		</div>
+	);
+}
