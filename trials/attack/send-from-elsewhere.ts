@@ -28,7 +28,8 @@ export async function sendFromElsewhere(
 				sent += 1;
 				const headers = { ...mark, cookie: cookies.owner };
 				const { status } = await fetch(url + road, { method: 'POST', redirect: 'manual', headers });
-				if (status !== 403) taken.push(`${road} ${JSON.stringify(mark)}: ${status}`);
+				// Files have no twin with the data of a page, so that address is unknown.
+				if (status !== 403 && status !== 404) taken.push(`${road} ${JSON.stringify(mark)}: ${status}`);
 			}
 		}
 		for (const cookie of ['', cookies.owner]) {
