@@ -5,6 +5,7 @@ import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { receiveStatuses } from '#app/features/messages/receive-statuses.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
@@ -135,9 +136,9 @@ onBothEngines((makeDatabase) => {
 		const parts = mailParts(db, server.url, clock);
 		const subscribe = async (email: string) => {
 			const { token } = await findOrAddSubscriber(db, email, clock.now());
-			await setSubscriberState(db, token, 'left', clock.now());
 			await setSubscriberState(db, token, 'confirmed', clock.now());
 		};
+		const stateOf = async (email: string) => (await readSubscription(db, email))?.state;
 		/** How many it goes to, by what the desk says and by what is put into the outbox. */
 		const queue = async () => {
 			const id = await createNewsletter({ db, clock }, asha);
@@ -153,6 +154,8 @@ onBothEngines((makeDatabase) => {
 		clock.pass(60_000);
 		expect(await queue()).toBe(2);
 		await stop();
+		expect(await stateOf('meera@example.com')).toBe('left');
+		expect(await stateOf('other@example.com')).toBe('confirmed');
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 1 });
 		expect(server.received.map(({ to }) => to)).toEqual([['other@example.com']]);
 		expect((await readOutbox(db))[0]).toMatchObject(discarded);

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { isReader } from './subscriber-list-repository.server.ts';
+import { isReader } from './subscriber-repository.server.ts';
 
 /** A newsletter as it is stored. */
 export type NewsletterRow = Selectable<Schema['newsletters']>;

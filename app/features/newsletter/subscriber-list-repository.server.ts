@@ -1,8 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Schema } from '#app/db/schema.ts';
-import type { Subscriber } from './subscriber-repository.server.ts';
+import { isReader, type Subscriber } from './subscriber-repository.server.ts';
 
 /** A subscriber as the desk lists them. */
 export interface ListedSubscriber {
@@ -53,18 +51,6 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 	const totals = { confirmed: 0, pending: 0, left: 0 };
 	for (const { state, total } of rows) totals[state] = Number(total);
 	return totals;
-}
-
-/** Whether a subscriber reads newsletters: has confirmed, and no family with this address opted out since. */
-export function isReader(eb: ExpressionBuilder<Schema, 'subscribers'>) {
-	const optOut = eb
-		.selectFrom('lead_keys')
-		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
-		.select('leads.id')
-		.where('lead_keys.kind', '=', 'email')
-		.whereRef('lead_keys.value', '=', 'subscribers.email')
-		.whereRef('leads.opted_out_at', '>=', 'subscribers.confirmed_at');
-	return eb.and([eb('subscribers.state', '=', 'confirmed'), eb.not(eb.exists(optOut))]);
 }
 
 /** The next subscribers that a newsletter goes to: those who had confirmed when it began and have not left. */

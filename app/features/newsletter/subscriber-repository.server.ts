@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 /** Somebody who asked for the newsletter. */
@@ -9,12 +11,32 @@ export interface Subscriber {
 	token: string;
 }
 
+/** Whether a subscriber reads newsletters: has confirmed, and no family with this address opted out since. */
+export function isReader(eb: ExpressionBuilder<Schema, 'subscribers'>) {
+	const optOut = eb
+		.selectFrom('lead_keys')
+		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+		.select('leads.id')
+		.where('lead_keys.kind', '=', 'email')
+		.whereRef('lead_keys.value', '=', 'subscribers.email')
+		.whereRef('leads.opted_out_at', '>=', 'subscribers.confirmed_at');
+	return eb.and([eb('subscribers.state', '=', 'confirmed'), eb.not(eb.exists(optOut))]);
+}
+
 /** The subscriber with this address; one who has not confirmed, or has left, has to confirm again. */
 export async function findOrAddSubscriber(
 	trx: Database,
 	email: string,
 	at: Date,
 ): Promise<Subscriber> {
+	// An opt-out of the family ended the subscription; whoever asks again begins anew.
+	await trx
+		.updateTable('subscribers')
+		.set({ state: 'left' })
+		.where('email', '=', email)
+		.where('state', '=', 'confirmed')
+		.where((eb) => eb.not(isReader(eb)))
+		.execute();
 	await trx
 		.insertInto('subscribers')
 		.values({
@@ -68,13 +90,17 @@ export async function setSubscriberState(
 	return Number(changed.numUpdatedRows) > 0;
 }
 
-/** The subscription of an address. */
+/** The subscription of an address; one that an opt-out ended was left. */
 export async function findSubscription(db: Database, email: string) {
-	return await db
+	const row = await db
 		.selectFrom('subscribers')
 		.select(['state', 'created_at', 'confirmed_at'])
+		.select((eb) => isReader(eb).as('is_reader'))
 		.where('email', '=', email)
 		.executeTakeFirst();
+	return (
+		row && (row.state === 'confirmed' && !row.is_reader ? { ...row, state: 'left' as const } : row)
+	);
 }
 
 /** Deletes the subscriber with this address. */
