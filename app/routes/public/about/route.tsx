@@ -96,9 +96,9 @@ function ReadOn() {
 	return (
 		<nav aria-label="Read on" className="border-line border-t bg-surface">
 			<Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-10">
-				<ul className="flex flex-wrap gap-x-10 gap-y-2">
+				<ul className="grid gap-x-10 gap-y-2 sm:grid-cols-3 lg:max-w-3xl">
 					{pages.map((page) => (
-						<li key={page.to} className="max-w-60">
+						<li key={page.to}>
 							<Link to={page.to} className="group block py-2">
 								<span className="flex items-center gap-2 font-bold font-display text-brand text-lg group-hover:underline">
 									{page.label} <Icon name="arrow" />

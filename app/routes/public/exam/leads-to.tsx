@@ -40,7 +40,7 @@ export function LeadsTo({ leadsTo }: { leadsTo: readonly LeadsToInstitute[] }) {
 				)}
 			</ul>
 			{others.length > 0 ? (
-				<ul className="mt-5 gap-x-8 sm:columns-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-brand [&_a]:underline [&_a]:hover:no-underline">
+				<ul className="mt-5 gap-x-8 sm:columns-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-1 [&_a]:text-brand [&_a]:underline [&_a]:hover:no-underline">
 					{others.map(({ name, address, place }) => (
 						<li key={address} className="break-inside-avoid">
 							<Link to={address}>

@@ -167,7 +167,7 @@ function Wishes({ typed, errors, exams }: Props) {
 				inputMode="numeric"
 				min={1}
 				max={planLimits.hours}
-				help={`If you leave it empty, we plan with ${usualHours}.`}
+				help={`If empty, we plan with ${usualHours}.`}
 				className="max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}

@@ -50,9 +50,11 @@ function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 		<div className="no-print sticky bottom-0 z-20 border-line border-t bg-surface max-md:hidden">
 			<Container className="flex items-center justify-between gap-6 py-3">
 				<p className="font-semibold">{fees.join(', ') || 'Three series to choose from'}</p>
-				<ModalLink size="compact" name="enroll">
-					Enroll Now
-				</ModalLink>
+				<span className="shrink-0">
+					<ModalLink size="compact" name="enroll">
+						Enroll Now
+					</ModalLink>
+				</span>
 			</Container>
 		</div>
 	);

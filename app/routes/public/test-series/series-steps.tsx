@@ -30,13 +30,17 @@ export function SeriesSteps({ cards, testAppUrl }: { cards: Card[]; testAppUrl: 
 function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 	const { card, step, testAppUrl } = props;
 	return (
-		<article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-6 sm:max-lg:flex-row sm:max-lg:gap-8">
-			<PaperStack step={step} />
-			<div className="flex flex-1 flex-col">
+		<article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-6 sm:max-lg:block">
+			<div className="sm:max-lg:float-end sm:max-lg:ms-8">
+				<PaperStack step={step} />
+			</div>
+			<div className="flex flex-1 flex-col sm:max-lg:block">
 				<h3 className="text-2xl">{card.title}</h3>
 				<p className="mt-2">{card.text}</p>
-				<Figures offer={card.offer} />
-				<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
+				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
+					<Figures offer={card.offer} />
+					<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
+				</div>
 				<div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
 					<ButtonLink to={card.enroll} aria-label={`Enroll Now: ${card.title}`}>
 						Enroll Now
@@ -65,7 +69,7 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 		{ label: 'Refund', value: offer.refund },
 	];
 	return (
-		<>
+		<div>
 			<dl className="mt-4 border-line border-b">
 				{rows.map(({ label, value }) =>
 					value ? (
@@ -81,7 +85,7 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 					<SampleMark />
 				</div>
 			) : null}
-		</>
+		</div>
 	);
 }
 
