@@ -13,7 +13,8 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await page.goto(`${new URL(page.url()).pathname}/enrolment`);
 	await hydrated(page);
-	await page.getByRole('link', { name: 'Premium Mentorship Program' }).click();
+	await page.getByLabel('Start with the offer of').selectOption('Premium Mentorship Program');
+	await page.getByRole('button', { name: 'Fill in its fee and refund rule' }).click();
 	await expect(page.getByLabel('Programme')).toHaveValue('Premium Mentorship Program');
 	await expect(page.getByLabel('Fee agreed, in rupees')).toHaveValue(/^[\d,]+$/);
 	await expect(page.getByLabel('Refund rule')).toHaveValue(/pay back/);

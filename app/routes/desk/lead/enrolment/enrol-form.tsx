@@ -1,7 +1,8 @@
+import { Form } from 'react-router';
 import { enrolForm } from '#app/features/enrolments/enrolment-forms.ts';
 import { writeFigures } from '#app/features/enrolments/money.ts';
 import type { OfferChoices } from '#app/features/enrolments/read-enrolments.server.ts';
-import { LinkTabs, useQueryAddress } from '../../blocks/list.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { type EnrolmentAnswer, FoldedForm, MoneyForm } from './money-form.tsx';
 
 interface EnrolFormProps {
@@ -38,19 +39,24 @@ export function EnrolForm(props: EnrolFormProps) {
 
 /** Choosing a programme fills in what the site says of it. */
 function Enrol({ programme, offers, answer }: EnrolFormProps) {
-	const addressOf = useQueryAddress();
 	return (
 		<>
-			<p className="mb-2">Choose one to start with its fee and its refund rule.</p>
-			<LinkTabs
-				label="What the site offers"
-				look="choices"
-				tabs={offers.programmes.map((name) => ({
-					to: addressOf({ programme: name }),
-					label: name,
-					isCurrent: name === offers.programme,
-				}))}
-			/>
+			<Form method="get" preventScrollReset className="max-w-2xl">
+				<Field
+					id="offered"
+					name="programme"
+					kind="choice"
+					label="Start with the offer of"
+					options={offers.programmes}
+					defaultValue={offers.programme}
+					placeholder="Choose one"
+					beside={
+						<button type="submit" className="desk-button">
+							Fill in<span className="sr-only"> its fee and refund rule</span>
+						</button>
+					}
+				/>
+			</Form>
 			{offers.isSample ? (
 				<p className="mt-3 max-w-prose">
 					Fee and refund rule are the samples of the website. Check them before you enrol.
