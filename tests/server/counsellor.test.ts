@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import type { StaffRole } from '#app/features/accounts/permissions.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
+import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
@@ -136,6 +137,32 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	expect(logged.status).toBe(303);
 	expect((await lead()).follow_up_at).toBe(Date.parse('2027-01-04T13:00:00Z'));
 	await site.db.destroy();
+});
+
+test('a stand-in finds the leads of whoever is away in the menu, the inbox and the follow-ups', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone, question: 'When does it begin?' });
+	const away = await site.join('asha', 'counsellor');
+	const standIn = await site.join('ravi', 'counsellor');
+	const users = await site.db.selectFrom('users').select(['id', 'name']).execute();
+	const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
+	const [asha, ravi] = [idOf('asha'), idOf('ravi')];
+	const hourAgo = Date.now() - 3_600_000;
+	const columns = { owner_id: asha, owner_name: 'asha', follow_up_at: hourAgo };
+	await site.db.updateTable('leads').set(columns).execute();
+	const read = async (path: string, cookie: string) =>
+		(await (await site.get(path, cookie)).text()).replaceAll(/<!-- -->|<[^>]+>/g, ' ');
+	expect(await read('/desk/inbox', standIn)).toContain('Nothing unread for you');
+	const absence = { person: asha, from: '2020-01-01', to: '2099-12-31', standIn: ravi };
+	const context = { db: site.db, clock: systemClock };
+	await changeAssignment(context, { id: ravi, name: 'ravi' }, { what: 'absence', absence });
+	const inbox = await read('/desk/inbox', standIn);
+	expect(inbox).toContain('1 unread for you');
+	expect(inbox).toContain('For asha, who is away');
+	expect(await read(`/desk/inbox?owner=${asha}`, standIn)).toContain('Meera');
+	const followUps = await read('/desk/follow-ups', standIn);
+	expect(followUps).toContain('asha is away, and you stand in: 1 due.');
+	expect(await read('/desk/inbox', away)).not.toContain('who is away');
 });
 
 test('saving the details changes what was typed over, not what came in meanwhile', async () => {

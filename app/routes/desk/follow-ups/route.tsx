@@ -113,6 +113,18 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			<div className="mt-3">
 				<FormMessage answer={actionData} />
 			</div>
+			{list === 'mine'
+				? away
+						.filter(({ due }) => due > 0)
+						.map(({ id, name, due }) => (
+							<p key={id} className="mt-2">
+								{`${name} is away, and you stand in: ${due} due.`}{' '}
+								<Link to={`/desk/follow-ups?owner=${id}`} className="desk-link">
+									See {due === 1 ? 'it' : 'them'}
+								</Link>
+							</p>
+						))
+				: null}
 			{withoutStep > 0 ? (
 				<p className="mt-2">
 					<strong className="text-danger">{sayWithoutStep(withoutStep)}</strong>{' '}

@@ -88,13 +88,11 @@ export function InboxScreen(props: InboxScreenProps) {
 			{props.launch ? <LaunchPanel steps={props.launch} /> : null}
 			<LinkTabs
 				label="Views"
-				tabs={[...builtIn, ...props.away.map(toAwayView), ...props.views].map(
-					({ name, query }) => ({
-						to: inboxAddress(query),
-						label: name,
-						isCurrent: query === props.view,
-					}),
-				)}
+				tabs={[...listBuiltIn(props.away), ...props.views].map(({ name, query }) => ({
+					to: inboxAddress(query),
+					label: name,
+					isCurrent: query === props.view,
+				}))}
 			/>
 			<ListOrBoard query={props.view} />
 			<SearchForm {...props} current={props.view} />
@@ -160,17 +158,15 @@ function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
 	);
 }
 
-/** The views one click away; those that somebody saved follow them. */
-const builtIn = [
-	{ name: 'Everything', query: '' },
-	{ name: 'Unread', query: 'unread=1' },
-	{ name: 'Mine', query: 'owner=me' },
-	{ name: 'Unassigned', query: 'owner=nobody' },
-	{ name: 'Reply overdue', query: 'overdue=1&sort=due' },
-	{ name: 'No next step', query: 'followUp=missing' },
-];
-
-/** The leads of somebody who is away, for whoever stands in. */
-function toAwayView({ id, name }: Actor) {
-	return { name: `For ${name}, who is away`, query: `owner=${id}` };
+/** The views one click away, with those for whom somebody stands in; those that somebody saved follow them. */
+function listBuiltIn(away: readonly Actor[]) {
+	return [
+		{ name: 'Everything', query: '' },
+		{ name: 'Unread', query: 'unread=1' },
+		{ name: 'Mine', query: 'owner=me' },
+		...away.map(({ id, name }) => ({ name: `For ${name}, who is away`, query: `owner=${id}` })),
+		{ name: 'Unassigned', query: 'owner=nobody' },
+		{ name: 'Reply overdue', query: 'overdue=1&sort=due' },
+		{ name: 'No next step', query: 'followUp=missing' },
+	];
 }
