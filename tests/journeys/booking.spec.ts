@@ -203,5 +203,16 @@ staffTest(
 		expect(await findBarriers(page, 'main')).toEqual([]);
 		await page.getByRole('button', { name: 'Move it here' }).click();
 		await expect(page.getByRole('main')).toContainText('12:00 pm');
+		// The overview shows its figures whole, not only as far as one scrolls.
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 700 });
+			await page.goto('/desk/overview');
+			for (const name of ['By session', 'Bookings by source']) {
+				const figures = page.getByRole('region', { name, exact: true });
+				await expect(figures).toContainText(/\d+ \(0\)/);
+				const cut = await figures.evaluate((table) => table.scrollWidth - table.clientWidth);
+				expect(cut, `${name} at ${width}`).toBe(0);
+			}
+		}
 	},
 );
