@@ -51,7 +51,7 @@ function Enrol({ programme, offers, answer }: EnrolFormProps) {
 					defaultValue={offers.programme}
 					placeholder="Choose one"
 					beside={
-						<button type="submit" className="desk-button">
+						<button type="submit" className="desk-button shrink-0 whitespace-nowrap">
 							Fill in<span className="sr-only"> its fee and refund rule</span>
 						</button>
 					}
