@@ -29,7 +29,8 @@ export async function sendFromElsewhere(
 				const headers = { ...mark, cookie: cookies.owner };
 				const { status } = await fetch(url + road, { method: 'POST', redirect: 'manual', headers });
 				// Files have no twin with the data of a page, so that address is unknown.
-				if (status !== 403 && status !== 404) taken.push(`${road} ${JSON.stringify(mark)}: ${status}`);
+				if (status !== 403 && status !== 404)
+					taken.push(`${road} ${JSON.stringify(mark)}: ${status}`);
 			}
 		}
 		for (const cookie of ['', cookies.owner]) {
