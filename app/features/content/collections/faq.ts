@@ -13,7 +13,7 @@ export const faq = defineCollection({
 		answer: longText({ label: 'Answer', max: 1500 }),
 		figure: optional(
 			choice({
-				label: 'Figure before the answer',
+				label: 'Figure to begin with',
 				help: 'Worked out from the offers of all programmes and test series, so it is always up to date.',
 				options: ['Range of fees'],
 			}),
