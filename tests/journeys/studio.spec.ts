@@ -308,7 +308,7 @@ test('rows pasted from a spreadsheet are taken back out of the history', async (
 
 test('what was published by mistake is taken back in one click', async ({ page }) => {
 	await open(page, '/faq/result-timing');
-	await page.getByLabel('Answer').fill('Published by mistake.');
+	await page.getByRole('textbox', { name: 'Answer' }).fill('Published by mistake.');
 	await publish(page);
 	await expect
 		.poll(async () => (await asVisitor(page, '/faq')).html)
@@ -358,7 +358,7 @@ test('two people who have one entry open are told of each other, without moving 
 	await expect(page.getByText('has this open since')).toHaveCount(0);
 
 	await other.goto('/desk/studio/faq/result-timing');
-	const place = () => other.getByLabel('Answer').boundingBox();
+	const place = () => other.getByRole('textbox', { name: 'Answer' }).boundingBox();
 	const before = await place();
 	await hydrated(other);
 	await expect(other.getByText(/^admin has this open since \d\d:\d\d\.$/)).toBeVisible();
@@ -384,7 +384,7 @@ test('of two who save the same entry the second sees both and loses nothing', as
 	await open(other, '/faq/syllabus');
 	await page.getByLabel('Question').fill('What is in the syllabus, said the first?');
 	await save(page);
-	await other.getByLabel('Answer').fill('The second one says this.');
+	await other.getByRole('textbox', { name: 'Answer' }).fill('The second one says this.');
 	await other.keyboard.press('Control+s');
 	const dialog = other.getByRole('dialog', { name: 'Somebody else saved this entry' });
 	await expect(dialog).toContainText('said the first?');
@@ -396,13 +396,15 @@ test('of two who save the same entry the second sees both and loses nothing', as
 	await expect(other.getByLabel('Question')).toHaveValue(
 		'What is in the syllabus, said the first?',
 	);
-	await expect(other.getByLabel('Answer')).toHaveValue('The second one says this.');
+	await expect(other.getByRole('textbox', { name: 'Answer' })).toHaveValue(
+		'The second one says this.',
+	);
 });
 
 test('what was not saved is offered again', async ({ page }) => {
 	page.on('dialog', (dialog) => dialog.accept());
 	await open(page, '/faq/test-mode');
-	const answer = page.getByLabel('Answer');
+	const answer = page.getByRole('textbox', { name: 'Answer' });
 	const before = await answer.inputValue();
 	await answer.fill('Half a thought');
 	await page.reload();
@@ -448,7 +450,7 @@ test('who saves in order to leave goes on, or stays with what has to be put righ
 	await page.getByRole('button', { name: 'Save draft and continue' }).click();
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await expect(page.getByRole('button', { name: /^Not saved: / })).toBeVisible();
-	await page.getByLabel('Answer').fill('Once it is saved.');
+	await page.getByRole('textbox', { name: 'Answer' }).fill('Once it is saved.');
 	await leave();
 	await page.getByRole('button', { name: 'Save draft and continue' }).click();
 	await expect(page).toHaveURL(/\/desk\/studio$/);
