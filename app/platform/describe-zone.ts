@@ -71,8 +71,17 @@ export function momentShown(zone: string, shown: number): number {
 /** What people call a zone, such as "New York". */
 export function nameZone(zone: string): string {
 	if (isIndia(zone)) return 'India';
-	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+	const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+	return namesToday[place] ?? place;
 }
+
+/** Browsers still know some places by names that nobody there uses. */
+const namesToday: Record<string, string> = {
+	Katmandu: 'Kathmandu',
+	Kiev: 'Kyiv',
+	Rangoon: 'Yangon',
+	Saigon: 'Ho Chi Minh City',
+};
 
 /** Whether clocks there show what they show in India. */
 export function isIndia(zone: string): boolean {

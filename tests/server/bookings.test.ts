@@ -179,6 +179,14 @@ test('on our page nobody books without saying the class, which tells whether a g
 	expect(await send({ class: 'Drop year' })).toEqual([303]);
 });
 
+test('the address of a form has its key, also where a link brought none', async () => {
+	const [time] = await listTimes('counselling', 10);
+	const start = encodeURIComponent(time?.start ?? '');
+	const page = await fetch(`${site.url}/book?kind=counselling&start=${start}`);
+	const key = new URL(page.url).searchParams.get('key');
+	expect(await page.text()).toContain(`name="key" value="${key}"`);
+});
+
 test.each(['month=2026-13', 'month=9999-12', 'month=0000-00', 'day=2026-02-31', 'zone=Mars/Base'])(
 	'an address with %s shows the page',
 	async (query) => {

@@ -66,9 +66,12 @@ test('a visitor in New York sees each time on the right day and hour over the ch
 
 test('a visitor in Nepal is a quarter of an hour ahead', () => {
 	const [first = 0] = listTens();
-	expect(sayBoth(first, 'Asia/Kathmandu')).toBe(
-		'Saturday 31 October, 10:15 am (Kathmandu), 10:00 am in India',
-	);
+	// Browsers know the zone by its old name.
+	for (const zone of ['Asia/Kathmandu', 'Asia/Katmandu']) {
+		expect(sayBoth(first, zone)).toBe(
+			'Saturday 31 October, 10:15 am (Kathmandu), 10:00 am in India',
+		);
+	}
 });
 
 test('a part of the day is that of the family’s clock, also after it was changed', () => {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Offer, SessionKind } from '#app/features/bookings/booking-types.ts';
 import { findTimesAndFull } from '#app/features/bookings/find-times.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
-import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { readStart, usableKey } from '#app/features/bookings/receive-booking.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { isZone } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
@@ -29,7 +29,7 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		lead,
 		kinds: kinds.map(describeKind),
 		picker: kind && leaveGone(await loadPicker(request, kind, search)),
-		key: crypto.randomUUID(),
+		key: readKey(search) ?? crypto.randomUUID(),
 	};
 }
 
@@ -70,6 +70,11 @@ function leaveGone(picker: PickerData): PickerData {
 	const { start, times } = picker;
 	if (start === null || times.some((time) => time.start === start)) return picker;
 	return { ...picker, start: null, isGone: true };
+}
+
+function readKey(search: URLSearchParams) {
+	const key = search.get('key') ?? '';
+	return usableKey.test(key) ? key : undefined;
 }
 
 function readMonth(text: string) {

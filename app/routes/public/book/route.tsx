@@ -17,8 +17,15 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
 
+/** The key is in the address of the form: whoever goes back to it and sends it again books once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return await loadBook(context.get(appContext), new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const book = await loadBook(context.get(appContext), searchParams);
+	if (book.picker && book.picker.start !== null && !searchParams.has('key')) {
+		searchParams.set('key', book.key);
+		throw redirect(`/book?${searchParams}`);
+	}
+	return book;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,6 +97,7 @@ function Steps(props: {
 			if (value === null) next.delete(name);
 			else next.set(name, value);
 		}
+		if (changes.start) next.set('key', `${props.bookingKey}.${Date.parse(changes.start)}`);
 		return `/book?${next}`;
 	};
 	const start = typed ? Date.parse(typed.start ?? '') : picker.start;

@@ -169,7 +169,9 @@ const usualZones = [
 
 function ZoneChoice(props: { picker: PickerData; zone: string; address: Address }) {
 	const { picker, zone, address } = props;
-	const zones = usualZones.includes(zone) ? usualZones : [zone, ...usualZones];
+	// A browser may know the zone of one of these places by another name.
+	const others = usualZones.filter((one) => nameZone(one) !== nameZone(zone));
+	const zones = [zone, ...others];
 	const hidden = new URLSearchParams(address({ zone: null, day: null, start: null }).split('?')[1]);
 	return (
 		<details className="mt-6 text-sm">
