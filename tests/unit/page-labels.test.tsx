@@ -234,6 +234,17 @@ test('the home page has no heading above an empty list', async () => {
 	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
 });
 
+test('the FAQ states the range of the offers’ fees, marked while one of them is a sample', async () => {
+	const data = shippedEntry('programme', 'masters');
+	if (!data.offer) throw new Error('The programme ships without an offer.');
+	const dearest = { ...data, offer: { ...data.offer, fee: 99_000 } };
+	const html = await renderPage(
+		'/faq',
+		changedReader({ collection: 'programme', slug: 'masters', data: dearest }),
+	);
+	expect(html).toMatch(/programmes cost ₹[\d,]+ to ₹99,000,[^<]*<\/strong> <span[^>]*>Sample</);
+});
+
 test('a programme marks sample mentors as such, and shows no sample as a review', async () => {
 	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
 	const html = await renderPage(
