@@ -5,8 +5,8 @@ import {
 	hindiGuarantees,
 	hindiQuestion,
 	hindiUrgency,
-} from './hindi-promises.ts';
-import { readableText } from './readable-letters.ts';
+} from './checks/hindi-promises.ts';
+import { readableText } from './checks/readable-letters.ts';
 
 const outcome =
 	'(?:selections?|admissions?|seats?|ranks?|marks|scores?|percentiles?|results?|success|safalta|jobs?|placements?|salary)';

@@ -2,9 +2,9 @@ import { findClaimGaps, isExpired } from '../claim-rules.ts';
 import type { Claim } from '../collections/claim.ts';
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
-import { readableText } from '../readable-letters.ts';
 import { decidesItself } from '../reader/hide-unproven.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
+import { readableText } from './readable-letters.ts';
 
 /** What a check of claims has to know besides the entry. */
 export interface ClaimsKnown {
