@@ -120,7 +120,9 @@ export const programme = defineCollection({
 			help: 'Real testimonials only; the section appears once there is one.',
 			of: reference({ label: 'Testimonial', collection: 'testimonial' }),
 		}),
-		note: optional(longText({ label: 'Note', max: 300 })),
+		note: optional(
+			longText({ label: 'Note', help: 'Shown below the summary on the page.', max: 300 }),
+		),
 	},
 	title: (entry) => entry.title,
 	menuLabel: (entry) => entry.menuLabel,

@@ -30,6 +30,7 @@ export function ProgrammePage(data: ProgrammeData) {
 						className="aspect-8/5 w-full rounded-card object-cover md:aspect-2/1"
 					/>
 					<p className="mt-5 max-w-prose text-lg">{programme.summary}</p>
+					{programme.note ? <p className="mt-3 max-w-prose text-muted">{programme.note}</p> : null}
 				</div>
 				<div className="space-y-12 lg:col-span-8">
 					<OfferDetails {...data} />

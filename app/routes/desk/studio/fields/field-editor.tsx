@@ -80,11 +80,17 @@ function ChoiceEditor(props: EditorProps) {
 			kind="choice"
 			className="sm:max-w-80"
 			placeholder={isChosen && field.required ? undefined : field.required ? 'Choose one' : 'None'}
-			options={field.options}
+			options={field.options?.map((option) => ({ value: option, label: inWords(option) }))}
 			value={isChosen ? value : ''}
 			onChange={({ target }) => change(path, readText(target.value, field.required))}
 		/>
 	);
+}
+
+/** A value may be the name of a field, such as class12Passed. */
+function inWords(value: string) {
+	if (!/^[a-z]+\d*[A-Z]/.test(value)) return value;
+	return value.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /** Another entry, found by its title. */
