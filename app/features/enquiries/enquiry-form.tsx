@@ -96,7 +96,7 @@ export function EnquiryForm(props: {
 				<a href="/privacy" className="underline">
 					privacy notice
 				</a>
-				. Under 18? Please let a parent or guardian know.
+				.{'guardianName' in fields ? null : ' Under 18? Please let a parent or guardian know.'}
 			</p>
 		</form>
 	);
@@ -143,7 +143,8 @@ function EnquiryThanks(props: {
 	return (
 		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
-				<Icon name="check" className="size-6 text-success" /> Thank you. We have it.
+				<Icon name="check" className="size-6 text-success" /> Thank you. Your message has reached
+				us.
 			</p>
 			<p className="mt-3">
 				{kind}. Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.

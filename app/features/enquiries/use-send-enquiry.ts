@@ -55,7 +55,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 			return;
 		}
 		setState({ step: 'accepted', answer });
-		toast('Thank you. We have it.', 'success');
+		toast('Thank you. Your message has reached us.', 'success');
 	}
 
 	return { state, send };

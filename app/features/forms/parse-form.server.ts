@@ -125,7 +125,9 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 			return written.transform((value, context) => {
 				const number = value === '' ? '' : normalisePhone(value);
 				if (number !== undefined) return number;
-				context.addIssue('Enter a phone number with 10 digits, or with + and the country code.');
+				context.addIssue(
+					'Enter a real phone number with 10 digits, or with + and the country code.',
+				);
 				return z.NEVER;
 			});
 		default:

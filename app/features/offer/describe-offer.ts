@@ -113,7 +113,7 @@ function describeSessions(offer: Offer): string | undefined {
 	const { sessions, minutes, rhythm, months, variants = [] } = offer;
 	const counts = [...new Set(variants.flatMap((one) => one.sessions ?? []))];
 	const number = counts.length > 0 ? counts.join(' or ') : sessions?.toString();
-	const length = minutes && `${minutes} minutes each`;
+	const length = minutes && `${minutes} minutes${number === '1' ? '' : ' each'}`;
 	const count = number && countSessions(number);
 	const span = months && (months === 1 ? 'one month in all' : `${months} months in all`);
 	const parts = [count, length, rhythm && lowerFirst(rhythm), span];

@@ -27,7 +27,7 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Thank you' }]}
-				title="Thank you. We have it."
+				title="Thank you. Your message has reached us."
 				lead={form && sayNext(form, site)}
 			/>
 			<Container className="py-10 md:py-14">
