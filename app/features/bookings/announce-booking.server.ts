@@ -110,7 +110,7 @@ export function describeForCalendar(
 		uid: `${id}@${new URL(publicUrl).hostname}`,
 		sequence,
 		summary: `${kind.name}, ${site.brand}`,
-		description: `With ${host.name}\nReference ${reference}`,
+		description: `With ${host.name}\nReference ${reference}\nQuestions: ${site.phone}`,
 		place: kind.place || kind.held,
 		start: session.start,
 		end: session.end,

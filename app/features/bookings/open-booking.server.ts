@@ -23,5 +23,8 @@ export async function writeBookingFile(context: BookingContext, token: string) {
 	const around = await readEnquiryContext(context);
 	const { booking, kind } = opened;
 	const session = describeForCalendar(around, booking, kind);
-	return writeInvitation(session, 'PUBLISH', new Date(booking.updatedAt));
+	// Whoever gave no email has the private address nowhere else.
+	const manage = `Move or cancel: ${around.publicUrl}/booking/${token}`;
+	const described = { ...session, description: `${session.description}\n${manage}` };
+	return writeInvitation(described, 'PUBLISH', new Date(booking.updatedAt));
 }
