@@ -102,7 +102,7 @@ export function createRenderer(
 			},
 		};
 		context.set(appContext, own);
-		const answer = await assignInTurn(request, origin, purpose, async () => {
+		const answer = await enqueueRender(request, origin, purpose, async () => {
 			const filled = visitor ? undefined : await searchPages(request, own);
 			return filled ?? (await handle(request, context));
 		});
@@ -117,15 +117,15 @@ export function createRenderer(
 		return { response, isUnknown, madeFrom: content.answers };
 	}
 
-	/** An enquiry waits behind no page: it is what the site is for, and it takes little. */
-	function assignInTurn(
+	/** Queues a render by its client. An enquiry waits behind no page: it is what the site is for, and it takes little. */
+	function enqueueRender(
 		request: Request,
 		{ clientAddress }: RequestOrigin,
 		{ visitor }: Purpose,
 		work: () => Promise<Response | FilledPage>,
 	) {
 		if (api.test(new URL(request.url).pathname)) return work();
-		return queue.run(nameAsker(request, clientAddress, visitor), work);
+		return queue.run(nameClient(request, clientAddress, visitor), work);
 	}
 
 	async function makeCached(request: Request, origin: RequestOrigin, purpose: Purpose) {
@@ -199,7 +199,7 @@ function asResponse(answer: Response | FilledPage) {
 const api = matchAreas((address) => address.api);
 
 /** Under whose name a page waits its turn; those who send something do not wait behind those who only read. */
-function nameAsker({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
+function nameClient({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
 	const isKnown = visitor && !(visitor instanceof Unavailable);
 	return isKnown ? visitor.id : `${method} ${clientAddress}`;
 }

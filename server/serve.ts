@@ -127,9 +127,8 @@ async function closeGently(server: Server, closeFastPath: () => void) {
 const minute = 60_000;
 
 /**
- * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
- * links that were mailed, sessions, webhooks of last month, and changes of content that everybody has noticed. Returns a
- * function that ends it and waits for what is under way.
+ * Deletes expired rows every minute: keys of forms, counted attempts, mailed links, sessions, old webhooks and changes.
+ * Returns a function that stops it and waits for what is under way.
  */
 function startTidyingUp(app: App): () => Promise<void> {
 	async function tidyUp() {

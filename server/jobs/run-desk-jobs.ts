@@ -16,9 +16,8 @@ const second = 1000;
 const daysAtOnce = 20;
 
 /**
- * What the desk has done in the background: a sign of life of this process, a look at the database, imports, bulk changes, figures of days that changed, the
- * search index, what has passed its retention period. Every process asks; the database lets one of them do it. Returns a function
- * that ends it and waits for what is under way.
+ * Starts the desk's background jobs. Every process runs them; the database gives each piece of work to one.
+ * Returns a function that stops them and waits for what is under way.
  */
 export function startDeskJobs(app: App): () => Promise<void> {
 	const self = registerProcess(app, siteVersion);

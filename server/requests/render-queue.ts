@@ -9,23 +9,21 @@ interface Task {
 	refuse(): void;
 }
 
-/** As many are worked on at once: while one waits for the database, others go on. */
+/** Pages rendered at once: while one waits for the database, others go on. */
 const mostAtOnce = 16;
 
-/** As many of one asker: pages of others, also those from memory, come between them. */
-const mostOfOneAsker = 2;
+/** Pages rendered at once for one client, so that pages of others come between them. */
+const mostOfOneClient = 2;
 
-/** As many may wait; at a few milliseconds for each, the last of them is still served within a second. */
+/** Pages that may wait; at a few milliseconds for each, the last is still served within a second. */
 const mostWaiting = 128;
 
 /**
- * Lets pages be made a few at a time, and fewer for one asker: those that wait for the same thing go on at the same moment.
- * Between one and the next all that has arrived is read and answered from memory, so that no number of renders holds up
- * a cached page. Those who ask take turns: whoever asks for very much waits longest,
- * and is the one refused when there is no room.
+ * Renders a few pages at a time, for each client in turn; cached pages are answered in between. The client that asks
+ * for most waits longest, and is the one refused when the queue is full.
  */
 export class RenderQueue {
-	/** By who asks, in the order of their turns. */
+	/** The tasks of each client, in the order of their turns. */
 	#waiting = new Map<string, Task[]>();
 	#count = 0;
 	#running = new Map<string, number>();
@@ -33,12 +31,12 @@ export class RenderQueue {
 	#planned = false;
 
 	/** Does the work when its turn comes; rejects with `TooBusy` when there is no room for it. */
-	run<T>(asker: string, work: () => Promise<T>): Promise<T> {
+	run<T>(client: string, work: () => Promise<T>): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
 			const start = () => work().then(resolve, reject);
 			const refuse = () => reject(new TooBusy('Too many pages are waiting to be made.'));
-			const own = this.#waiting.get(asker) ?? [];
-			this.#waiting.set(asker, own);
+			const own = this.#waiting.get(client) ?? [];
+			this.#waiting.set(client, own);
 			own.push({ start, refuse });
 			this.#count += 1;
 			if (this.#count > mostWaiting) this.#refuseOne();
@@ -55,36 +53,38 @@ export class RenderQueue {
 		});
 	}
 
-	/** False when all who wait have as many pages under way as one asker may have. */
+	/** False when every client that waits has as many pages under way as it may have. */
 	#startNext() {
-		const runningOf = (asker: string) => this.#running.get(asker) ?? 0;
-		const [asker, tasks] =
-			this.#waiting.entries().find(([one]) => runningOf(one) < mostOfOneAsker) ?? [];
+		const runningOf = (client: string) => this.#running.get(client) ?? 0;
+		const [client, tasks] =
+			this.#waiting.entries().find(([one]) => runningOf(one) < mostOfOneClient) ?? [];
 		const task = tasks?.shift();
-		if (!asker || !tasks || !task) return false;
-		this.#waiting.delete(asker);
-		if (tasks.length > 0) this.#waiting.set(asker, tasks);
+		if (!client || !tasks || !task) return false;
+		this.#waiting.delete(client);
+		if (tasks.length > 0) this.#waiting.set(client, tasks);
 		this.#count -= 1;
-		this.#note(asker, 1);
+		this.#note(client, 1);
 		task.start().finally(() => {
-			this.#note(asker, -1);
+			this.#note(client, -1);
 			this.#plan();
 		});
 		return true;
 	}
 
-	#note(asker: string, change: 1 | -1) {
-		const count = (this.#running.get(asker) ?? 0) + change;
+	#note(client: string, change: 1 | -1) {
+		const count = (this.#running.get(client) ?? 0) + change;
 		this.#runningCount += change;
-		if (count > 0) this.#running.set(asker, count);
-		else this.#running.delete(asker);
+		if (count > 0) this.#running.set(client, count);
+		else this.#running.delete(client);
 	}
 
 	#refuseOne() {
 		const all = [...this.#waiting];
-		const [asker, tasks] = all.reduce((most, one) => (one[1].length > most[1].length ? one : most));
+		const [client, tasks] = all.reduce((most, one) =>
+			one[1].length > most[1].length ? one : most,
+		);
 		tasks.pop()?.refuse();
-		if (tasks.length === 0) this.#waiting.delete(asker);
+		if (tasks.length === 0) this.#waiting.delete(client);
 		this.#count -= 1;
 	}
 }

@@ -12,11 +12,11 @@ async function settled() {
 	for (let n = 0; n < 500; n += 1) await setImmediate();
 }
 
-test('does the work of one asker in its order, and of several in turns', async () => {
+test('does the work of one client in its order, and of several in turns', async () => {
 	const queue = new RenderQueue();
 	const done: string[] = [];
-	const ask = (asker: string, name: string) =>
-		queue.run(asker, async () => {
+	const ask = (client: string, name: string) =>
+		queue.run(client, async () => {
 			done.push(name);
 		});
 	await Promise.all([
@@ -39,13 +39,13 @@ test('lets others in between one piece of work and the next', async () => {
 	expect(done).toEqual(['render 1', 'something else', 'render 2']);
 });
 
-test('makes two pages of one asker at once, and those of others beside them', async () => {
+test('makes two pages of one client at once, and those of others beside them', async () => {
 	const queue = new RenderQueue();
 	const { work, end } = openEnded();
 	const started: string[] = [];
-	const ask = (asker: string) =>
-		queue.run(asker, () => {
-			started.push(asker);
+	const ask = (client: string) =>
+		queue.run(client, () => {
+			started.push(client);
 			return work();
 		});
 	const all = [...'aaaaa'].map(ask);
@@ -69,10 +69,10 @@ test('when there is no room, whoever asked for most is refused, and nobody else'
 	const queue = new RenderQueue();
 	const { work, end } = openEnded();
 	const outcomes: string[] = [];
-	const ask = (asker: string) =>
-		queue.run(asker, work).then(
-			() => outcomes.push(`${asker} served`),
-			(error) => outcomes.push(`${asker} ${error instanceof TooBusy ? 'refused' : 'failed'}`),
+	const ask = (client: string) =>
+		queue.run(client, work).then(
+			() => outcomes.push(`${client} served`),
+			(error) => outcomes.push(`${client} ${error instanceof TooBusy ? 'refused' : 'failed'}`),
 		);
 	const all = Array.from({ length: 300 }, () => ask('flood'));
 	await settled();
@@ -82,5 +82,5 @@ test('when there is no room, whoever asked for most is refused, and nobody else'
 	const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
 	expect(count('flood served')).toBeGreaterThan(100);
 	expect(count('flood refused')).toBeGreaterThan(100);
-	expect(['one', 'two', 'three'].map((asker) => count(`${asker} served`))).toEqual([1, 1, 1]);
+	expect(['one', 'two', 'three'].map((client) => count(`${client} served`))).toEqual([1, 1, 1]);
 });

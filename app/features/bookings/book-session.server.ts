@@ -28,7 +28,7 @@ export interface BookingContext {
 	clock: Clock;
 }
 
-/** A checked wish to book. */
+/** A booking request that passed validation. */
 export interface BookingRequest {
 	kind: string;
 	start: number;
@@ -40,7 +40,7 @@ export interface BookingRequest {
 	clientAddress: string;
 }
 
-/** What became of it. */
+/** What became of a booking request. */
 export type BookOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	/** The time is not free, or not any more. */

@@ -17,9 +17,8 @@ const atOnce = 50;
 const templateName = 'session-reminder';
 
 /**
- * Reminds families of their sessions by message too, where a channel is set up: these times before, and never in the quiet
- * hours. The outbox takes one message for each reminder of a booking, whatever happens to the process. Answers how many
- * were queued.
+ * Queues reminders of sessions as messages, where a channel is set up, and returns how many. The outbox takes only one
+ * message for each reminder of a booking, even if the process ends in between.
  */
 export async function messageReminders(
 	{ db, env, clock }: { db: Database; env: Env; clock: Clock },

@@ -216,8 +216,14 @@ const booking = {
 	},
 } satisfies EnquiryDeclaration;
 
-/** How a family that the team enters itself came to us. */
-export const waysToUs = ['Walk-in', 'Phone call', 'WhatsApp', 'Referral', 'School visit or fair'];
+/** How a lead that staff enter at the desk came to us. */
+export const leadOrigins = [
+	'Walk-in',
+	'Phone call',
+	'WhatsApp',
+	'Referral',
+	'School visit or fair',
+];
 
 /** A walk-in or a call, which the team enters at the desk. */
 const desk = {
@@ -230,7 +236,7 @@ const desk = {
 		name: { ...leadFields.name, autoComplete: 'off' },
 		phone: { ...leadFields.phone, required: true, autoComplete: 'off' },
 		question: longText({ label: 'What do they want?', optional: true, maxLength: 1000 }),
-		came: choice({ label: 'How they came', options: waysToUs }),
+		came: choice({ label: 'How they came', options: leadOrigins }),
 		email: { ...leadFields.email, autoComplete: 'off' },
 		class: choice({
 			label: 'Class',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -94,11 +95,6 @@ export type Sending = readonly (readonly [name: string, value: unknown])[];
 /** Makes the mark by which a sending is known again: the same words from the same page make the same one. */
 export function markSending(leadId: string, sending: Sending): string {
 	return hash('sha256', JSON.stringify([leadId, sending]));
-}
-
-/** Begins a transaction, unless the caller has begun one. */
-export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-	return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 /** What an answer changes: the first one stops the clock, and whoever answers has also read it. */

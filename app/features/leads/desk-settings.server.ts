@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { inTransaction } from './change-lead.server.ts';
 import {
 	type AnswerTarget,
 	type Assignment,

@@ -11,14 +11,14 @@ import { mapStandIns } from './assignment/stand-ins.server.ts';
 import {
 	followUpNotice,
 	listDeskVisitors,
-	listUntoldFollowUps,
+	listUnnotifiedFollowUps,
 } from './inbox/own-work-repository.server.ts';
 import { listWorkers } from './list-workers.server.ts';
 
 const minute = 60_000;
-/** Whoever had the desk open so lately has seen what is due. */
+/** Staff who had the desk open in this time have seen what is due. */
 const away = 30 * minute;
-/** What is older was told of, or is past telling. */
+/** Follow-ups that came due earlier were mailed already, or are too old to mail. */
 const oldest = 24 * 60 * minute;
 const atOnce = 50;
 
@@ -34,12 +34,12 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 	const seen = [...standIns].filter(([, standIn]) => visitors.includes(standIn));
 	const present = [...visitors, ...seen.map(([person]) => person)];
 	const span = { after: now.getTime() - oldest, until: now.getTime() };
-	const untold = await listUntoldFollowUps(db, { ...span, present, limit: atOnce });
-	if (untold.length === 0) return 0;
+	const unnotified = await listUnnotifiedFollowUps(db, { ...span, present, limit: atOnce });
+	if (unnotified.length === 0) return 0;
 	const workers = new Map((await listWorkers(db)).map((worker) => [worker.id, worker.email]));
 	const [team = ''] = await listTeamAddresses(context);
 	const { data: site } = await createContentReader(db).single('site');
-	for (const lead of untold) {
+	for (const lead of unnotified) {
 		const owner = lead.owner_id ?? '';
 		const own = workers.get(standIns.get(owner) ?? owner);
 		const at = lead.follow_up_at ?? 0;
@@ -63,5 +63,5 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 			),
 		);
 	}
-	return untold.length;
+	return unnotified.length;
 }

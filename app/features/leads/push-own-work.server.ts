@@ -19,11 +19,11 @@ import {
 	signForService,
 } from './push/encrypt-push.server.ts';
 import {
-	claimTelling,
+	claimNotification,
 	deleteSubscription,
 	listSubscriptions,
 	type PushSubscriptionRow,
-	pauseTelling,
+	pauseNotifications,
 	upsertSubscription,
 } from './push/push-repository.server.ts';
 
@@ -47,7 +47,7 @@ export async function readPushKey({ db, env }: Pick<PushContext, 'db' | 'env'>):
 	return makePushKeys(await readAuthKey(env, db)).publicKey;
 }
 
-/** Notes that somebody wants to be told on a device; what waits already is no news. Answers what is wrong, if so. */
+/** Subscribes a device to notifications; what waits already is no news. Returns what is wrong, if anything. */
 export async function addPushDevice(
 	{ db, env, clock }: PushContext,
 	actor: Actor,
@@ -87,7 +87,7 @@ async function noteChange(trx: Database, actor: Actor, what: string, at: Date) {
 	await writeAudit(trx, { actor, action: 'staff.changed', subject, details: { what }, at });
 }
 
-/** Tells every device of which more waits than it was told last. Answers how many messages were taken. */
+/** Notifies every device for which more work waits than its last notification said. Returns how many were sent. */
 export async function pushOwnWork(context: PushContext, signal?: AbortSignal): Promise<number> {
 	const { db, env, clock } = context;
 	const workers = (await listWorkers(db)).map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
 			const isLess = work.due < device.told_due || work.fresh < device.told_fresh;
 			if ((!isMore && !isLess) || signal?.aborted) continue;
-			if (!(await claimTelling(db, device, work)) || !isMore) continue;
+			if (!(await claimNotification(db, device, work)) || !isMore) continue;
 			claimed.push({ device, message: JSON.stringify(words) });
 		}
 	}
@@ -115,7 +115,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 
 /**
  * Sends one message. A device that is gone, or has no usable key, is forgotten. Where the push service is away or asks for
- * a pause, the device is told afterwards of what waits then; what it refuses otherwise is not repeated.
+ * a pause, the device is notified afterwards of what waits then; what it refuses otherwise is not repeated.
  */
 async function send(
 	{ db, env, clock }: PushContext,
@@ -130,7 +130,7 @@ async function send(
 		return false;
 	}
 	const pause = (asked?: string) =>
-		pauseTelling(db, device, clock.now().getTime() + readPause(asked, clock.now()));
+		pauseNotifications(db, device, clock.now().getTime() + readPause(asked, clock.now()));
 	if (to.outcome !== 'allowed') {
 		await pause();
 		return false;

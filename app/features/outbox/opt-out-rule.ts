@@ -1,9 +1,8 @@
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 
 /**
- * Whether a mail is not sent any more once its family asked for no messages, by any channel. What we write of our own
- * accord ends: counsellors' messages and the newsletter. What people caused themselves still comes: the confirmation of
- * their own enquiry, booking or account, and dates of the exams that they chose. Whoever adds a template says it here.
+ * Whether a mail stops once its family asked for no messages. What we write of our own accord stops; what people
+ * caused themselves (an enquiry, a booking, an account, exams they watch) is still confirmed.
  */
 const endsWithOptOut: Record<MailTemplate, boolean> = {
 	'counsellor-message': true,

@@ -9,7 +9,7 @@ export function isQuiet(at: Date): boolean {
 	return time >= begin || time < end;
 }
 
-/** The same moment by day; in the quiet hours, the moment they end. */
+/** The given moment, or the end of the quiet hours if it is in them. */
 export function afterQuietHours(at: Date): Date {
 	if (!isQuiet(at)) return at;
 	const today = indiaDay(at.getTime());
@@ -20,9 +20,8 @@ export function afterQuietHours(at: Date): Date {
 const hour = 60 * 60_000;
 
 /**
- * Up to when sessions begin whose reminder is due, where it goes out that long before them. One whose moment falls into
- * the quiet hours goes out in the hour before these: after them it would come late, or not at all. Undefined in the quiet
- * hours, when none is due.
+ * Reminders are due for sessions that begin up to this moment; undefined in the quiet hours, when none is sent.
+ * One that would fall into the quiet hours is sent in the hour before them, not late.
  */
 export function remindUntil(now: Date, before: number): number | undefined {
 	if (isQuiet(now)) return undefined;

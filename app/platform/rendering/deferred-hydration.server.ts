@@ -15,20 +15,10 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}`;
 
 /**
- * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
- * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
- * page to have loaded and the browser to be idle; so it does where `data-hydrate-stored` names something that this
- * device has stored. A pointer that only lies on the page is no sign: the browser tells of
- * it when something was drawn below it.
- *
- * Everything on a page works natively until then, but for buttons that the browser has no work for: a click on one is
- * kept, and given to it as soon as it can do its work. So is what was typed and ticked: React has noted it as what it
- * knows, and would put its own over it at the next change, so it is made to forget that. Until then React hears of no
- * touch and no key: at the first one it would do all that is left of its work at once, and the page would stand still.
- *
- * Dialogs are modal at once: one that the server sent open is made so before anything else, one that a link opens is
- * drawn first and made so then, and Escape, its veil and its close link close it. The dialog bears what happened to it,
- * so that React has the address follow.
+ * Runs in the browser. Starts React at the first movement, touch, key or focus (a pointer that does not move is none);
+ * with `data-hydrate`, or `data-hydrate-stored` and that key in storage, when the loaded page is idle. Until React has
+ * started it gets no events, since the first would make it finish at once and block the page: clicks on its buttons and
+ * changes of fields are replayed afterwards. Dialogs work at once and note what happened for React (decision 017).
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();
@@ -99,10 +89,8 @@ if(document.querySelector("[data-hydrate]")||isStored())document.readyState==="c
 })();`;
 
 /**
- * Holds back the module scripts that the framework rendered, so that they never compete with the first paint.
- * Only scripts that carry the render's own nonce are trusted; one that content smuggled in does not know it,
- * gets no fingerprint, and the browser refuses to run it. The nonce itself is taken out: pages are kept and
- * sent to many, and a nonce that is known in advance protects nobody.
+ * Holds back the framework's module scripts, so that they never compete with the first paint. Only scripts with the
+ * render's own nonce get a hash for the policy; the nonce itself is removed, since pages are cached and sent to many.
  */
 export function deferHydration(rendered: string, nonce: string): DeferredPage {
 	const modules: string[] = [];

@@ -10,8 +10,8 @@ export interface BusySpan {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A rule such as "every second" would go on for ever; a daily one of ten years stays below. */
-const mostTurns = 4000;
-const mostTurnsInAll = 20_000;
+const maxOccurrences = 4000;
+const maxOccurrencesInAll = 20_000;
 const mostSpans = 2000;
 
 /**
@@ -27,13 +27,13 @@ export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | und
 		({ uid }) => uid,
 	);
 	const spans: BusySpan[] = [];
-	let turnsLeft = mostTurnsInAll;
+	let occurrencesLeft = maxOccurrencesInAll;
 	for (const event of events) {
 		if (event.isRecurrenceException() || isFree(event)) continue;
 		// Of several events with one name the first has the exceptions: each with all would take very long.
 		for (const exception of changed.get(event.uid) ?? []) event.relateException(exception);
 		changed.delete(event.uid);
-		turnsLeft -= addEvent(event, between, spans, Math.min(mostTurns, turnsLeft));
+		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
 	return join(spans).slice(0, mostSpans);
 }
@@ -56,9 +56,9 @@ function isFree({ component }: ICAL.Event) {
 	return isTransparent || component.getFirstPropertyValue('status') === 'CANCELLED';
 }
 
-/** Adds the spans of an event; answers how many turns of its rule were taken. One that cannot be read is left out. */
+/** Adds the spans of an event; answers how many occurrences were read. One that cannot be read is left out. */
 function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most: number): number {
-	let turns = 0;
+	let occurrences = 0;
 	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
 		const span = { from: momentOf(start, item), to: momentOf(end, item) };
 		if (!isFree(item) && span.to > between.from && span.from < between.to && span.to > span.from) {
@@ -71,16 +71,16 @@ function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most:
 			add(event, event.startDate, event.endDate);
 			return 1;
 		}
-		const turn = event.iterator();
-		for (let next = turn.next(); next && turns < most; next = turn.next()) {
-			turns += 1;
+		const starts = event.iterator();
+		for (let next = starts.next(); next && occurrences < most; next = starts.next()) {
+			occurrences += 1;
 			const { item, startDate, endDate } = event.getOccurrenceDetails(next);
 			if (!add(item, startDate, endDate)) break;
 		}
 	} catch {
-		return turns;
+		return occurrences;
 	}
-	return turns;
+	return occurrences;
 }
 
 /** The moment of a time in a file. One without a zone, or a whole day, is taken for India's. */

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Wait } from '../booking-types.ts';
 
-/** Puts a family into the line; false when it stands there already. */
+/** Adds a family to the waiting list; false when it is on it already. */
 export async function insertWait(
 	trx: Database,
 	row: Insertable<Schema['booking_waits']>,
@@ -83,7 +83,7 @@ export async function listOffered(db: Database): Promise<Wait[]> {
 	return rows.map(toWait);
 }
 
-/** How many stand before somebody in the line for the same. */
+/** How many families wait for the same time or class and joined earlier. */
 export async function countBefore(db: Database, wait: Wait): Promise<number> {
 	const row = await db
 		.selectFrom('booking_waits')

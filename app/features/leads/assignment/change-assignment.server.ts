@@ -1,9 +1,9 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { inTransaction } from '../change-lead.server.ts';
 import { saveDeskSetting } from '../desk-settings.server.ts';
 import {
 	type Assignment,

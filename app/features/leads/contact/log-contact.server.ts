@@ -1,7 +1,7 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
-import { inTransaction } from '../change-lead.server.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';

@@ -1,3 +1,4 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
@@ -5,13 +6,7 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import {
-	answerColumns,
-	changeLead,
-	inTransaction,
-	issuesOf,
-	type LeadTarget,
-} from '../change-lead.server.ts';
+import { answerColumns, changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { chatForm, mailForm } from '../lead-schema.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';

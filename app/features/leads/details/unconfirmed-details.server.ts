@@ -1,6 +1,7 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { changeLead, inTransaction } from '../change-lead.server.ts';
+import { changeLead } from '../change-lead.server.ts';
 import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../lead-states.ts';
 import type { LeadDetails, LeadIssue, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';

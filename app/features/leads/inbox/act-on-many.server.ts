@@ -1,9 +1,9 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
-import { inTransaction } from '../change-lead.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';

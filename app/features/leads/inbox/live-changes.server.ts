@@ -48,7 +48,7 @@ export class LiveChanges {
 		this.#timer = undefined;
 		if (this.#listeners.size === 0) return;
 		try {
-			await this.#tell();
+			await this.#notify();
 			this.#isFailing = false;
 		} catch (error) {
 			if (!this.#isFailing) this.#log.error({ err: error }, 'changes of leads cannot be read');
@@ -57,7 +57,7 @@ export class LiveChanges {
 		this.#timer ??= setTimeout(this.#look, pause).unref();
 	};
 
-	async #tell() {
+	async #notify() {
 		const recent = await readLeadChanges(this.#db, this.#last - overlap);
 		const changes = recent.filter(({ id }) => !this.#sent.has(id));
 		if (changes.length === 0) return;

@@ -91,13 +91,13 @@ export async function listDeskVisitors(db: Database, since: number): Promise<str
 	return rows.map(({ user_id }) => user_id);
 }
 
-/** By what the mail about a follow-up is known: there is one at the most. */
+/** The notice id of the mail about a follow-up, so that only one is sent. */
 export function followUpNotice(leadId: string, at: number): string {
 	return `follow-up:${leadId}:${at}`;
 }
 
-/** Follow-ups that came due in that time, of nobody who is present, and that no mail has told of. */
-export async function listUntoldFollowUps(
+/** Follow-ups that came due in that time, whose owner is not at the desk and about which no mail was sent. */
+export async function listUnnotifiedFollowUps(
 	db: Database,
 	wanted: { after: number; until: number; present: readonly string[]; limit: number },
 ) {
@@ -109,7 +109,7 @@ export async function listUntoldFollowUps(
 		.where('merged_into', 'is', null)
 		.where('follow_up_at', '>', after)
 		.where('follow_up_at', '<=', until)
-		// Nobody's follow-up is told of only where nobody looks.
+		// A follow-up without an owner is mailed only while nobody is at the desk.
 		.$if(present.length > 0, (leads) =>
 			leads.where('owner_id', 'is not', null).where('owner_id', 'not in', present),
 		)

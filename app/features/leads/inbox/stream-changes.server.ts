@@ -87,20 +87,20 @@ async function begin(
 	};
 	const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
 	const { db, personId, clock } = parts;
-	let told = '';
+	let lastSent = '';
 	let owners: (string | null)[] = [personId, null];
 	/** Follow-ups come due as time passes, so this is also looked at when nothing changes. */
-	const tellOwnWork = async () => {
+	const sendOwnWork = async () => {
 		const own = await listOwnersFor(db, personId, clock.now());
 		owners = [...own, null];
 		const work = JSON.stringify(await countWork(db, own, clock.now()));
-		if (work !== told) send(`event: own\ndata: ${work}\n\n`);
-		told = work;
+		if (work !== lastSent) send(`event: own\ndata: ${work}\n\n`);
+		lastSent = work;
 	};
 	const look = async () => {
 		if (!(await parts.mayStay().catch(() => true))) return end();
 		await noteDeskVisit(db, personId, clock.now());
-		await tellOwnWork();
+		await sendOwnWork();
 	};
 	const check = setInterval(() => look().catch(() => {}), sessionCheck).unref();
 	countStream(parts.personId, 1);
@@ -116,12 +116,12 @@ async function begin(
 		const stop = await news.listen((changes) => {
 			send(writeEvents(changes));
 			const isOwn = changes.some(({ ownerId }) => owners.includes(ownerId));
-			if (isOwn) tellOwnWork().catch(() => {});
+			if (isOwn) sendOwnWork().catch(() => {});
 		});
 		ended.signal.addEventListener('abort', stop);
 		if (ended.signal.aborted) stop();
 		send(await writeMissed(parts));
-		await tellOwnWork();
+		await sendOwnWork();
 	} catch (error) {
 		// The stream is broken from here on: a heartbeat into it would end the process.
 		ended.abort();

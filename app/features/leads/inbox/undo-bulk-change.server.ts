@@ -1,8 +1,8 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { inTransaction } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { TimelineKind } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';

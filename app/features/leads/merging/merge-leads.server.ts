@@ -1,7 +1,7 @@
+import { inTransaction } from '#app/db/in-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { inTransaction } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadIssue } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';

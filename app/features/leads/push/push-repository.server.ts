@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { OwnWork } from '../inbox/own-work-repository.server.ts';
 
-/** A device on which somebody wants to be told. */
+/** A device on which somebody wants notifications. */
 export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;
 
 const mostDevices = 10;
@@ -39,7 +39,7 @@ export async function deleteSubscription(db: Database, endpoint: string, userId?
 		.execute();
 }
 
-/** Every device of these people that can be told now. */
+/** Every device of these people that can be notified now. */
 export async function listSubscriptions(db: Database, userIds: readonly string[], now: Date) {
 	if (userIds.length === 0) return [];
 	return await db
@@ -50,8 +50,8 @@ export async function listSubscriptions(db: Database, userIds: readonly string[]
 		.execute();
 }
 
-/** Notes what a device is told; false when another process has told it meanwhile. */
-export async function claimTelling(
+/** Records the counts that a device is notified of; false when another process has notified it meanwhile. */
+export async function claimNotification(
 	db: Database,
 	{ id, told_due, told_fresh }: PushSubscriptionRow,
 	{ due, fresh }: OwnWork,
@@ -66,8 +66,8 @@ export async function claimTelling(
 	return Number(result.numUpdatedRows) > 0;
 }
 
-/** Takes back that a device was told, so that it is told of what waits after a pause. */
-export async function pauseTelling(
+/** Undoes `claimNotification` and pauses, so that the device is notified of what waits after that. */
+export async function pauseNotifications(
 	db: Database,
 	{ id, told_due, told_fresh }: PushSubscriptionRow,
 	until: number,

@@ -14,7 +14,7 @@ const keys = [
 	['?', 'This help'],
 ] as const;
 
-/** The board without a mouse. Where one is, is where the focus is. */
+/** Keyboard shortcuts of the board; they act on the focused card. */
 export function BoardKeys(props: { onMove: (id: string, version: string, to: LeadState) => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const shift = (step: 1 | -1) => {

@@ -4,17 +4,17 @@ import { type LiveChange, useLiveChanges } from './use-live-changes.ts';
 
 const gatherFor = 1500;
 
-/** Hears of changes of leads, and tells of enquiries that come in meanwhile in one toast, which counts them. */
+/** Listens to changes of leads, and shows one toast that counts the enquiries that came in. */
 export function useArrivals(lastChange: number, listener: (changes: LiveChange[]) => void) {
-	const tell = useTellTogether();
+	const showArrivals = useArrivalToast();
 	useLiveChanges(lastChange, ({ changes }) => {
-		tell(changes.filter(({ kind, isSpam }) => kind === 'enquiry' && !isSpam));
+		showArrivals(changes.filter(({ kind, isSpam }) => kind === 'enquiry' && !isSpam));
 		listener(changes);
 	});
 }
 
-/** What comes while the toast is there changes its words; no second one is put beside it. */
-function useTellTogether() {
+/** An enquiry that arrives while the toast is shown changes its words; there is never a second toast. */
+function useArrivalToast() {
 	const toast = useToast();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const gone = useRef<ReturnType<typeof setTimeout>>(undefined);

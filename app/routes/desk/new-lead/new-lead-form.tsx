@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { storedForms, waysToUs } from '#app/features/enquiries/enquiry-forms.ts';
+import { leadOrigins, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
@@ -44,13 +44,13 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 			<Field {...question} name="question" rows={2} answer={answer} />
 			<FieldGroup legend={came.label} error={answer?.errors?.came}>
 				<div className="choice-row">
-					{waysToUs.map((way) => (
+					{leadOrigins.map((way) => (
 						<label key={way}>
 							<input
 								type="radio"
 								name="came"
 								value={way}
-								defaultChecked={way === (answer?.typed?.came ?? waysToUs[0])}
+								defaultChecked={way === (answer?.typed?.came ?? leadOrigins[0])}
 							/>
 							<span>{way}</span>
 						</label>

@@ -19,9 +19,8 @@ const freshFor = 60_000;
 const places = Array.from({ length: shown }, (_, n) => n);
 
 /**
- * The next free times of a session, each one touch away from booking it. Pages that show this are cached, so the times
- * are fetched when they come into sight, into space that is reserved for them. Without script there is the link alone,
- * and with a booking form elsewhere there is nothing.
+ * The next free times of a session, each a link to book it. Pages that show this are cached, so the times are fetched
+ * when they come into view, into reserved space. Without JavaScript only the link to all times is shown.
  */
 export function NextTimes(props: {
 	/** The slug of the session. */
