@@ -5,7 +5,7 @@ import { withFolder } from './temporary-folder.ts';
 /** The engines that the site runs on. */
 export const engines = ['SQLite', 'PostgreSQL'] as const;
 
-/** One of them. */
+/** An engine that the site runs on. */
 export type Engine = (typeof engines)[number];
 
 /** A database made for one trial: where it is, in the words of the settings, and a handle of our own on it. */

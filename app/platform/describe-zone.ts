@@ -38,12 +38,12 @@ export function momentIn(zone: string, at: number): string {
 	return `${weekdayIn(zone, at)} ${formatDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
-/** The same in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
+/** A moment in a zone in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
 export function sayMoment(zone: string, at: number): string {
 	return `${sayDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
-/** The same with India's time beside it where that differs. */
+/** A moment in a zone in full, with India's time beside it where that differs. */
 export function sayBoth(at: number, zone: string): string {
 	const own = sayMoment(zone, at);
 	if (isIndia(zone)) return own;

@@ -91,7 +91,7 @@ async function countFree(context: BookingContext, kind = 'demo-class') {
 	return (await findTimes(fresh, found, range)).length;
 }
 
-/** A class of one seat, which is taken. */
+/** A class of two seats, both taken. */
 async function fullClass(db: Database, clock = new FixedClock(morning)) {
 	const context = await bookingContext(db, clock);
 	await putKind(db, 'demo-class', { seats: 2 });

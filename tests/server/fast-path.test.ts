@@ -110,7 +110,8 @@ test('who has read a cached page and leaves is let go', async () => {
 	await (await fetch(`${url}/faq`)).text();
 	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
 	socket.write(request('/faq'));
-	await once(socket, 'data');
+	const [head] = await once(socket, 'data');
+	expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
 	socket.end();
 	await once(socket.resume(), 'end');
 });

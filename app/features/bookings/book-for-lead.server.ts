@@ -14,7 +14,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { takeSeat } from './take-seat.server.ts';
 
-/** What became of it. */
+/** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
 	| { outcome: 'booked'; booking: Booking }
 	| { outcome: 'gone'; next: Offer[] }

@@ -124,7 +124,7 @@ export interface Booking {
 /** The parts of a day that a family can wait for; empty for any. */
 export const dayParts = ['', 'morning', 'afternoon', 'evening'] as const;
 
-/** One of them. */
+/** A part of the day that a family can wait for. */
 export type DayPart = (typeof dayParts)[number];
 
 /** A family that waits for a time, or for a seat in a class. */
@@ -159,5 +159,5 @@ export interface CalendarEntry {
 /** How much of the calendar is shown. */
 export const calendarViews = ['agenda', 'day', 'week'] as const;
 
-/** One of them. */
+/** A view of the calendar. */
 export type CalendarView = (typeof calendarViews)[number];

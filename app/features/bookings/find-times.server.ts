@@ -13,7 +13,7 @@ export async function findTimes(
 	return (await findTimesAndFull({ db, clock }, kind, range)).times;
 }
 
-/** The same with the classes that are full, for whose seats a family can wait. */
+/** The free times of a kind of session, and its full classes, for whose seats a family can wait. */
 export async function findTimesAndFull(
 	{ db, clock }: DbContext,
 	kind: SessionKind,

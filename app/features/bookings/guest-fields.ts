@@ -11,7 +11,7 @@ export const guestFields = {
 	class: { ...asked.class, required: true, missing: 'Choose the student’s class.' },
 };
 
-/** The same to be told when a time opens, which goes by mail. */
+/** What a family fills in to join the waiting list; the email is required, since offers go by mail. */
 export const waitFields = {
 	...guestFields,
 	email: {

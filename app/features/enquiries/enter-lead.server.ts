@@ -27,11 +27,11 @@ export interface LeadToEnter {
 	seen: readonly string[] | 'any';
 	/** Which privacy notice it was. */
 	notice: string;
-	/** The same one again stores nothing. */
+	/** The key of the form; one that was used before stores nothing. */
 	key?: string;
 }
 
-/** What became of it. */
+/** What became of a lead that staff entered. */
 export type EnterOutcome =
 	| { outcome: 'entered'; leadId: string }
 	| { outcome: 'matches'; matches: LeadMatch[] }

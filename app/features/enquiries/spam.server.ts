@@ -84,7 +84,7 @@ export async function markNotSpam(
 	});
 }
 
-/** The same for one enquiry, whosever it is. */
+/** Restores one quarantined enquiry, by its id. */
 export async function restoreFromSpam(
 	context: RestoreContext,
 	actor: Actor,
@@ -115,7 +115,7 @@ async function restore(
 	}
 }
 
-/** What became of it. What is not in quarantine, or no longer, is not deleted. */
+/** Whether quarantined spam was deleted; what is not in quarantine is `missing`. */
 type DeleteSpamOutcome = { outcome: 'deleted' } | { outcome: 'missing' };
 
 /** Deletes a quarantined enquiry for good, and the lead behind it when nothing else is known of it. */
@@ -139,7 +139,7 @@ export async function deleteSpam(
 	});
 }
 
-/** The same without an actor, in the caller's transaction; false when it is not in quarantine any more. */
+/** Deletes a quarantined enquiry in the caller's transaction; false when it is not in quarantine any more. */
 export async function deleteQuarantined(
 	trx: Database,
 	{ id, leadId }: { id: string; leadId: string },

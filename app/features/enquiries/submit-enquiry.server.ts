@@ -53,7 +53,7 @@ export interface SubmitContext {
 	now: Date;
 }
 
-/** What became of it. */
+/** What became of an enquiry that was sent. */
 export type SubmitOutcome =
 	| { outcome: 'accepted'; id: string; reference: string }
 	| { outcome: 'key-used' }

@@ -7,7 +7,7 @@ export const entryKinds = {
 	refund: 'Refund',
 } as const;
 
-/** One of them. */
+/** The kind of a ledger entry. */
 export type EntryKind = keyof typeof entryKinds;
 
 /** How money changed hands. Card data is never stored, so a card is not among them. */

@@ -17,7 +17,7 @@ export function writeRupees(amount: Paise): string {
 	return `${amount < 0 ? '−' : ''}₹${writeFigures(amount)}`;
 }
 
-/** The same without the sign of the currency, as a field of a form or a file takes it. */
+/** An amount without the currency sign, as a field of a form or a file takes it. */
 export function writeFigures(amount: Paise): string {
 	const whole = Math.floor(Math.abs(amount) / 100).toLocaleString('en-IN');
 	const paise = Math.abs(amount) % 100;

@@ -21,7 +21,7 @@ export const exportFormats = {
 	ndjson: 'application/x-ndjson',
 } as const;
 
-/** One of them. */
+/** A file format that leads can be exported in. */
 export type ExportFormat = keyof typeof exportFormats;
 
 /** A file on its way: its text comes as fast as it is taken. */

@@ -48,7 +48,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
 	return await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** The import with this id, locked until the transaction ends. */
 export async function lockImport(trx: Database, id: string): Promise<ImportRow | undefined> {
 	return await trx
 		.selectFrom('imports')

@@ -71,13 +71,13 @@ export const leadFields = {
 	},
 } as const satisfies Record<string, LeadField>;
 
-/** One of them. */
+/** The name of a field of a lead. */
 export type LeadFieldName = keyof typeof leadFields;
 
-/** Those that are one line of text and may be unknown: all but the name and the list of target exams. */
+/** The name of a field that is one line of text and may be unknown: all but the name and the list of target exams. */
 export type LeadDetailName = Exclude<LeadFieldName, 'name' | 'targetExams'>;
 
-/** Their names. */
+/** The names of all fields that are one line of text. */
 export const leadDetailNames = (Object.keys(leadFields) as LeadFieldName[]).filter(
 	(name): name is LeadDetailName => name !== 'name' && name !== 'targetExams',
 );

@@ -15,7 +15,7 @@ export async function isWorker(db: Database, id: string): Promise<boolean> {
 	return (await listWorkers(db)).some((worker) => worker.id === id);
 }
 
-/** The same for a screen, which need not know more of them. */
+/** The id and name of everybody whom a lead can be given to. */
 export async function nameWorkers(db: Database): Promise<Actor[]> {
 	return (await listWorkers(db)).map(({ id, name }) => ({ id, name }));
 }

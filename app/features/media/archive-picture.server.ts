@@ -5,7 +5,7 @@ import type { Editor } from '#app/features/content/editor.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
 import { findPictureById, updatePicture } from './picture-repository.server.ts';
 
-/** What became of it; what is in use stays. */
+/** Whether a picture was archived; one in use stays. */
 export type Archived =
 	| { outcome: 'done' }
 	| { outcome: 'inUse'; uses: PictureUse[] }

@@ -22,7 +22,7 @@ interface PictureToUpload {
 	name?: string;
 }
 
-/** What became of it; a refusal says what is wrong and what to do. */
+/** What became of an upload; a refusal says what is wrong and what to do. */
 export type Uploaded =
 	| { outcome: 'stored'; id: string; name: string; thumbnail: string }
 	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };

@@ -24,7 +24,7 @@ export async function findNewsletter(db: Database, id: string): Promise<Newslett
 	return await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** The newsletter with this id, locked until the transaction ends. */
 export async function lockNewsletter(
 	trx: Database,
 	id: string,

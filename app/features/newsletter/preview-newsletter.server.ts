@@ -38,7 +38,7 @@ export function newsletterMail(
 	};
 }
 
-/** What became of it. */
+/** What became of a test mail of a newsletter. */
 type SendTestOutcome =
 	| { outcome: 'queued'; to: string }
 	| { outcome: 'missing' }

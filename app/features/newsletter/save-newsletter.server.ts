@@ -3,7 +3,7 @@ import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
-/** What became of it. */
+/** Whether a newsletter was saved, or why not. */
 export type SaveNewsletterOutcome =
 	| { outcome: 'saved'; version: number }
 	/** Somebody else saved other words since the version that was seen. */

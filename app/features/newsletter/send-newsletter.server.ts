@@ -12,7 +12,7 @@ import {
 /** What can be done with the sending of a newsletter. */
 export type SendAction = 'send' | 'pause' | 'resume';
 
-/** What became of it. */
+/** Whether a newsletter was sent, paused or resumed, or why not. */
 export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }

@@ -5,7 +5,7 @@ import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-reposi
 
 const longestReason = 200;
 
-/** What became of it; `gone` is a mail that was sent, or is being sent, or was never there. */
+/** What became of a change of a mail; `gone` is a mail that was sent, or is being sent, or was never there. */
 export type ChangeMailOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'gone' }

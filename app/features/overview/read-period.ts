@@ -11,7 +11,7 @@ export const periods = {
 	custom: 'Days of my own',
 } as const;
 
-/** One of them. */
+/** The name of a period of the overview. */
 export type PeriodName = keyof typeof periods;
 
 /** A period and the one it is compared with; days as YYYY-MM-DD, both included. */

@@ -44,7 +44,7 @@ const institutesOf = onceFor((records: ExamRecord[]) => {
 const left: readonly FactKind[] = ['others', 'selection', 'cutoffs'];
 const mostSeasons = 3;
 
-/** The same without what a plan does not show, small enough to send to a phone. */
+/** A plan book without what a plan does not show, small enough to send to a phone. */
 export function pruneBook(book: PlanBook): PlanBook {
 	return { ...book, records: book.records.map(pruneRecord) };
 }

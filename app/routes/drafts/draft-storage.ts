@@ -31,7 +31,7 @@ export function useDraftKey(place: string): string | undefined {
 	return shell && draftKeyOf(shell.staffId, place);
 }
 
-/** The same for a page outside the desk, which knows itself who is signed in. */
+/** The storage key of a draft of this member of staff, for pages outside the desk. */
 export function draftKeyOf(staffId: string, place: string): string {
 	return prefixOf(staffId) + place;
 }

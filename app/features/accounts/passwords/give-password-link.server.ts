@@ -11,7 +11,7 @@ import { takesMail } from '../staff-address.ts';
 /** Longer than that of a mail: it has to be handed over first. */
 const handedOverLife = 24 * 60 * 60_000;
 
-/** What became of it. */
+/** How somebody gets their link for a new password. */
 export type PasswordLinkOutcome =
 	| { outcome: 'mailed'; name: string; email: string }
 	/** No mail can reach them: the person who asked passes the link on. */

@@ -34,7 +34,7 @@ interface Receiver extends BookingContext {
 	clientAddress: string;
 }
 
-/** What became of it. */
+/** What became of a request to join the waiting list. */
 export type JoinOutcome =
 	| { outcome: 'waiting'; wait: Wait; token: string }
 	/** Nothing to wait for: these times are free now. */

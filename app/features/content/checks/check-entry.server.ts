@@ -45,10 +45,7 @@ export async function findStops({ db, clock }: DbContext, entry: CheckedEntry): 
 	return findings.filter(isStop);
 }
 
-/**
- * The same for an entry that comes with others: without where its links lead, since that may be to a page that comes
- * along with it.
- */
+/** What keeps an imported entry from being published. Links are not checked: they may lead to a page of the same import. */
 export function findStopsWithin(today: string, entry: CheckedEntry, known: ClaimsKnown): Finding[] {
 	return findWithin(toCheck(today, entry), known).filter(isStop);
 }
@@ -81,7 +78,7 @@ function isStop({ severity }: Finding) {
 	return severity === 'stop';
 }
 
-/** The same as `checkEntry`, against the given content and day. */
+/** Looks over an entry as `checkEntry` does, against the given content and day. */
 export async function checkAgainst(
 	content: ContentReader,
 	today: string,

@@ -26,7 +26,7 @@ export type BulkAction =
 	| { action: 'tag'; add?: readonly string[]; remove?: readonly string[] }
 	| { action: 'state'; state: LeadState; reason?: string };
 
-/** What became of it. */
+/** What became of a bulk change. */
 export type ManyOutcome =
 	| { outcome: 'done'; changed: number; missing: number }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
@@ -35,7 +35,7 @@ export type ManyOutcome =
 export interface OwnersOf {
 	total: number;
 	mine: number;
-	/** Those that nobody has. */
+	/** Leads without an owner. */
 	free: number;
 	others: { name: string | null; count: number }[];
 }
@@ -53,7 +53,7 @@ export async function describeOwners(
 const mostCounted = 10_000;
 const countedAtOnce = 500;
 
-/** The same for all leads of a list. Of a search only the number is known, and above ten thousand only that it is more. */
+/** Counts the leads of a whole list by owner. Of a search only the number is known, and above ten thousand only that it is more. */
 export async function describeListOwners(
 	db: Database,
 	me: string,

@@ -15,7 +15,7 @@ export interface BulkChangedLead {
 	removedTags: string[];
 }
 
-/** The same change of many leads. */
+/** One change that is made to many leads. */
 export type BulkChange = Selectable<Schema['lead_bulk_changes']>;
 
 type NewBulkChange = Pick<BulkChange, 'id' | 'actor_id' | 'actor_name' | 'kind' | 'state' | 'at'> &

@@ -128,7 +128,7 @@ function isUnanswered(leads: Leads) {
 	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
 }
 
-/** The same turned round, written out for rows without a moment. */
+/** Not overdue; written out, since `not` would drop rows without a due time. */
 function isNotLate(leads: Leads, now: number) {
 	return leads.or([
 		leads('first_answer_at', 'is not', null),

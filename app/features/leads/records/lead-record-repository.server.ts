@@ -28,7 +28,7 @@ export async function lockLead(trx: Database, id: string): Promise<LeadRow | und
 		.executeTakeFirst();
 }
 
-/** The same, of the lead that a merged one became. */
+/** Locks a lead; of a merged one, the lead that it became. */
 export async function lockFinalLead(trx: Database, id: string): Promise<LeadRow | undefined> {
 	let lead = await lockLead(trx, id);
 	while (lead?.merged_into) lead = await lockLead(trx, lead.merged_into);

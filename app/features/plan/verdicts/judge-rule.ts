@@ -65,7 +65,7 @@ const judges = {
 /** A kind that decides whether somebody may apply. */
 export type RuleKind = keyof typeof judges;
 
-/** Those kinds. */
+/** The kinds of fact that decide whether somebody may apply. */
 export const ruleKinds = Object.keys(judges) as RuleKind[];
 
 /** Judges one fact of such a kind. */

@@ -32,7 +32,7 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	return work;
 }
 
-/** The same for the screens of the desk, so that they say what the menu says; undefined for those who work on no leads. */
+/** How much work waits, so that screens say what the menu says; undefined for those who work on no leads. */
 export const WorkContext = createContext<OwnWork | undefined>(undefined);
 
 /** What waits for whoever looks. */
