@@ -87,7 +87,7 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 const verdictWords = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
 const mostWords = 2900;
 
-/** What a counsellor sees of a plan that a family sends along: what was told, the verdicts and the weeks in short. */
+/** What a counsellor sees of a plan that a family sends along: the answers, the verdicts and the weeks in short. */
 export function writePlanWords(
 	typed: Readonly<Record<string, string>>,
 	verdicts: readonly {
@@ -98,7 +98,7 @@ export function writePlanWords(
 	weekPlan: WeekPlan,
 	names: ExamNames,
 ): string {
-	const told = Object.entries(planLabels).flatMap(([name, label]) =>
+	const answers = Object.entries(planLabels).flatMap(([name, label]) =>
 		typed[name] ? [`${label}: ${typed[name]}`] : [],
 	);
 	const judged = verdicts.map(
@@ -106,6 +106,6 @@ export function writePlanWords(
 			`${institute ? `${name}, ${institute.name}` : name}: ${verdictWords[verdict]}`,
 	);
 	const left = sayLeftOut(weekPlan);
-	const lines = [...told, ...sayGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
+	const lines = [...answers, ...sayGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
 	return lines.join('\n').slice(0, mostWords);
 }

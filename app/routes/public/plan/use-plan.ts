@@ -51,7 +51,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		drawn,
 		typed,
 		today,
-		plan: isTold(typed) ? (made?.plan ?? answer?.plan) : undefined,
+		plan: isFilledIn(typed) ? (made?.plan ?? answer?.plan) : undefined,
 		study: made?.study ?? answer?.study,
 		/**
 		 * While somebody is still typing there, nothing is wrong yet; pressing the button asks for all of it. No more
@@ -92,7 +92,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 export type PlanState = ReturnType<typeof usePlan>;
 
 /** Whether anything was filled in beside the passport, which has a value from the start. */
-function isTold(typed: Typed) {
+function isFilledIn(typed: Typed) {
 	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
 }
 
