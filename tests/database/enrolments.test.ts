@@ -17,8 +17,10 @@ import {
 	readOfferChoices,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -55,6 +57,15 @@ async function enrol(db: Database, clock: FixedClock, fields: Record<string, str
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	test('who is enrolled is not to be called any more', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const { leadId: id } = await sendEnquiry(db, clock);
+		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + 60_000 });
+		await enrolLead({ db, clock }, asha, { id, fields: agreed });
+		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', followUpAt: null });
+	});
+
 	test('an enrolment starts with the fee and the refund rule that the site states', async () => {
 		const db = await makeDatabase();
 		const put = async (stage: string, sample: string) => {

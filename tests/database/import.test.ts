@@ -9,10 +9,12 @@ import { readImport } from '#app/features/import/read-import.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLeadChanges } from '#app/features/leads/records/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -179,6 +181,19 @@ onBothEngines((makeDatabase) => {
 		const again = await findImport(db, await bringIn(db, clock));
 		expect(again).toMatchObject({ added: 0, merged: 0, unchanged: 4, failed: 1 });
 		expect(await everything(db)).toEqual(before);
+	});
+
+	test('whom a file says is enrolled is not to be called any more, until it is undone', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543211' });
+		const at = clock.now().getTime() + 60_000;
+		await setFollowUp({ db, clock }, asha, { id: leadId, at });
+		const id = await bringIn(db, clock);
+		expect(await readLead(db, leadId)).toMatchObject({ state: 'enrolled', followUpAt: null });
+		await undoImport({ db, clock }, asha, id);
+		await runImports({ db, clock });
+		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', followUpAt: at });
 	});
 
 	test('undone, all is as it was; but for what was changed since, which is said', async () => {

@@ -9,9 +9,12 @@ import {
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { countOwnWork } from '#app/features/leads/inbox/open-desk.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -101,6 +104,38 @@ onBothEngines((makeDatabase) => {
 		await eraseLead(db, none, null, clock.now());
 		expect((await readLead(db, none))?.noStepReason).toBe(null);
 	});
+
+	test.each(['lost', 'enrolled'] as const)(
+		'a lead that is %s is not to be called any more, unless somebody plans it afterwards',
+		async (state) => {
+			const { db, clock } = await prepare();
+			const staff = await makeStaff(db, 'Asha');
+			const { leadId: id } = await sendEnquiry(db, clock);
+			const plan = () =>
+				setFollowUp({ db, clock }, staff, { id, at: clock.now().getTime() + hour });
+			const move = (to: typeof state) =>
+				changeState({ db, clock }, staff, { id, state: to, reason: 'Moved away' });
+			const waiting = async () => {
+				const { due } = await countOwnWork(db, staff.id, clock.now());
+				const { left } = await readCallsAfter(db, { me: staff.id }, clock.now());
+				return { due, left };
+			};
+			await logContact({ db, clock }, staff, {
+				...{ id, result: 'reached', text: '' },
+				followUp: { kind: 'set', at: clock.now().getTime() + hour },
+			});
+			clock.pass(1000);
+			await move(state);
+			const [event] = await listTimeline(db, id);
+			expect(event && describeEvent(event, 0).lines).toContain('Follow-up cleared');
+			clock.pass(2 * hour);
+			expect(await waiting()).toEqual({ due: 0, left: 0 });
+			await plan();
+			await move(state === 'lost' ? 'enrolled' : 'lost');
+			clock.pass(2 * hour);
+			expect(await waiting()).toEqual({ due: 1, left: 1 });
+		},
+	);
 
 	test('calls that are due come one after the other: late answers, then follow-ups, each once', async () => {
 		const { db, clock } = await prepare();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
@@ -61,6 +62,23 @@ onBothEngines((makeDatabase) => {
 		);
 		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
 		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
+	});
+
+	test('the calls that were planned with leads are planned again', async () => {
+		const { db, clock, asha, ids, undo } = await prepare(2);
+		const [first = '', second = ''] = ids;
+		const at = clock.now().getTime() + 60 * minute;
+		for (const id of ids) await setFollowUp({ db, clock }, asha, { id, at });
+		const planned = async () =>
+			(await Promise.all(ids.map((id) => readLead(db, id)))).map((lead) => lead?.followUpAt);
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'lost', reason: 'Fees' });
+		expect(await planned()).toEqual([null, null]);
+		await setFollowUp({ db, clock }, asha, { id: second, at: at + minute });
+		clock.pass(minute);
+		await undo();
+		expect(await planned()).toEqual([at, at + minute]);
+		const [event] = await listTimeline(db, first);
+		expect(event).toMatchObject({ kind: 'state', data: { followUp: at, isUndo: true } });
 	});
 
 	test('who undoes and who erases one of the leads at that moment never wait for each other', async () => {

@@ -4,13 +4,21 @@ import {
 	type LeadDetailColumn,
 	toDetailColumns,
 } from '#app/features/leads/lead-schema.ts';
+import { isInWork } from '#app/features/leads/lead-states.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.server.ts';
 
 /** What of a lead an import can fill in. */
 type Fillable = Pick<
 	LeadRow,
-	LeadDetailColumn | 'state' | 'lost_reason' | 'owner_id' | 'owner_name' | 'source' | 'minor'
+	| LeadDetailColumn
+	| 'state'
+	| 'lost_reason'
+	| 'follow_up_at'
+	| 'owner_id'
+	| 'owner_name'
+	| 'source'
+	| 'minor'
 >;
 
 /** What a line would do to a lead that is there. */
@@ -61,6 +69,7 @@ function fill(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	if (lead.state && lead.state !== 'new' && row.state === 'new') {
 		set.state = lead.state;
 		if (lead.lostReason) set.lost_reason = lead.lostReason;
+		if (row.follow_up_at !== null && !isInWork(lead.state)) set.follow_up_at = null;
 	}
 	return set;
 }

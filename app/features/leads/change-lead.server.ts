@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { noteAnswer } from './contact/answer-repository.server.ts';
 import { claimSending } from './contact/sending-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
+import { isInWork } from './lead-states.ts';
 import type { LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
@@ -68,13 +69,16 @@ export async function changeLead(
 			return { outcome: 'done', version: lead.version, isRepeat: true };
 		}
 		const version = lead.version + 1;
+		const isCleared = lead.follow_up_at !== null && endsWork(lead, action.set);
 		await updateLead(trx, lead.id, {
 			...action.set,
+			...(isCleared && { follow_up_at: null }),
 			...(action.answers && answerColumns(lead, at)),
 			version,
 			updated_at: at.getTime(),
 		});
-		const { kind, data, audit } = action;
+		const { kind, audit } = action;
+		const data = isCleared ? { ...action.data, followUp: null } : action.data;
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
 		if (action.answers) await noteAnswer(trx, lead, actor, at);
 		await action.also?.(at);
@@ -100,6 +104,11 @@ export function markSending(leadId: string, sending: Sending): string {
 /** What an answer changes: the first one stops the clock, and whoever answers has also read it. */
 export function answerColumns(lead: LeadRow, at: Date): LeadColumns {
 	return { unread: 0, first_answer_at: lead.first_answer_at ?? at.getTime() };
+}
+
+/** Whether nobody works on the lead any more; a call that was planned before is not wanted then. */
+function endsWork(lead: LeadRow, { state = lead.state }: LeadColumns = {}) {
+	return isInWork(lead.state) && !isInWork(state);
 }
 
 /** Looks whether somebody set one of the same fields since the version that the person saw. */

@@ -135,7 +135,9 @@ async function restore(
 		await deleteAnswer(trx, lead.id, answered);
 	}
 	const data = { ...describe(kind, lead, { ...lead, ...set }, done), isUndo: true };
-	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
+	const planned = set.follow_up_at ? { followUp: set.follow_up_at } : {};
+	const noted = { ...data, ...planned };
+	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data: noted, at });
 	await announce(trx, kind, { leadId: lead.id, ...data, by: actor.name }, at);
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	return true;

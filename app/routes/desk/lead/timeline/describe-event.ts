@@ -40,6 +40,7 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 			return say(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,
 				textOf('reason'),
+				...('followUp' in data ? [sayFollowUp(moment.parse(data.followUp), now)] : []),
 			);
 		case 'owner':
 			return say(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
@@ -113,7 +114,11 @@ function describeOwner(from: string, to: string, inTurn: boolean) {
 function describeFollowUp(at: number | null, because: string, now: number) {
 	if (at === null && because) return say('No next step', because);
 	if (at === null) return say('Follow-up done');
-	return say(`Follow-up planned: ${describeMoment(at, now)}`);
+	return say(sayFollowUp(at, now));
+}
+
+function sayFollowUp(at: number | null, now: number) {
+	return at === null ? 'Follow-up cleared' : `Follow-up planned: ${describeMoment(at, now)}`;
 }
 
 const bookingWords = {
