@@ -11,8 +11,10 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
+import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { countOwnWork } from '#app/features/leads/inbox/open-desk.server.ts';
+import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -103,6 +105,24 @@ onBothEngines((makeDatabase) => {
 		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(1);
 		await eraseLead(db, none, null, clock.now());
 		expect((await readLead(db, none))?.noStepReason).toBe(null);
+	});
+
+	test('leads without a next step are listed whatever the order', async () => {
+		const { db, clock } = await prepare();
+		for (const name of ['First', 'Second']) {
+			clock.pass(1000);
+			const { leadId: id } = await sendEnquiry(db, clock, { name });
+			await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		}
+		const filter: LeadFilter = { followUp: 'missing', states: ['new', 'contacted'] };
+		const sort = 'follow-up';
+		const read = (after?: string) =>
+			listLeads(db, filter, { me: asha.id, sort, limit: 1, after }, clock.now());
+		const { leads, next } = await read();
+		const { leads: others } = await read(next ?? undefined);
+		expect([...leads, ...others].map(({ name }) => name)).toEqual(['Second', 'First']);
+		const owners = await describeListOwners(db, asha.id, { filter, sort }, clock.now());
+		expect(owners).toMatchObject({ total: 2 });
 	});
 
 	test.each(['lost', 'enrolled'] as const)(

@@ -18,7 +18,7 @@ import {
 	insertBulkChange,
 	insertBulkRows,
 } from './bulk-change-repository.server.ts';
-import { countListOwners, listLeads, usualSort } from './lead-list-repository.server.ts';
+import { countListOwners, listLeads, orderOf } from './lead-list-repository.server.ts';
 
 /** What can be done with many leads at once. */
 export type BulkAction =
@@ -57,9 +57,10 @@ const countedAtOnce = 500;
 export async function describeListOwners(
 	db: Database,
 	me: string,
-	{ filter, sort = usualSort(filter) }: { filter: LeadFilter; sort?: LeadSort },
+	{ filter, sort: chosen }: { filter: LeadFilter; sort?: LeadSort },
 	now: Date,
 ): Promise<Partial<OwnersOf> & { total: number; isMore?: boolean }> {
+	const sort = orderOf(filter, chosen);
 	if (!filter.search) {
 		return sumOwners(me, await countListOwners(db, { filter, sort, me, now }));
 	}

@@ -101,7 +101,7 @@ export function sortConditions(
 ): (leads: Leads) => Condition {
 	return (leads) => {
 		const conditions: Condition[] = [];
-		if (sort === 'follow-up' && (!filter.followUp || filter.followUp === 'missing')) {
+		if (sort === 'follow-up' && !filter.followUp) {
 			conditions.push(leads('follow_up_at', 'is not', null));
 		}
 		if (sort === 'due' && !filter.overdue) {

@@ -65,7 +65,7 @@ export async function listLeads(
 	now: Date,
 ): Promise<LeadList> {
 	const limit = Math.min(page.limit ?? usualLimit, 500);
-	const sort = page.sort ?? usualSort(filter);
+	const sort = orderOf(filter, page.sort);
 	const after = readCursor(page.after);
 	const wanted: Wanted = {
 		filter,
@@ -100,9 +100,10 @@ export async function listLeads(
 	};
 }
 
-/** The order of a list for which none is chosen. */
-export function usualSort({ followUp }: LeadFilter): LeadSort {
-	return followUp !== undefined && followUp !== 'missing' ? 'follow-up' : 'newest';
+/** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */
+export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
+	if (followUp === 'missing' && chosen === 'follow-up') return 'newest';
+	return chosen ?? (followUp === undefined || followUp === 'missing' ? 'newest' : 'follow-up');
 }
 
 /** Each state has its own order in the index, so the pages of several are read side by side and put together. */
