@@ -121,6 +121,14 @@ export interface LeadView {
 	isOwn: boolean;
 }
 
+/** What waits for one member of staff. */
+export interface OwnWork {
+	/** Follow-ups whose time has come. */
+	due: number;
+	/** New leads that are theirs to work on, or nobody's yet. */
+	fresh: number;
+}
+
 /** An enquiry, as far as its lead takes note of it. */
 export interface LeadEnquiry {
 	id: string;

@@ -1,7 +1,8 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { listOwnersFor } from '../assignment/stand-ins.server.ts';
+import type { OwnWork } from '../lead-types.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { countWork, noteDeskVisit, type OwnWork } from './own-work-repository.server.ts';
+import { countWork, noteDeskVisit } from './own-work-repository.server.ts';
 
 /** Notes that somebody has the desk open, and says what waits for them. */
 export async function openDesk({ db, clock }: DbContext, userId: string) {

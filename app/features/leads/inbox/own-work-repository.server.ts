@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-
-/** What waits for one member of staff. */
-export interface OwnWork {
-	/** Follow-ups whose time has come. */
-	due: number;
-	/** New leads that are theirs to work on, or nobody's yet. */
-	fresh: number;
-}
+import type { OwnWork } from '../lead-types.ts';
 
 /** Counting stops there. */
 const most = 1000;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import type { OwnWork } from '../inbox/own-work-repository.server.ts';
+import type { OwnWork } from '../lead-types.ts';
 
 /** A device on which somebody wants notifications. */
 export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;

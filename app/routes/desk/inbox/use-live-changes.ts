@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { OwnWork } from '#app/features/leads/lead-types.ts';
 
 /** A change of a lead, as the live stream sends it. */
 export interface LiveChange {
@@ -7,12 +8,6 @@ export interface LiveChange {
 	kind: 'enquiry' | 'changed' | 'read';
 	name: string;
 	isSpam: boolean;
-}
-
-/** What waits for whoever looks: follow-ups that are due, and new leads that are theirs to work on, or nobody's. */
-export interface OwnWork {
-	due: number;
-	fresh: number;
 }
 
 /** What is heard at once. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
-import type { OwnWork } from '../inbox/use-live-changes.ts';
 import { listPlaces, type Place, type PlaceGroup } from './places.ts';
 
 interface DeskHeaderProps {

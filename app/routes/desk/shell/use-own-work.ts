@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { describeWork } from '#app/features/leads/own-work-words.ts';
-import { type OwnWork, useLiveChanges } from '../inbox/use-live-changes.ts';
+import { useLiveChanges } from '../inbox/use-live-changes.ts';
 import { areNotificationsOn } from './notifications.ts';
 
 /** What waited when the page was made. */
