@@ -123,5 +123,10 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
 		clock.pass(2 * minute);
 		expect(await mailDueFollowUps(context)).toBe(1);
+		// Two processes look at the same time.
+		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
+		clock.pass(2 * minute);
+		const both = await Promise.all([mailDueFollowUps(context), mailDueFollowUps(context)]);
+		expect(both.toSorted()).toEqual([0, 1]);
 	});
 });

@@ -10,10 +10,12 @@ import { formatMoment } from '#app/platform/format-date.ts';
 import { mapStandIns } from './assignment/stand-ins.server.ts';
 import {
 	followUpNotice,
+	isNotified,
 	listDeskVisitors,
 	listUnnotifiedFollowUps,
 } from './inbox/own-work-repository.server.ts';
 import { listWorkers } from './list-workers.server.ts';
+import { lockLead } from './records/lead-record-repository.server.ts';
 
 const minute = 60_000;
 /** Staff who had the desk open in this time have seen what is due. */
@@ -39,6 +41,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 	const workers = new Map((await listWorkers(db)).map((worker) => [worker.id, worker.email]));
 	const [team = ''] = await listTeamAddresses(context);
 	const { data: site } = await createContentReader(db).single('site');
+	let mails = 0;
 	for (const lead of unnotified) {
 		const owner = lead.owner_id ?? '';
 		const own = workers.get(standIns.get(owner) ?? owner);
@@ -50,18 +53,16 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 			about: [lead.programme, lead.exam].filter(Boolean).join(', '),
 			leadUrl: `${env.PUBLIC_URL}/desk/leads/${lead.id}`,
 		};
-		await storeTogether(db, (trx) =>
-			enqueueMail(
-				trx,
-				{ template: 'follow-up-due', props },
-				{
-					to: own && takesMail(own) ? own : team,
-					leadId: lead.id,
-					noticeId: followUpNotice(lead.id, at),
-					at: now,
-				},
-			),
-		);
+		const noticeId = followUpNotice(lead.id, at);
+		const to = own && takesMail(own) ? own : team;
+		mails += await storeTogether(db, async (trx) => {
+			// Checked again once it is locked: another process may have mailed, or somebody called, meanwhile.
+			const current = await lockLead(trx, lead.id);
+			if (current?.follow_up_at !== at || (await isNotified(trx, noticeId))) return 0;
+			const details = { to, leadId: lead.id, noticeId, at: now };
+			await enqueueMail(trx, { template: 'follow-up-due', props }, details);
+			return 1;
+		});
 	}
-	return unnotified.length;
+	return mails;
 }

@@ -89,6 +89,12 @@ export function followUpNotice(leadId: string, at: number): string {
 	return `follow-up:${leadId}:${at}`;
 }
 
+/** Whether a mail about a follow-up was queued. */
+export async function isNotified(db: Database, notice: string): Promise<boolean> {
+	const mail = db.selectFrom('outbox').select('id').where('notice_id', '=', notice);
+	return (await mail.executeTakeFirst()) !== undefined;
+}
+
 /** Follow-ups that came due in that time, whose owner is not at the desk and about which no mail was sent. */
 export async function listUnnotifiedFollowUps(
 	db: Database,
