@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import {
 	deleteView,
 	listViews,
 	putView,
 } from '#app/features/leads/inbox/view-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha } from '#tests/support/leads.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');
 const mine = { name: 'Hot', query: 'state=new', ownerId: 'asha', isShared: false, at };
@@ -20,6 +23,27 @@ onBothEngines((makeDatabase) => {
 		expect(more).toEqual([]);
 		await putView(db, { ...mine, ownerId: 'ravi' });
 		expect(await listViews(db, 'ravi')).toHaveLength(2);
+	});
+
+	it('one’s own views come first, and no more are saved than are shown', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		for (let n = 0; n < 3; n += 1) {
+			await putView(db, { ...mine, name: `A ${n}`, ownerId: 'ravi', isShared: true });
+		}
+		const save = (name: string, query = 'state=new') =>
+			saveView({ db, clock }, asha, { name, query, search: '', isShared: false });
+		for (let n = 0; n < 40; n += 1) await save(`Own ${n}`);
+		expect(await save('One more')).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ field: 'name' }],
+		});
+		expect(await save('Own 39', 'state=lost')).toMatchObject({ outcome: 'saved' });
+		const views = await listViews(db, asha.id);
+		expect(views.map(({ isOwn }) => isOwn)).toEqual([
+			...Array<boolean>(40).fill(true),
+			...Array<boolean>(3).fill(false),
+		]);
 	});
 
 	it('nobody takes away what is another’s, shared or not', async () => {

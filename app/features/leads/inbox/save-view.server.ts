@@ -2,7 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
 import type { LeadIssue } from '../lead-types.ts';
-import { deleteView, putView } from './view-repository.server.ts';
+import { countOtherViews, deleteView, mostOwnViews, putView } from './view-repository.server.ts';
 
 /** What became of saving a view. */
 export type SaveViewOutcome =
@@ -26,6 +26,9 @@ export async function saveView(
 	if (name === '') return invalid('Give the view a name.');
 	if (name.length > longest) return invalid(`Keep the name to ${longest} characters.`);
 	if (query === '') return invalid('Choose a filter first; without one it is the whole inbox.');
+	if ((await countOtherViews(db, actor.id, name)) >= mostOwnViews) {
+		return invalid(`You have ${mostOwnViews} views. Delete one of them first.`);
+	}
 	await putView(db, { name, query, ownerId: actor.id, isShared: view.isShared, at: clock.now() });
 	return { outcome: 'saved', name, query };
 }

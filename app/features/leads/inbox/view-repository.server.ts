@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadView } from '../lead-types.ts';
 
-const most = 40;
+/** So many views may one person have. */
+export const mostOwnViews = 40;
 
-/** A person's own views and those that others share, by name. */
+/** A person's own views, then those that others share, by name. */
 export async function listViews(db: Database, personId: string): Promise<LeadView[]> {
 	const rows = await db
 		.selectFrom('lead_views')
 		.selectAll()
 		.where((view) => view.or([view('owner_id', '=', personId), view('shared', '=', 1)]))
+		.orderBy(sql`case when owner_id = ${personId} then 0 else 1 end`)
 		.orderBy('name')
 		.orderBy('id')
-		.limit(most)
+		.limit(2 * mostOwnViews)
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,
@@ -21,6 +24,17 @@ export async function listViews(db: Database, personId: string): Promise<LeadVie
 		isShared: row.shared === 1,
 		isOwn: row.owner_id === personId,
 	}));
+}
+
+/** How many views a person has beside the one of that name. */
+export async function countOtherViews(db: Database, ownerId: string, name: string) {
+	const row = await db
+		.selectFrom('lead_views')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where('owner_id', '=', ownerId)
+		.where('name', '<>', name)
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
 }
 
 /** Writes a view; one of the same name and person is replaced. */
