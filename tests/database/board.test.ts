@@ -32,4 +32,24 @@ onBothEngines((makeDatabase) => {
 		const found = await read({ states: ['contacted'], search: 'moved' });
 		expect(found).toEqual([['contacted', 1, 1, false]]);
 	});
+
+	test('a column is counted up to 500, and says whether there are more', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await sendEnquiry(db, clock);
+		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+		const copy = async (count: number, name: string) => {
+			const ids = Array.from({ length: count }, (_, n) => `${name}-${n}`);
+			const rows = ids.map((id) => ({ ...lead, id, search_row: null }));
+			await db.insertInto('leads').values(rows).execute();
+		};
+		const count = async () => {
+			const { columns } = await readBoard(db, { states: ['new'] }, asha.id, clock.now());
+			return columns.map(({ total, isMore }) => [total, isMore]);
+		};
+		await copy(499, 'copy');
+		expect(await count()).toEqual([[500, false]]);
+		await copy(1, 'one-more');
+		expect(await count()).toEqual([[500, true]]);
+	});
 });

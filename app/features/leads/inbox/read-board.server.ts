@@ -12,8 +12,9 @@ const mostCounted = 500;
 export interface BoardColumn {
 	state: LeadState;
 	leads: LeadSummary[];
-	/** How many there are; one more than is counted means that there are even more. */
+	/** How many there are, as far as they are counted. */
 	total: number;
+	/** Whether there are more than that. */
 	isMore: boolean;
 }
 
@@ -28,8 +29,9 @@ export async function readBoard(db: Database, filter: LeadFilter, me: string, no
 			const { leads, next } = await listLeads(db, wanted, { me, limit: mostShown }, now);
 			if (next === null) return { state, leads, total: leads.length, isMore: false };
 			if (!isCounted(filter)) return { state, leads, total: mostShown, isMore: true };
-			const total = await countLeadsUpTo(db, { filter: wanted, me, now }, mostCounted);
-			return { state, leads, total, isMore: total === mostCounted };
+			const found = await countLeadsUpTo(db, { filter: wanted, me, now }, mostCounted + 1);
+			const total = Math.min(found, mostCounted);
+			return { state, leads, total, isMore: found > total };
 		}),
 	]);
 	return { columns, workers, lastChange };
