@@ -92,7 +92,43 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await page.keyboard.press('>');
 	await page.getByLabel('Reason').selectOption('Too expensive');
 	await page.getByRole('button', { name: 'Move to Lost' }).click();
-	await expect(card('Lost')).toBeVisible();
+	await expect(card('Lost')).toBeFocused();
+	await page.keyboard.press('<');
+	await expect(card('Contacted')).toBeVisible();
+	// Its call was cleared when it was enrolled.
+	await expect(page.getByRole('region', { name: `Next step with ${name}` })).toBeVisible();
+});
+
+test('what is no card moves nothing, and who thinks better of a move keeps the focus', async ({
+	page,
+	request,
+}) => {
+	const name = newName('Jaya');
+	await sendEnquiry(request, { name });
+	await page.goto('/desk/board?owner=nobody');
+	await hydrated(page);
+	const sent: string[] = [];
+	page.on('request', (one) => {
+		if (one.method() === 'POST' && one.url().includes('/desk/board')) sent.push(one.url());
+	});
+	const drop = async (label: string, text: string) => {
+		const dataTransfer = await page.evaluateHandle((given) => {
+			const data = new DataTransfer();
+			data.setData('text/plain', given);
+			return data;
+		}, text);
+		await page.getByRole('region', { name: label }).dispatchEvent('drop', { dataTransfer });
+	};
+	const card = page.getByRole('listitem').filter({ hasText: name });
+	await drop('Contacted', 'https://example.com/');
+	await drop('Lost', (await card.getByRole('button').getAttribute('value')) ?? '');
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await sendEnquiry(request, { name: newName('Kamal') });
+	const changed = page.getByRole('button', { name: 'Show what changed' });
+	await changed.click();
+	await expect(changed).toHaveCount(0);
+	await expect(card.getByRole('link')).not.toBeFocused();
+	expect(sent).toEqual([]);
 });
 
 test('the board has all columns in sight, and asks for the next step of whom it moves @both', async ({

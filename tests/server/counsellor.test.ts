@@ -71,6 +71,18 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 	await site.db.destroy();
 });
 
+test('a board without leads says so and leads on', async () => {
+	const site = await start();
+	const counsellor = await site.join('asha', 'counsellor');
+	const board = async (query = '') =>
+		await (await site.get(`/desk/board${query}`, counsellor)).text();
+	expect(await board()).toContain('No leads yet.');
+	expect(await board('?owner=me')).toContain('Nothing matches this view.');
+	await site.send({ name: 'Meera', phone, question: 'When?' });
+	expect(await board()).not.toContain('No leads yet.');
+	await site.db.destroy();
+});
+
 test('what staff search for stands in no address, and pages, views and links go on with it', async () => {
 	const site = await start();
 	for (const name of ['Meera Iyer', 'Ravi Menon']) {

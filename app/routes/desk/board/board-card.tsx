@@ -21,11 +21,17 @@ export function moveOf({ id, version }: BoardLead, to: LeadState): string {
 }
 
 /** The states on both sides of one, as far as a press leads there: what is lost needs a reason. */
-export function neighbours(state: LeadState): LeadState[] {
+function neighbours(state: LeadState): LeadState[] {
 	const order = leadStateNames.filter((name) => name !== 'lost');
 	if (state === 'lost') return ['new', 'contacted'];
 	const at = order.indexOf(state);
 	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
+}
+
+/** Where a key moves a lead of that state: as its buttons do, and from the end on to the lost ones. */
+export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefined {
+	if (state === 'enrolled' && step === 1) return 'lost';
+	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
 }
 
 /** One lead of the board: it can be dragged, and has a button for each state beside its own. */

@@ -6,7 +6,7 @@ import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { LinkTabs, useQueryAddress } from '../blocks/list.tsx';
+import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { SearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
@@ -58,6 +58,9 @@ export function BoardScreen(props: BoardScreenProps) {
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
 			{props.asked ? <AskStep {...props} key={props.asked.id} lead={props.asked} /> : null}
+			{columns.every(({ total }) => total === 0) ? (
+				<EmptyBoard isFiltered={props.view !== ''} />
+			) : null}
 			<div className="xl:hidden">
 				<LinkTabs
 					label="Status"
@@ -80,7 +83,7 @@ export function BoardScreen(props: BoardScreenProps) {
 						onDrop={(event) => {
 							event.preventDefault();
 							const [id = '', version = ''] = event.dataTransfer.getData('text/plain').split(':');
-							if (id) moving.move(id, version, column.state);
+							moving.move(id, version, column.state);
 						}}
 					>
 						<h2 id={`column-${column.state}`}>
@@ -99,8 +102,23 @@ export function BoardScreen(props: BoardScreenProps) {
 					</section>
 				))}
 			</Form>
-			<LostDialog losing={moving.losing} onClose={moving.stopLosing} />
+			<LostDialog losing={moving.losing} onClose={moving.stopLosing} onLose={moving.lose} />
 		</main>
+	);
+}
+
+/** Says why there is no lead. */
+function EmptyBoard({ isFiltered }: { isFiltered: boolean }) {
+	const [words, to, label] = isFiltered
+		? ['Nothing matches this view.', '/desk/board', 'See the whole board']
+		: ['No leads yet.', '/desk/leads/new', 'Enter the first one'];
+	return (
+		<EmptyList>
+			{words}{' '}
+			<Link to={to} className="desk-link">
+				{label}
+			</Link>
+		</EmptyList>
 	);
 }
 
@@ -153,17 +171,26 @@ function useMove(columns: Column[], isAsked: boolean) {
 	}, [columns]);
 	function move(id: string, version: string, to: LeadState) {
 		const lies = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
-		if (lies === to) return;
+		// Anything can be dropped here, such as a link.
+		if (!lies || lies === to) return;
 		const wanted = `${id}:${version}:${to}`;
-		moved.current = id;
 		if (to === 'lost') return setLosing(wanted);
+		moved.current = id;
 		submit({ move: wanted }, { method: 'post', preventScrollReset: true });
 	}
-	return { move, losing, stopLosing: () => setLosing(undefined) };
+	function stopLosing() {
+		setLosing(undefined);
+	}
+	function lose() {
+		moved.current = losing?.split(':')[0];
+		stopLosing();
+	}
+	return { move, losing, stopLosing, lose };
 }
 
 /** Asks why a lead is lost. */
-function LostDialog({ losing, onClose }: { losing?: string; onClose: () => void }) {
+function LostDialog(props: { losing?: string; onClose: () => void; onLose: () => void }) {
+	const { losing, onClose, onLose } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		if (losing) dialog.current?.showModal();
@@ -179,7 +206,7 @@ function LostDialog({ losing, onClose }: { losing?: string; onClose: () => void 
 			<h2 id="lost-title" className="text-xl">
 				Why is it lost?
 			</h2>
-			<Form method="post" preventScrollReset onSubmit={onClose} className="mt-3 space-y-4">
+			<Form method="post" preventScrollReset onSubmit={onLose} className="mt-3 space-y-4">
 				<input type="hidden" name="move" value={losing ?? ''} />
 				<Field name="reason" label="Reason" kind="choice" options={lostReasons} required />
 				<div className="flex gap-3">

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { leadStateNames } from '#app/features/leads/lead-states.ts';
+import { stateBeside } from '#app/routes/desk/board/board-card.tsx';
+
+test('a key moves a lead where its buttons do, and nobody lost is enrolled by it', () => {
+	const moves = leadStateNames.map((state) => [
+		stateBeside(state, -1),
+		state,
+		stateBeside(state, 1),
+	]);
+	expect(moves).toEqual([
+		[undefined, 'new', 'contacted'],
+		['new', 'contacted', 'booked'],
+		['contacted', 'booked', 'demo-done'],
+		['booked', 'demo-done', 'enrolled'],
+		['demo-done', 'enrolled', 'lost'],
+		['contacted', 'lost', undefined],
+	]);
+});
