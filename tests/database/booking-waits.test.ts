@@ -227,7 +227,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			outcome: 'free',
 			times: [Date.parse('2026-12-02T10:00:00+05:30')],
 		});
-		const evening = await joined(context, { ...days, part: 'evening' });
+		const evening = await joined(context, { ...days, fromDay: '0000-01-01', part: 'evening' });
 		clock.pass(1);
 		// It is evening in Sydney while it is noon in India.
 		const sydney = await joined(context, { ...days, part: 'evening', zone: 'Australia/Sydney' });
@@ -258,8 +258,18 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 		const one = await joined(context, { phone: '9876512345' });
 		clock.pass(1000);
-		const again = await joined(context, { phone: '9876512345' });
-		expect(again.wait.id).toBe(one.wait.id);
+		// Whoever only knows the number gets nothing that leads to the family's page, however often they ask.
+		const stranger = {
+			phone: '9876512345',
+			email: 'other@example.com',
+			key: 'a-key-of-a-stranger',
+		};
+		for (let n = 0; n < 2; n += 1) {
+			const again = await join(context, stranger);
+			expect(again).toEqual({ outcome: 'already-waiting', typed: expect.any(Object) });
+			expect(JSON.stringify(again)).not.toContain(one.wait.guest.email);
+		}
+		expect(await listStates(db)).toEqual(['waiting']);
 		const saturday = Date.parse('2026-12-05T11:00:00+05:30');
 		expect(await moveBooking(context, first.id, { start: saturday }, null)).toMatchObject({
 			outcome: 'done',

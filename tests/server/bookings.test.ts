@@ -99,6 +99,12 @@ test('too many from one address are told when to come back', async () => {
 	expect(Number(limited[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
+/** Posts something that is no form. */
+function sendNoForm(to: string | URL) {
+	const headers = { 'Content-Type': 'application/json' };
+	return fetch(to, { method: 'POST', redirect: 'manual', headers, body: '{"intent":"cancel"}' });
+}
+
 test('a crawler that follows every mailed link changes nothing; the buttons do', async () => {
 	const [time, later] = (await listTimes('counselling', 20)).slice(-2);
 	const { manage } = await (await post({ start: time?.start })).json();
@@ -126,6 +132,7 @@ test('a crawler that follows every mailed link changes nothing; the buttons do',
 	const lines = (await file.text()).replaceAll('\r\n ', '');
 	expect(lines).toContain('SEQUENCE:1');
 	expect(lines).toContain(`Move or cancel: ${manage}`);
+	expect((await sendNoForm(manage)).status).toBe(400);
 	const cancelled = await send({ intent: 'cancel' });
 	expect(cancelled.headers.get('Location')).toMatch(/\?cancelled$/);
 	expect((await listTimes('counselling', 20)).map(({ start }) => start)).toContain(time?.start);
@@ -265,6 +272,12 @@ test('whoever waits is answered by buttons alone', async () => {
 	expect(free.status).toBe(409);
 	expect(await free.text()).toMatch(/href="\/book\?kind=counselling&amp;start=/);
 	const page = ownPage(await send({}));
+	const stranger = await send({ email: 'stranger@example.com' });
+	expect(stranger.status).toBe(409);
+	const answer = await stranger.text();
+	expect(answer).toContain('This number is on the list already. The link is in the mail');
+	expect(answer).not.toMatch(/\/waiting\/|lata@example\.com/);
+	expect((await sendNoForm(page)).status).toBe(400);
 	for (const query of ['', '?new', '?intent=leave', '?intent=accept', '?late']) {
 		const response = await fetch(page.href + query);
 		expect(response.status).toBe(200);

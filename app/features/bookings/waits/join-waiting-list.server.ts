@@ -37,6 +37,8 @@ interface Receiver extends BookingContext {
 /** What became of a request to join the waiting list. */
 export type JoinOutcome =
 	| { outcome: 'waiting'; wait: Wait; token: string }
+	/** Somebody waits with this phone already. A phone proves nothing, so only whoever joined then has the token. */
+	| { outcome: 'already-waiting' }
 	/** Nothing to wait for: these times are free now. */
 	| { outcome: 'free'; times: number[] }
 	/** There is no such class, or nothing is given then. */
@@ -116,7 +118,8 @@ function readWanted(
 	}
 	if (toDay > last) return { errors: { toDay: 'Choose an earlier day. We do not plan so far.' } };
 	const part: DayPart = dayParts.find((one) => one === typed.part) ?? '';
-	return { from: indiaDayStart(fromDay), to: indiaDayStart(addDays(toDay, 1)) - 1, part };
+	const first = fromDay < today ? today : fromDay;
+	return { from: indiaDayStart(first), to: indiaDayStart(addDays(toDay, 1)) - 1, part };
 }
 
 const mostDaysLater = 60;
@@ -184,10 +187,8 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 		return times.length > 0 ? { outcome: 'free', times } : { outcome: 'nothing-there' };
 	}
 	if (submitted.outcome !== 'accepted') return submitted;
-	// Whoever stands in this line already keeps the place.
-	const wait =
-		(await findWait(db, { enquiryId: submitted.id })) ?? (await findWait(db, { placeKey }));
-	if (!wait) throw new Error(`The enquiry ${submitted.id} waits for nothing.`);
+	const wait = await findWait(db, { enquiryId: submitted.id });
+	if (!wait) return { outcome: 'already-waiting' };
 	return { outcome: 'waiting', wait, token: await writeToken(receiver, wait.id) };
 }
 

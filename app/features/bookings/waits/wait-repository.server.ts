@@ -16,17 +16,15 @@ export async function insertWait(
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** A family in the line: by its id, by the enquiry that came with it, or by its place. */
+/** A family in the line: by its id, or by the enquiry that came with it. */
 export async function findWait(
 	db: Database,
-	by: { id: string } | { enquiryId: string } | { placeKey: string },
+	by: { id: string } | { enquiryId: string },
 ): Promise<Wait | undefined> {
 	const query = db.selectFrom('booking_waits').selectAll();
 	const row = await ('id' in by
 		? query.where('id', '=', by.id)
-		: 'enquiryId' in by
-			? query.where('enquiry_id', '=', by.enquiryId)
-			: query.where('place_key', '=', by.placeKey)
+		: query.where('enquiry_id', '=', by.enquiryId)
 	).executeTakeFirst();
 	return row && toWait(row);
 }

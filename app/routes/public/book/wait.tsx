@@ -40,19 +40,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const joined = await joinWaitingList(context.get(appContext), request);
+	const app = context.get(appContext);
+	const joined = await joinWaitingList(app, request);
 	if (joined.outcome === 'waiting') return redirect(`/waiting/${joined.token}?new`, 303);
-	const { retryAfter, ...answer } = sayRefusal(joined);
+	const { retryAfter, ...answer } = sayRefusal(joined, app.env.SMTP_URL !== undefined);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
 	const { key, ...words } = joined.typed;
-	// A key that was used for something else would be refused again.
-	const typed: Record<string, string> =
-		joined.outcome === 'key-used' ? words : { ...words, key: key ?? '' };
+	// A key that was used would be refused with other words, such as another phone.
+	const isUsed = joined.outcome === 'key-used' || joined.outcome === 'already-waiting';
+	const typed: Record<string, string> = isUsed ? words : { ...words, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
 }
 
-function sayRefusal(joined: Exclude<JoinOutcome, { outcome: 'waiting' }>): {
+function sayRefusal(
+	joined: Exclude<JoinOutcome, { outcome: 'waiting' }>,
+	canMail: boolean,
+): {
 	status: number;
 	message: string;
 	errors?: Record<string, string>;
@@ -61,6 +65,12 @@ function sayRefusal(joined: Exclude<JoinOutcome, { outcome: 'waiting' }>): {
 	switch (joined.outcome) {
 		case 'invalid':
 			return joined.answer;
+		case 'already-waiting': {
+			const next = canMail
+				? 'The link is in the mail that we send when a time opens. To change anything before, call us.'
+				: 'A counsellor will call it, and can change anything.';
+			return { status: 409, message: `This number is on the list already. ${next}` };
+		}
 		case 'free':
 			return { status: 409, message: 'You need not wait: a time is free. Choose it below.' };
 		case 'nothing-there':

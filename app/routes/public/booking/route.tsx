@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { loadPicker } from '../book/load-book.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/route.ts';
@@ -51,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { booking } = await find(params, context);
-	const sent = await request.formData();
+	const sent = await readForm(request);
 	const start = readStart(String(sent.get('start') ?? ''));
 	if (sent.get('intent') === 'cancel') {
 		return answer(params.token, await cancelBooking(app, booking.id, null), 'cancelled');

@@ -14,6 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/waiting.ts';
 
@@ -59,7 +60,7 @@ function sayDays(from: number, to: number, part: keyof typeof parts) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { wait } = await find(params, context);
-	const intent = (await request.formData()).get('intent');
+	const intent = (await readForm(request)).get('intent');
 	if (intent === 'accept') {
 		const accepted = await acceptOffer(app, wait.id);
 		if (accepted.outcome === 'booked') return redirect(`/booking/${accepted.token}?new`, 303);
