@@ -8,6 +8,7 @@ import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { loadFree } from '#app/routes/public/book/load-book.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import {
@@ -210,6 +211,25 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toMatchObject({ seats: 1 });
 		const words = { ...same, guest: { ...same.guest, name: 'Somebody else' } };
 		expect(await book(context, ten, words)).toEqual({ outcome: 'key-used' });
+	});
+
+	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putKind(db, 'counselling', { ahead: 180 });
+		await putHost(db, 'asha');
+		const kind = await findKind(context.content, 'counselling');
+		if (!kind) throw new Error('No counselling.');
+		const load = (start: string) => loadFree(context, kind, new URLSearchParams({ start }));
+		const far = '2027-05-03T10:00:00+05:30';
+		expect(await load(far)).toMatchObject({ start: Date.parse(far), isGone: false });
+		for (const gone of ['2027-05-03T10:10:00+05:30', '2029-05-03T10:00:00+05:30']) {
+			const { start, isGone, times } = await load(gone);
+			expect({ start, isGone }).toEqual({ start: null, isGone: true });
+			expect(times.length).toBeGreaterThan(100);
+		}
+		// The day after it in India has five figures in its year.
+		expect(await load('9999-12-31T23:00:00Z')).toMatchObject({ start: null });
 	});
 
 	test('rules are looked at again: hours, days off, notice, how many a day, a closed kind', async () => {

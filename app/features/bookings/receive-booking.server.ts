@@ -79,10 +79,10 @@ export function findMissingGuardian(typed: Record<string, string>) {
 	return { ...say('guardianName', 'name'), ...say('guardianPhone', 'phone number') };
 }
 
-/** A moment with its offset. A plus sign that was not escaped in an address arrives as a space. */
+/** A moment of this millennium with its offset. A plus sign that was not escaped in an address arrives as a space. */
 export function readStart(text: string): number | undefined {
 	const iso = text.replace(/ (?=\d\d:\d\d$)/, '+');
-	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(iso)) {
+	if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(iso)) {
 		return undefined;
 	}
 	const at = Date.parse(iso);

@@ -13,6 +13,9 @@ const lead = 'Choose a day and a time. It is booked at once, and it is free.';
 /** As many days are looked at for the first free one. */
 const daysAhead = 62;
 
+/** What finding free times needs. */
+type Times = Pick<RequestContext, 'db' | 'clock'>;
+
 /** Everything the page shows. */
 export async function loadBook(request: RequestContext, search: URLSearchParams) {
 	const kinds = await listKinds(request.content);
@@ -28,26 +31,24 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		title,
 		lead,
 		kinds: kinds.map(describeKind),
-		picker: kind && leaveGone(await loadPicker(request, kind, search)),
+		picker: kind && (await loadFree(request, kind, search)),
 		key: readKey(search) ?? crypto.randomUUID(),
 	};
 }
 
 /** What choosing a day and a time needs, also for moving a booking. */
-export async function loadPicker(
-	request: RequestContext,
-	kind: SessionKind,
-	search: URLSearchParams,
-) {
-	const now = request.clock.now().getTime();
+export async function loadPicker(context: Times, kind: SessionKind, search: URLSearchParams) {
+	const now = context.clock.now().getTime();
 	const today = indiaDay(now);
 	const lastDay = addDays(today, kind.ahead);
 	const start = readStart(search.get('start') ?? '') ?? null;
 	const month = start === null ? readMonth(search.get('month') ?? '') : null;
 	const range = month
 		? { from: addDays(`${month}-01`, -1), to: addDays(`${month}-01`, 32) }
-		: { from: today, to: addDays(today, Math.min(kind.ahead, daysAhead)) };
-	const found = await findTimesAndFull(request, kind, range);
+		: start === null
+			? { from: today, to: addDays(today, Math.min(kind.ahead, daysAhead)) }
+			: { from: addDays(indiaDay(start), -1), to: addDays(indiaDay(start), 1) };
+	const found = await findTimesAndFull(context, kind, range);
 	const zone = search.get('zone') ?? '';
 	return {
 		now,
@@ -66,10 +67,13 @@ export async function loadPicker(
 }
 
 /** Nobody fills in a form for a time that is taken. A move is different: the family's own session may be in its way. */
-function leaveGone(picker: PickerData): PickerData {
+export async function loadFree(context: Times, kind: SessionKind, search: URLSearchParams) {
+	const picker = await loadPicker(context, kind, search);
 	const { start, times } = picker;
 	if (start === null || times.some((time) => time.start === start)) return picker;
-	return { ...picker, start: null, isGone: true };
+	const others = new URLSearchParams(search);
+	others.delete('start');
+	return { ...(await loadPicker(context, kind, others)), isGone: true };
 }
 
 function readKey(search: URLSearchParams) {

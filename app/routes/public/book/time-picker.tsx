@@ -93,8 +93,7 @@ function DayTimes(props: {
 							to={
 								seats === 0 && wait
 									? wait(start)
-									: address({ start: new Date(start).toISOString(), day, month: null }) +
-										part('chosen')
+									: address({ start: new Date(start).toISOString(), day }) + part('chosen')
 							}
 							className={`grid min-h-12 place-items-center rounded-control border-2 bg-surface px-1 py-2 text-center font-semibold text-brand leading-tight no-underline hover:bg-brand-tint ${seats === 0 ? 'border-line border-dashed' : 'border-brand'}`}
 						>
