@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
@@ -19,6 +20,7 @@ import {
 	putHost,
 	putKind,
 } from '#tests/support/bookings.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 const day = { from: '2026-12-02', to: '2026-12-02' };
 /** Ten in the morning in India. */
@@ -211,6 +213,38 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countCells(db)).toMatchObject({ seats: 1 });
 		const words = { ...same, guest: { ...same.guest, name: 'Somebody else' } };
 		expect(await book(context, ten, words)).toEqual({ outcome: 'key-used' });
+	});
+
+	test('staff who press twice book once; a time that was gone can be asked for again', async () => {
+		const [db, other] = await makeShared(2);
+		if (!db || !other) throw new Error('Two were asked for.');
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		for (const host of ['asha', 'ravi', 'tara']) await putHost(db, host);
+		const { leadId } = await sendEnquiry(db, clock);
+		const wanted = { leadId, kind: 'counselling', start: Date.parse(ten) };
+		const send = async (sending: string, at = context) => {
+			const answer = await bookForLead(at, asha, { ...wanted, sending });
+			return answer.outcome === 'booked' ? answer.booking.id : answer.outcome;
+		};
+		const ids = await Promise.all([
+			send('one'),
+			send('one', contextOn(other, clock)),
+			send('one', contextOn(other, clock)),
+		]);
+		expect(new Set([...ids, await send('one')]).size).toBe(1);
+		expect(await countCells(db)).toMatchObject({ seats: 1 });
+		const another = await send('two');
+		expect(ids).not.toContain(another);
+		await send('three');
+		expect(await countCells(db)).toMatchObject({ seats: 3 });
+		expect(await send('four')).toBe('gone');
+		await cancelBooking(context, another, null);
+		expect(await send('four')).not.toBe('gone');
+		expect(await countCells(db)).toMatchObject({ seats: 3 });
+		expect(await bookForLead(context, asha, { ...wanted, leadId: 'nobody' })).toEqual({
+			outcome: 'missing',
+		});
 	});
 
 	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {

@@ -295,6 +295,28 @@ test('whoever waits is answered by buttons alone', async () => {
 	expect((await fetch(`${site.url}/staff-calendar/${'A'.repeat(43)}`)).status).toBe(404);
 });
 
+test('staff who press “Book it” twice book once', async () => {
+	const [time] = await listTimes('counselling', 22);
+	await post({ start: time?.start, name: 'Pressed Twice' });
+	const headers = { cookie: await signIn(site.url) };
+	const inbox = await (await fetch(`${site.url}/desk/inbox`, { headers })).text();
+	const [, lead] = /href="(\/desk\/leads\/[^"/?]{20,})/.exec(inbox) ?? [];
+	const screen = `${site.url}${lead}/book?start=${encodeURIComponent(time?.start ?? '')}`;
+	const form = await (await fetch(screen, { headers })).text();
+	const fields = ['kind', 'start', 'sendKey'].map((name) => [
+		name,
+		new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '',
+	]);
+	const press = async () => {
+		const body = new URLSearchParams(fields);
+		const answer = await fetch(screen, { method: 'POST', redirect: 'manual', headers, body });
+		return answer.headers.get('Location');
+	};
+	const first = await press();
+	expect(first).toMatch(/^\/desk\/calendar\/./);
+	expect(await press()).toBe(first);
+});
+
 test('pages that are cached lead to the free times and show none themselves', async () => {
 	for (const path of ['/contactus', '/achivers', '/exam/cuet-ug', '/iimindore']) {
 		const html = await (await fetch(site.url + path)).text();

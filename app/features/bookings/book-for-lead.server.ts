@@ -1,6 +1,7 @@
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { isFirstSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone } from '#app/platform/describe-zone.ts';
@@ -8,11 +9,11 @@ import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceBooking } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
 import { writeToken } from './booking-link.server.ts';
-import { findBooking, insertBooking } from './booking-repository.server.ts';
+import { findBooking, findBookingAt, insertBooking } from './booking-repository.server.ts';
 import type { Booking, Guest, Offer } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { takeSeat } from './take-seat.server.ts';
+import { Gone, takeSeat } from './take-seat.server.ts';
 
 /** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
@@ -20,25 +21,46 @@ export type BookForLeadOutcome =
 	| { outcome: 'gone'; next: Offer[] }
 	| { outcome: 'missing' };
 
+/** What staff wants to book. */
+interface BookingForLead {
+	leadId: string;
+	kind: string;
+	start: number;
+	/** The mark of the form that asks for it; the same one again gives the same booking. */
+	sending?: string;
+}
+
 /** Books a session for a family that staff talks with, by the same rules as on the site. */
 export async function bookForLead(
 	context: BookingContext,
 	actor: Actor,
-	wanted: { leadId: string; kind: string; start: number },
+	wanted: BookingForLead,
 ): Promise<BookForLeadOutcome> {
-	const { leadId, start } = wanted;
-	const found = await findKind(context.content, wanted.kind);
-	if (!found) return { outcome: 'missing' };
+	try {
+		return await book(context, actor, wanted);
+	} catch (error) {
+		if (!(error instanceof Gone)) throw error;
+		return { outcome: 'gone', next: await findNextTimes(context, error.kind, error.start) };
+	}
+}
+
+async function book(context: BookingContext, actor: Actor, wanted: BookingForLead) {
+	const { start, sending } = wanted;
 	const around = await readEnquiryContext(context);
 	const now = context.clock.now();
 	const id = newId(now);
 	const token = await writeToken(context, id);
-	const stored = await storeTogether(context.db, async (trx): Promise<Booking | undefined> => {
+	return await storeTogether(context.db, async (trx): Promise<BookForLeadOutcome> => {
 		const kind = await findKind(createContentReader(trx), wanted.kind);
-		const lead = await describeContact(trx, leadId);
-		if (!kind || !lead) return undefined;
+		const lead = await describeContact(trx, wanted.leadId);
+		if (!kind || !lead) return { outcome: 'missing' };
+		if (sending && !(await isFirstSending(trx, sending, now))) {
+			const booked = await findBookingAt(trx, { leadId: lead.id, kind: kind.slug, start });
+			if (!booked) throw new Gone(kind, start);
+			return { outcome: 'booked', booking: booked };
+		}
 		const seat = await takeSeat(trx, { kind, start, now, counsellor: lead.ownerId });
-		if (!seat) return undefined;
+		if (!seat) throw new Gone(kind, start);
 		const guest: Guest = {
 			name: lead.name,
 			phone: lead.phone ?? '',
@@ -67,9 +89,6 @@ export async function bookForLead(
 		const booking = await findBooking(trx, { id });
 		if (!booking) throw new Error(`The booking ${id} was not stored.`);
 		await announceBooking(trx, around, { what: 'booked', booking, kind, token, actor, at: now });
-		return booking;
+		return { outcome: 'booked', booking };
 	});
-	if (stored) return { outcome: 'booked', booking: stored };
-	if (!(await describeContact(context.db, leadId))) return { outcome: 'missing' };
-	return { outcome: 'gone', next: await findNextTimes(context, found, start) };
 }

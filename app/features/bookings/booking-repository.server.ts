@@ -128,6 +128,20 @@ export async function findBooking(
 	return row && toBooking(row);
 }
 
+/** The booking that a family made last of a kind of session at a time. */
+export async function findBookingAt(
+	db: Database,
+	{ leadId, kind, start }: { leadId: string; kind: string; start: number },
+): Promise<Booking | undefined> {
+	const row = await selectBookings(db)
+		.where('lead_id', '=', leadId)
+		.where('kind', '=', kind)
+		.where('start_at', '=', start)
+		.orderBy('bookings.created_at', 'desc')
+		.executeTakeFirst();
+	return row && toBooking(row);
+}
+
 function selectBookings(db: Database) {
 	return db
 		.selectFrom('bookings')

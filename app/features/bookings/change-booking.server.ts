@@ -16,7 +16,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 import { listHosts, lockHosts } from './schedule-repository.server.ts';
-import { takeSeat } from './take-seat.server.ts';
+import { Gone, takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 /** What became of a change. */
@@ -90,17 +90,6 @@ export async function closeBooking(
 		await updateBooking(trx, id, { state, updated_at: now.getTime() });
 		return { what: state, kind };
 	});
-}
-
-/** Thrown to have everything undone with the transaction. */
-class Gone extends Error {
-	readonly kind: SessionKind;
-	readonly start: number;
-	constructor(kind: SessionKind, start: number) {
-		super('The time is not free.');
-		this.kind = kind;
-		this.start = start;
-	}
 }
 
 interface Work {

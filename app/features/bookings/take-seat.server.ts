@@ -15,6 +15,17 @@ export interface Seat {
 	end: number;
 }
 
+/** There is no seat: thrown to have everything undone with the transaction. */
+export class Gone extends Error {
+	readonly kind: SessionKind;
+	readonly start: number;
+	constructor(kind: SessionKind, start: number) {
+		super('The time is not free.');
+		this.kind = kind;
+		this.start = start;
+	}
+}
+
 /** What is asked for. */
 interface Wanted {
 	kind: SessionKind;

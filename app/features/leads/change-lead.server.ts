@@ -101,6 +101,11 @@ export function markSending(leadId: string, sending: Sending): string {
 	return hash('sha256', JSON.stringify([leadId, sending]));
 }
 
+/** Claims a sending for a feature that stores something of its own with it; false when it was stored before. */
+export async function isFirstSending(trx: Database, sending: string, at: Date): Promise<boolean> {
+	return await claimSending(trx, sending, at);
+}
+
 /** What an answer changes: the first one stops the clock, and whoever answers has also read it. */
 export function answerColumns(lead: LeadRow, at: Date): LeadColumns {
 	return { unread: 0, first_answer_at: lead.first_answer_at ?? at.getTime() };

@@ -4,8 +4,10 @@ import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
+import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
@@ -32,10 +34,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const sent = await readFields(request, ['kind', 'start']);
+	const sent = await readFields(request, ['kind', 'start', sendKeyName]);
 	const start = readStart(sent.start);
 	if (start === undefined) return answerForm({ status: 422, message: 'Choose a time.' });
-	const wanted = { leadId: params.id, kind: sent.kind, start };
+	const sending = sent[sendKeyName] ? markSending(params.id, Object.entries(sent)) : undefined;
+	const wanted = { leadId: params.id, kind: sent.kind, start, sending };
 	const result = await bookForLead(app, requireVisitor(context), wanted);
 	if (result.outcome === 'booked') throw redirect(`/desk/calendar/${result.booking.id}`, 303);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });

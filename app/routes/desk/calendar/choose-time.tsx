@@ -1,6 +1,8 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useFirstSendKey } from '../../drafts/draft-storage.ts';
+import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { PickerData } from '../../public/book/load-book.server.ts';
 import { TimePicker } from '../../public/book/time-picker.tsx';
 
@@ -15,6 +17,7 @@ export function ChooseTime(props: {
 }) {
 	const { picker, path, keep } = props;
 	const [search] = useSearchParams();
+	const sendKey = `${useFirstSendKey()}.${props.intent}`;
 	const address = (changes: Record<string, string | null>) => {
 		const next = new URLSearchParams(keep);
 		for (const name of ['month', 'day']) {
@@ -40,6 +43,7 @@ export function ChooseTime(props: {
 				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
 			</p>
 			<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
+			<input type="hidden" name={sendKeyName} value={sendKey} />
 			<input type="hidden" name="kind" value={picker.kind.slug} />
 			<Button type="submit" name="intent" value={props.intent} look="primary">
 				{props.button}
