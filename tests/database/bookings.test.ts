@@ -247,6 +247,32 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
+	test('a family with several sessions is followed up at the next of them', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const guest = { phone: '+919876500000' };
+		const bookedAt = async (time: string) => {
+			const answer = await book(context, `2026-12-02T${time}:00+05:30`, { guest });
+			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+			return answer.booking;
+		};
+		const [one, two] = [await bookedAt('10:00'), await bookedAt('12:00')];
+		const last = Date.parse('2026-12-02T15:00:00+05:30');
+		const read = async () => {
+			const columns = ['state', 'follow_up_at'] as const;
+			const lead = await db.selectFrom('leads').select(columns).executeTakeFirstOrThrow();
+			return [lead.state, lead.follow_up_at];
+		};
+		expect(await read()).toEqual(['booked', one.session.start]);
+		await moveBooking(context, one.id, { start: last }, null);
+		expect(await read()).toEqual(['booked', two.session.start]);
+		await cancelBooking(context, two.id, null);
+		expect(await read()).toEqual(['booked', last]);
+		await cancelBooking(context, one.id, null);
+		expect(await read()).toEqual(['new', null]);
+	});
+
 	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));

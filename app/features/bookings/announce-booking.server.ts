@@ -20,7 +20,8 @@ export interface BookingChange {
 	token: string;
 	/** Of a move: when it was to begin. */
 	from?: number;
-	hasOther?: boolean;
+	/** When the family's next other session begins. */
+	other?: number;
 	actor: Actor | null;
 	at: Date;
 }
@@ -42,7 +43,7 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 	}
 	await noteBooking(trx, {
 		...{ leadId, what, reference, session: kind.name, host: host.name, start: session.start },
-		...{ from, hasOther: change.hasOther, actor, at },
+		...{ from, other: change.other, actor, at },
 	});
 	const { kind: slug, start, end } = session;
 	const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };

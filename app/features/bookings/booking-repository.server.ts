@@ -170,19 +170,20 @@ function toBooking(row: BookingRow): Booking {
 	};
 }
 
-/** Whether the family has booked another session that is still to come. */
-export async function hasOtherBooking(trx: Database, { id, leadId }: Booking, now: Date) {
+/** When the next other session begins that the family has booked. */
+export async function findOtherStart(trx: Database, { id, leadId }: Booking, now: Date) {
 	const other = await trx
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
-		.select('bookings.id')
+		.select('start_at')
 		.where('lead_id', '=', leadId)
 		.where('bookings.id', '<>', id)
 		.where('state', '=', 'booked')
 		.where('start_at', '>', now.getTime())
+		.orderBy('start_at')
 		.limit(1)
 		.executeTakeFirst();
-	return other !== undefined;
+	return other?.start_at;
 }
 
 /** The sessions that are booked and begin between now and then. */

@@ -6,8 +6,8 @@ import { announceBooking, type BookingChange } from './announce-booking.server.t
 import { type BookingContext, countPast } from './book-session.server.ts';
 import {
 	findBooking,
+	findOtherStart,
 	freeEmptySession,
-	hasOtherBooking,
 	lockBooking,
 	updateBooking,
 } from './booking-repository.server.ts';
@@ -41,8 +41,7 @@ export async function cancelBooking(
 		await release(trx, booking);
 		const sequence = booking.sequence + 1;
 		await updateBooking(trx, id, { state: 'cancelled', sequence, updated_at: now.getTime() });
-		const hasOther = await hasOtherBooking(trx, booking, now);
-		return { what: 'cancelled', kind, hasOther, freed: freedBy(booking, kind) };
+		return { what: 'cancelled', kind, freed: freedBy(booking, kind) };
 	});
 }
 
@@ -98,7 +97,7 @@ interface Work {
 	now: Date;
 }
 
-type Done = Pick<BookingChange, 'what' | 'kind' | 'from' | 'hasOther'> & { freed?: FreedTime };
+type Done = Pick<BookingChange, 'what' | 'kind' | 'from'> & { freed?: FreedTime };
 
 function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
 	return { kind, hostId: host.id, start: session.start };
@@ -127,7 +126,9 @@ async function change(
 			await discardReminders(trx, booking, now);
 			const changed = await findBooking(trx, { id });
 			if (!changed) throw new Error(`The booking ${id} is gone.`);
-			await announceBooking(trx, around, { ...done, booking: changed, token, actor, at: now });
+			const other = await findOtherStart(trx, booking, now);
+			const news = { ...done, other, booking: changed };
+			await announceBooking(trx, around, { ...news, token, actor, at: now });
 			if (done.freed) await offerFreed(trx, around, done.freed, now);
 			return { outcome: 'done', booking: changed };
 		});

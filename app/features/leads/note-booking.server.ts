@@ -24,8 +24,8 @@ export interface BookingNews {
 	start: number;
 	/** Of a move: when it was to begin. */
 	from?: number;
-	/** Whether the family has another session to come. */
-	hasOther?: boolean;
+	/** When the family's next other session begins. */
+	other?: number;
 	/** Null when the family did it. */
 	actor: Actor | null;
 	at: Date;
@@ -55,11 +55,11 @@ export async function noteBooking(trx: Database, news: BookingNews) {
 }
 
 /** Only forwards, and back when the last session is cancelled. */
-function nextState(lead: LeadRow, { what, hasOther }: BookingNews): LeadState | undefined {
+function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | undefined {
 	if (what === 'booked' || what === 'moved') {
 		return ['new', 'contacted', 'lost'].includes(lead.state) ? 'booked' : undefined;
 	}
-	if (what !== 'cancelled' || hasOther || lead.state !== 'booked') return undefined;
+	if (what !== 'cancelled' || other !== undefined || lead.state !== 'booked') return undefined;
 	return lead.first_answer_at === null ? 'new' : 'contacted';
 }
 
@@ -67,7 +67,7 @@ function nextState(lead: LeadRow, { what, hasOther }: BookingNews): LeadState | 
 async function nextFollowUp(
 	trx: Database,
 	lead: LeadRow,
-	{ what, start, from, at }: BookingNews,
+	{ what, start, from, other, at }: BookingNews,
 ): Promise<number | null> {
 	const planned = lead.follow_up_at;
 	const isOwn = planned !== null && (planned === start || planned === from);
@@ -75,9 +75,9 @@ async function nextFollowUp(
 		const { answerTarget } = await readDeskSettings(trx);
 		return addWorkingHours(at.getTime(), 1, answerTarget);
 	}
-	if (what === 'cancelled' || what === 'held') return isOwn ? null : planned;
+	if (what === 'cancelled' || what === 'held') return isOwn ? (other ?? null) : planned;
 	const isEarlier = planned !== null && planned > at.getTime() && planned < start;
-	return isEarlier && !isOwn ? planned : start;
+	return isEarlier && !isOwn ? planned : Math.min(start, other ?? start);
 }
 
 /** A family that booked a time is answered then, not within the hours of an ordinary enquiry. */
