@@ -70,6 +70,20 @@ test('what is cancelled, free or moved away makes nobody busy', () => {
 	]);
 });
 
+test('one occurrence of a series that is not in the file, or is free itself, makes its person busy', () => {
+	const moved = ['RECURRENCE-ID:20261102T100000Z', 'DURATION:PT1H'];
+	const file = calendar(
+		['UID:a', ...moved, 'DTSTART:20261102T150000Z'],
+		['UID:b', ...moved, 'DTSTART:20261103T150000Z', 'STATUS:CANCELLED'],
+		['UID:c', 'DTSTART:20261101T100000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'TRANSP:TRANSPARENT'],
+		['UID:c', ...moved, 'DTSTART:20261104T150000Z'],
+	);
+	expect(read(file)).toEqual([
+		['2026-11-02T15:00', '2026-11-02T16:00'],
+		['2026-11-04T15:00', '2026-11-04T16:00'],
+	]);
+});
+
 test('a rule that never ends is given up, and a text that is no calendar is told apart', () => {
 	const endless = ['UID:a', 'DTSTART:20200101T100000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
 	const after = ['UID:b', 'DTSTART:20261101T100000Z', 'DURATION:PT1H'];

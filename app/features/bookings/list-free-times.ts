@@ -16,6 +16,7 @@ import type {
 	Schedule,
 	SessionKind,
 } from './booking-types.ts';
+import { joinSpans } from './join-spans.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -162,16 +163,6 @@ function listWindows(
 	const extra = exceptions.filter(({ isOpen }) => isOpen);
 	const off = exceptions.filter(({ isOpen }) => !isOpen);
 	return off.reduce(cutOut, joinSpans([...usual, ...extra]));
-}
-
-function joinSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
-	const joined: MinuteSpan[] = [];
-	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-		const last = joined.at(-1);
-		if (last && from <= last.to) last.to = Math.max(last.to, to);
-		else joined.push({ from, to });
-	}
-	return joined;
 }
 
 function cutOut(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { indiaZone, isZone, momentShown } from '#app/platform/describe-zone.ts';
+import { joinSpans } from '../join-spans.ts';
 
 /** A span of time, in UTC milliseconds. */
 export interface BusySpan {
@@ -35,7 +36,11 @@ export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | und
 		changed.delete(event.uid);
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
-	return join(spans).slice(0, mostSpans);
+	// Whoever is invited to one occurrence of a series has no more than that in the file.
+	for (const event of [...changed.values()].flat()) {
+		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
+	}
+	return joinSpans(spans).slice(0, mostSpans);
 }
 
 function parseEvents(text: string): ICAL.Event[] | undefined {
@@ -91,16 +96,6 @@ function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
 	const zone = !time.isDate && isZone(named) ? named : indiaZone;
 	const { year, month, hour, minute: minutes } = time;
 	return momentShown(zone, Date.UTC(year, month - 1, time.day, hour, minutes));
-}
-
-function join(spans: readonly BusySpan[]): BusySpan[] {
-	const joined: BusySpan[] = [];
-	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-		const last = joined.at(-1);
-		if (last && from <= last.to) last.to = Math.max(last.to, to);
-		else joined.push({ from, to });
-	}
-	return joined;
 }
 
 /** How far ahead a calendar is read: further than any session can be booked. */
