@@ -292,6 +292,18 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await load('9999-12-31T23:00:00Z')).toMatchObject({ start: null });
 	});
 
+	test('a class that families have booked ends when they were told, also once new ones are longer', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const kind = 'demo-class';
+		await book(context, '2026-12-02T17:30:00+05:30', { kind });
+		const before = await listTimes(context, kind);
+		expect(before).toHaveLength(1);
+		await putKind(db, kind, { minutes: 90 });
+		expect(await listTimes(context, kind)).toEqual(before);
+	});
+
 	test('rules are looked at again: hours, days off, notice, how many a day, a closed kind', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);

@@ -66,6 +66,7 @@ export interface OpenSession {
 	id: string;
 	hostId: string;
 	start: number;
+	end: number;
 	seatsLeft: number;
 }
 

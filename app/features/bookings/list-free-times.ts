@@ -42,13 +42,17 @@ export function listFreeTimes(
 	const days = listDays(from > today ? from : today, lastDay);
 	const offers = new Map<number, Offer & { options: Offer['options'][number][] }>();
 	// Counted in minutes, here and below: small numbers are several times as quick as those of milliseconds.
-	const add = (at: number, seats: number, option: Offer['options'][number]) => {
+	const add = (
+		at: number,
+		seats: number,
+		option: Offer['options'][number],
+		end = (at + kind.minutes) * minute,
+	) => {
 		if (at < earliest) return;
 		const known = offers.get(at);
 		// A class that has begun to fill goes before a new one at the same time.
 		if (!known || (option.sessionId && !known.options[0]?.sessionId)) {
-			const start = at * minute;
-			offers.set(at, { start, end: start + kind.minutes * minute, seats, options: [option] });
+			offers.set(at, { start: at * minute, end, seats, options: [option] });
 		} else if (!option.sessionId === !known.options[0]?.sessionId) {
 			known.options.push(option);
 		}
@@ -58,7 +62,8 @@ export function listFreeTimes(
 		for (const open of schedule.open.filter(({ hostId }) => hostId === host.id)) {
 			const on = indiaDay(open.start);
 			if (on < from || on > lastDay) continue;
-			add(open.start / minute, open.seatsLeft, { hostId: host.id, sessionId: open.id });
+			const option = { hostId: host.id, sessionId: open.id };
+			add(open.start / minute, open.seatsLeft, option, open.end);
 		}
 		const calendar = schedule.calendars.get(host.id);
 		const isFree = busyCheck(calendar?.busy ?? []);

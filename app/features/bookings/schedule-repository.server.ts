@@ -229,19 +229,20 @@ async function listClasses(db: Database, kind: string, range: DayRange): Promise
 	const rows = await db
 		.selectFrom('booking_sessions')
 		.leftJoin('bookings', 'bookings.session_id', 'booking_sessions.id')
-		.select(['booking_sessions.id', 'host_id', 'start_at', 'seats'])
+		.select(['booking_sessions.id', 'host_id', 'start_at', 'end_at', 'seats'])
 		.select(({ fn }) => fn.count<number>('bookings.seat').as('taken'))
 		.where('active', '=', 1)
 		.where('start_at', '>=', from)
 		.where('start_at', '<', to)
 		.where('kind', '=', kind)
-		.groupBy(['booking_sessions.id', 'host_id', 'start_at', 'seats'])
+		.groupBy(['booking_sessions.id', 'host_id', 'start_at', 'end_at', 'seats'])
 		.orderBy('start_at')
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,
 		hostId: row.host_id,
 		start: row.start_at,
+		end: row.end_at,
 		seatsLeft: row.seats - Number(row.taken),
 	}));
 }

@@ -10,9 +10,7 @@ import { lockHosts, noteTurn, readSchedule } from './schedule-repository.server.
 export interface Seat {
 	sessionId: string;
 	seat: number;
-	host: Host;
 	start: number;
-	end: number;
 }
 
 /** There is no seat: thrown to have everything undone with the transaction. */
@@ -61,17 +59,17 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	const host = chooseHost(schedule, new Set(options.map(({ hostId }) => hostId)), wanted);
 	const chosen = options.find(({ hostId }) => hostId === host?.id);
 	if (!host || !chosen) return undefined;
-	const end = start + kind.minutes * 60_000;
 	if (chosen.sessionId) {
 		const seat = await findSeat(trx, chosen.sessionId);
-		return { sessionId: chosen.sessionId, seat, host, start, end };
+		return { sessionId: chosen.sessionId, seat, start };
 	}
 	const sessionId = newId(now);
+	const end = start + kind.minutes * 60_000;
 	const blocked = span(kind, start);
 	const session = { kind: kind.slug, hostId: host.id, start, end, blocked, seats: kind.seats };
 	if (!(await insertSession(trx, { id: sessionId, ...session }))) return undefined;
 	await noteTurn(trx, host.id, now);
-	return { sessionId, seat: 1, host, start, end };
+	return { sessionId, seat: 1, start };
 }
 
 /** The lowest number that is free. There is one: the calendar is locked, and a seat was counted free since. */
