@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { cellTime } from '#app/features/content/collections/session.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { z } from '#app/platform/zod.ts';
@@ -24,7 +25,7 @@ export type HoursOutcome =
 
 const time = z
 	.string()
-	.regex(/^(?:(?:[01]\d|2[0-3]):[0-5][05]|24:00)$/, 'Enter a time such as 10:00 or 17:30.');
+	.regex(new RegExp(`^(?:${cellTime.source}|24:00)$`), 'Enter a time such as 10:00 or 17:30.');
 const span = z
 	.object({ from: time, to: time })
 	.refine(({ from, to }) => from < to, {

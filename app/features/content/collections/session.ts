@@ -12,6 +12,12 @@ import {
 	text,
 } from '../fields.ts';
 
+/** Times are kept in cells of so many minutes. */
+export const cellMinutes = 5;
+
+/** A time of day at which a cell begins, such as 17:30. */
+export const cellTime = /(?:[01]\d|2[0-3]):[0-5][05]/;
+
 /** What families can book: how long it takes, who may come when, and how it is held. */
 export const session = defineCollection({
 	name: 'session',
@@ -51,7 +57,7 @@ export const session = defineCollection({
 						label: 'Time in India',
 						max: 5,
 						form: {
-							rule: /^(?:[01]\d|2[0-3]):[0-5][05]$/,
+							rule: new RegExp(`^${cellTime.source}$`),
 							advice: 'Write a time such as 17:30, in steps of five minutes.',
 						},
 					}),
@@ -99,9 +105,8 @@ export const session = defineCollection({
 /** A kind of session. */
 export type Session = EntryOf<typeof session>;
 
-/** Times are kept in cells of five minutes. */
 function fiveMinutes(words: Parameters<typeof number>[0]) {
 	const whole = number(words);
-	const schema = whole.schema.multipleOf(5, 'Use steps of five minutes.');
+	const schema = whole.schema.multipleOf(cellMinutes, 'Use steps of five minutes.');
 	return { ...whole, schema } satisfies Field;
 }
