@@ -87,6 +87,22 @@ test.each([
 	expect(pathsOf(shipped, query)[0]).toBe(path);
 });
 
+test.each(['ipmat date', 'when is ipmat', 'when is ipmat exam', 'ipmat exam date'])(
+	'“%s” leads to the calendar and the pages of IPMAT first',
+	(query) => {
+		const [first, ...rest] = pathsOf(shipped, query).slice(0, 3);
+		expect(['/calander', '/exams', '/exams1']).toContain(first);
+		expect([first, ...rest].toSorted()).toEqual(['/calander', '/exams', '/exams1']);
+	},
+);
+
+test.each(['exam date', 'exam dates', 'last date', 'when is the exam'])(
+	'“%s” leads to the calendar first',
+	(query) => {
+		expect(pathsOf(shipped, query)[0]).toBe('/calander');
+	},
+);
+
 test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', 'seats'])(
 	'“%s” leads to exams and programmes before pages that only speak of it',
 	(query) => {

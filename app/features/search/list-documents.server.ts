@@ -21,9 +21,9 @@ const weights: Partial<Record<CollectionName, number>> = {
 	scholarship: 1.4,
 	news: 0.8,
 };
-/** The parts of an exam's page that its records fill; paper and dates have pages of their own that come first. */
+/** The parts of an exam's page that its records fill; the paper has a page of its own that comes first. */
 const partsOfExam =
-	'Eligibility Age limit Application fee Selection Weightage Cut-off Cutoff Seats Course fee';
+	'Eligibility Age limit Exam date Last date Application fee Selection Weightage Cut-off Cutoff Seats Course fee';
 /** What a programme's offer answers, in the words that families ask with. */
 const partsOfProgramme =
 	'Fee Price Cost Charges Instalments Refund Money back Class timings Schedule Batch Sessions Mentors Faculty Teacher Who teaches';
@@ -31,17 +31,21 @@ const headings: Partial<Record<CollectionName, string>> = {
 	exam: partsOfExam,
 	programme: partsOfProgramme,
 };
-const weightOfHome = 0.7;
+/** The page of all dates, which is to be found by what families call it and with the name of any exam. */
+const calendar = '/calander';
+const namesOfCalendar = 'Exam date Exam dates Last date to apply Form date';
+const weightsOfPages: Record<string, number> = { '/': 0.7, [calendar]: 2.8 };
 const weightOfParts = 0.9;
 const weightOfAnswers = 1.2;
 
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
-	const [pages, answers, foundParts, home] = await Promise.all([
+	const [pages, answers, foundParts, home, exams] = await Promise.all([
 		listPublicPages(content),
 		listAnswers(content),
 		Promise.all(parts.map((name) => listParts(content, name))),
 		content.single('home'),
+		content.labels('exam-facts'),
 	]);
 	const { about, whyUs } = collections.home.fields;
 	const bodies = new Map([
@@ -57,10 +61,14 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 			path,
 			family: section,
 			title,
+			otherNames: path === calendar ? namesOfCalendar : undefined,
 			summary,
-			headings: entry && headings[entry.collection],
+			headings:
+				path === calendar
+					? exams.map(({ label }) => label).join(' ')
+					: entry && headings[entry.collection],
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
-			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
+			weight: weightsOfPages[path] ?? (entry && weights[entry.collection]) ?? 1,
 		});
 	}
 	return [...found, ...answers, ...foundParts.flat()];

@@ -104,11 +104,14 @@ export function searchIndex(
 	most = Number.POSITIVE_INFINITY,
 ): SearchResult {
 	const scores = readQuery(index, query);
+	// “When is …” asks for a date: what has one goes before what has not.
+	const wished = /\bwhen\b/i.test(query) ? [scoreWord(index, 'date')] : [];
 	const best: { number: number; value: number }[] = [];
 	let total = 0;
 	for (let number = 0; number < index.documents.length; number += 1) {
-		const value = sumUp(scores, number);
-		if (value === 0) continue;
+		const found = sumUp(scores, number);
+		if (found === 0) continue;
+		const value = wished.reduce((sum, { values }) => sum + (values[number] ?? 0), found);
 		total += 1;
 		const last = best.at(-1);
 		if (last && best.length >= most && value <= last.value) continue;
