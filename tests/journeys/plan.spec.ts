@@ -26,8 +26,9 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	const half = (page.viewportSize()?.height ?? 0) / 2;
 	await expect.poll(async () => (await answer.boundingBox())?.y).toBeLessThan(half);
 	await expect(answer).toBeInViewport({ ratio: 1 });
-	const yes = page.getByRole('region', { name: /^Yes You/ });
+	const yes = page.getByRole('region', { name: /^Yes, if/ });
 	await expect(yes.getByRole('link', { name: 'IPMAT Indore', exact: true })).toBeVisible();
+	await expect(yes.getByText(/^Last season: form .* exam 4 May 2026$/).first()).toBeVisible();
 	expect(sent).toEqual([]);
 	expect(page.url()).not.toMatch(/2009|88/);
 	expect(await findBarriers(page)).toEqual([]);
@@ -41,6 +42,20 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await page.getByRole('button', { name: 'forget what I typed' }).click();
 	await expect(page.getByLabel('Date of birth')).toHaveValue('');
 	expect(await page.evaluate(() => localStorage.getItem('plan'))).toBeNull();
+});
+
+test('who chooses nothing is told what to choose, and goes on from there @phone', async ({
+	page,
+}) => {
+	await page.goto('/plan');
+	await hydrated(page);
+	await page.getByRole('button', { name: 'Show my exams' }).click();
+	await expect(page.getByText('Choose your class.')).toHaveCount(2);
+	await expect(page.getByLabel('Class 11', { exact: true })).toBeFocused();
+	expect(page.url()).not.toContain('#');
+	await page.locator('label.chip', { hasText: 'Class 11' }).click();
+	await expect(page.getByText('Choose your class.')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
 });
 
 test('wrong hours are named at once, by their field', async ({ page }) => {

@@ -139,6 +139,27 @@ test('a plan made on the server is drawn once and brings no data for scripts', a
 	expect(page.length).toBeLessThan(100_000);
 });
 
+test('nothing told: the form comes back and says what to choose, beside the field and the button', async () => {
+	const body = new URLSearchParams({ passport: 'foreign' });
+	const response = await fetch(`${site.url}/plan`, { method: 'POST', body });
+	const page = await response.text();
+	expect(response.status).toBe(422);
+	expect(page.match(/Choose your class\./g)).toHaveLength(2);
+	expect(page).toMatch(
+		/<input[^>]*name="passport"[^>]*checked=""[^>]*value="foreign"|value="foreign"[^>]*checked/,
+	);
+});
+
+test('a plan says by when: last season’s days on the cards, and first the forms that cannot wait', async () => {
+	const body = new URLSearchParams({
+		...{ stage: '12', born: '14/05/2009', 'class10.percent': '78', 'class10.year': '2025' },
+		...{ category: 'general', mathematics: 'yes', passport: 'indian' },
+	});
+	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
+	expect(page.match(/Last season: form /g)?.length).toBeGreaterThan(5);
+	expect(page.length).toBeLessThan(100_000);
+});
+
 test('a form with mistakes comes back with them named', async () => {
 	const typed = { born: '45/13/2008', 'class10.percent': '188' };
 	const response = await fetch(`${site.url}/plan`, {

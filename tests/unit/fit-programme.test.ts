@@ -22,7 +22,7 @@ test.for<[string, Student, ReturnType<typeof suggest>]>([
 	[
 		'16 today, class 12',
 		{ born: '2010-11-17', class12: { year: 2027, appearing: true } },
-		['fits', '/master', '/Speedester'],
+		['fits', '/master'],
 	],
 	['class 10 still ahead', { class10: { year: 2027 } }, 'too-young'],
 	['class 12 in three years', { class12: { year: 2029, appearing: true } }, 'too-young'],
@@ -44,4 +44,22 @@ test('the school year ends in March', () => {
 	expect(stageOn('2027-03-31')).toMatchObject({ stage: 'Class 12' });
 	expect(stageOn('2027-04-01')).toMatchObject({ stage: 'After class 12' });
 	expect(stageOn('2026-03-31')).toMatchObject({ stage: 'Class 11' });
+});
+
+test('one that starts after the next exams is named only where there is no other, with its day', () => {
+	const lateOf = (student: Student, day = today) => {
+		const fit = fitProgramme(programmes, student, { today: day, isAllFitting: true });
+		if (!('programmes' in fit)) throw new Error(fit.kind);
+		return fit.programmes.map(({ address, startsLate }) => [address, startsLate]);
+	};
+	const inClass12 = { class12: { year: 2027, appearing: true } };
+	expect(lateOf(inClass12)).toEqual([['/master', undefined]]);
+	expect(lateOf({ class12: { year: 2026, appearing: false } })).toEqual([
+		['/Speedester', '2027-06-14'],
+	]);
+	// A year later its start is in time.
+	expect(lateOf({ class12: { year: 2027, appearing: false } }, '2027-06-01')).toEqual([
+		['/Speedester', undefined],
+	]);
+	expect(lateOf({ class12: { year: 2028, appearing: true } }, '2027-06-01')).toHaveLength(2);
 });

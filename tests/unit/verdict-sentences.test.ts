@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePlan, type PlanVerdict } from '#app/features/plan/make-plan.ts';
+import type { SeasonRecord } from '#app/features/facts/exam-record.ts';
+import { makePlan, type PlanBook, type PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import type { Student } from '#app/features/plan/student.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -29,15 +30,29 @@ function judge(exam: string, student: Student, institute?: string): PlanVerdict 
 	return found;
 }
 
+/** The book with one reading of each rule on the marks of class 12. */
+function withoutDispute({ records, ...rest }: PlanBook): PlanBook {
+	const settle = ({ facts, ...season }: SeasonRecord) => ({
+		...season,
+		facts: { ...facts, class12Percent: facts.class12Percent.slice(0, 1) },
+	});
+	return {
+		...rest,
+		records: records.map((one) => ({ ...one, seasons: one.seasons.map(settle) })),
+	};
+}
+
 function whys({ reasons }: PlanVerdict) {
 	return reasons.map(({ why }) => why);
 }
 
 test('a yes by last season’s rules says that those of the coming one are not out', () => {
-	const indore = judge('ipmat-indore', asha);
+	const indore = judge('ipmat-indore', passed);
 	expect(indore.verdict).toBe('yes');
 	expect(indore.sentence).toMatch(/2026.*2027 rules are not out yet/);
-	const years = indore.reasons.find(({ kind }) => kind === 'class12Passed');
+	const sure = makePlan(withoutDispute(book), { ...asha, exams: ['ipmat-indore'] }).verdicts[0];
+	expect(sure?.verdict).toBe('yes');
+	const years = sure?.reasons.find(({ kind }) => kind === 'class12Passed');
 	expect(years?.why).toMatch(/appearing in 2026\. You appear in 2027/);
 	expect(judge('ipmat-rohtak', asha).sentence).toMatch(/^By the 2026 rules: if you reach 60%/);
 	expect(judge('sat-route', asha).sentence).toMatch(/^By the 2026 rules: .*yours is Indian\.$/);
@@ -85,11 +100,29 @@ test('a limit that is close is said also where the result decides', () => {
 	expect(judge('ipmat-rohtak', asha).hints.join()).not.toMatch(/Close/);
 });
 
-test('a yes that another source makes depend on the result says so', () => {
-	expect(judge('ipmat-indore', asha).hints).toContain(
-		'Sources disagree: no minimum in class 12, or at least 60% in class 12.',
-	);
-	expect(judge('ipmat-indore', passed).hints.join()).not.toMatch(/Sources disagree/);
+test('where one source asks for a result that is awaited and another does not, it is no plain yes', () => {
+	const dispute = 'Sources disagree: no minimum in class 12, or at least 60% in class 12.';
+	const ahead = judge('ipmat-indore', asha);
+	expect([ahead.verdict, ahead.sentence]).toEqual([
+		'yes-if',
+		'By the 2026 rules: if you reach 60% in class 12 by 31 Jul.',
+	]);
+	expect(ahead.hints).toEqual([
+		'Sources disagree: at least 60% in class 12, or no minimum in class 12.',
+	]);
+	expect(ahead.reasons[0]?.note).toContain('ask IIM Indore before you pay');
+	const sc = judge('ipmat-indore', { ...asha, category: 'sc' });
+	expect(sc.sentence).toContain('if you reach 55%');
+	// In the season of the rule the reading that comes first decides, and the answer says so.
+	const thatYear = judge('ipmat-indore', { ...asha, class12: { year: 2026, appearing: true } });
+	expect([thatYear.verdict, thatYear.hints[0]]).toEqual(['yes', dispute]);
+	expect(thatYear.sentence).toMatch(/^You meet every rule of 2026 that sources agree on\./);
+	// Below one of the readings: ask. Above both: yes.
+	const with12 = (percent: number) =>
+		judge('ipmat-indore', { ...passed, class12: { ...passed.class12, percent } });
+	expect(with12(59.9).verdict).toBe('ask');
+	expect(with12(60).verdict).toBe('yes');
+	expect(with12(60).hints.join()).not.toMatch(/Sources disagree/);
 });
 
 test('what is not known is of no past season', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { sayGoal } from '#app/features/plan/describe-week-plan.ts';
 import { makeWeekPlan, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { readSchoolTopics } from '#app/features/plan/read-school-topics.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -100,16 +101,37 @@ test('a topic that two exams share is studied once, and before those of one exam
 	expect(place('percentages')).toBeLessThan(place('matrices'));
 });
 
-test('without an announced day the goal is the student’s own, and last season’s day is never moved', () => {
-	const plan = makeWeekPlan(records, topics, { exams: ['ipmat-indore'], hours: 10, from });
-	expect(plan.goal).toEqual({
-		kind: 'own',
-		lastSeason: [{ exam: 'ipmat-indore', next: '2027', season: '2026', day: '4 May' }],
-	});
-	expect(plan.leftOut).toEqual([]);
+test('without an announced day the plan ends before last season’s, which is never moved', () => {
+	const options = { exams: ['ipmat-indore'], hours: 4, from };
+	const plan = makeWeekPlan(records, topics, options);
+	const indore = {
+		...{ exam: 'ipmat-indore', next: '2027', season: '2026' },
+		...{ day: '4 May', examDay: '2026-05-04' },
+	};
+	expect(plan.goal).toEqual({ kind: 'ours', lastSeason: [indore], endsBefore: indore });
+	expect(plan.weeks).toHaveLength(24);
+	const names = { 'ipmat-indore': 'IPMAT Indore' };
+	expect(sayGoal(plan, names).join(' ')).toBe(
+		'2027 dates are not out yet. We planned 24 weeks, because IPMAT Indore was on 4 May 2026 last season; you can change this.',
+	);
 	const days = JSON.stringify(plan).match(/2027-0[45]-\d\d/g) ?? [];
 	const weekDays = plan.weeks.flatMap(({ start, end }) => [start, end]);
 	expect(days.filter((day) => !weekDays.includes(day))).toEqual([]);
+	expect(weekDays.at(-1)?.localeCompare('2027-05-04')).toBe(-1);
+	// Only a number that the student wrote is their own goal, and it goes before ours.
+	const own = makeWeekPlan(records, topics, { ...options, weeks: 30 });
+	expect([own.goal.kind, own.weeks.length]).toEqual(['own', 30]);
+	expect(sayGoal(own, names)[0]).toContain('30 weeks is your own goal');
+	// Who is in class 11 has a year more.
+	const later = makeWeekPlan(records, topics, { ...options, class12Year: 2028 });
+	expect([later.goal, later.weeks.length]).toEqual([{ kind: 'ours', lastSeason: [indore] }, 26]);
+	expect(sayGoal(later, names).join(' ')).not.toContain('your own goal');
+});
+
+test('an exam in December is said with its own year', () => {
+	const exams = ['iim-bangalore-ug', 'ipmat-indore'];
+	const plan = makeWeekPlan(records, topics, { exams, hours: 4, weeks: 20, from });
+	expect(sayGoal(plan, {}).join(' ')).toMatch(/13 Dec 2025[,.]/);
 });
 
 test('an announced day ahead ends the plan, a tentative or reported one does not', () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '#app/platform/format-date.ts';
-import type { DateFact, SeasonRecord } from './exam-record.ts';
+import type { DateFact } from './exam-record.ts';
 
 /** When one could apply and when the exam was, in a few words each. */
 export interface SeasonDays {
@@ -13,8 +13,17 @@ export interface SeasonDays {
 	lastDayToApply?: string;
 }
 
+/** A step, as far as its days matter. */
+type Step = Pick<DateFact, 'step' | 'text' | 'date' | 'end'>;
+
+/** A season, as far as its days matter. */
+export interface DatedSeason {
+	season: string;
+	dates: readonly Step[];
+}
+
 /** The days of a season that families ask for first: of several rounds, from the first to the last. */
-export function readSeasonDays({ season, dates }: SeasonRecord): SeasonDays {
+export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 	const opens = dates.filter(({ step }) => /^applications? open/i.test(step));
 	const closes = latest(
 		dates.filter(({ step }) => /^applications? (?:extended|close)/i.test(step)),
@@ -35,12 +44,12 @@ export function readSeasonDays({ season, dates }: SeasonRecord): SeasonDays {
 	};
 }
 
-function latest(dates: readonly DateFact[]): DateFact | undefined {
+function latest(dates: readonly Step[]): Step | undefined {
 	const dated = dates.filter(({ end }) => end);
 	return dated.toSorted((a, b) => (a.end ?? '').localeCompare(b.end ?? '')).at(-1) ?? dates[0];
 }
 
-function saySittings(sittings: readonly DateFact[], season: string) {
+function saySittings(sittings: readonly Step[], season: string) {
 	if (new Set(sittings.map(({ step }) => step)).size === 1) return sayEither(sittings, season);
 	if (sittings.length <= 2) {
 		return sittings.map((one) => sayDay(one, season)).join(' and ') || undefined;
@@ -51,17 +60,17 @@ function saySittings(sittings: readonly DateFact[], season: string) {
 }
 
 /** One step with several dates is a disagreement of sources: all of them are said. */
-function sayEither(dates: readonly DateFact[], season: string) {
+function sayEither(dates: readonly Step[], season: string) {
 	return [...new Set(dates.map((one) => sayDay(one, season)))].join(' or ') || undefined;
 }
 
 /** Whether a step is the exam itself. */
-export function isExam({ step }: Pick<DateFact, 'step'>): boolean {
+export function isExam({ step }: Pick<Step, 'step'>): boolean {
 	return /^exam(?:ination)?\b/i.test(step.trim());
 }
 
 /** A date as families read it, the year left out where it is the season's: “4 May”, “16 Jun to 18 Jun”. */
-export function sayDay({ date, end, text }: DateFact, season?: string): string {
+export function sayDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const say = (day: string) =>
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);

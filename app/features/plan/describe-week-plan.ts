@@ -37,10 +37,28 @@ export function sayGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date is announced.`];
 	}
 	const next = [...new Set(goal.lastSeason.map((one) => one.next))].toSorted();
+	const notOut = `${next.join(' and ')} dates are not out yet`;
+	if (goal.kind === 'own') {
+		return [
+			`${notOut}, so ${count} is your own goal.`,
+			sayLastSeason(goal.lastSeason, names),
+		].filter(Boolean);
+	}
+	if (!goal.endsBefore) {
+		return [
+			`${notOut}. We planned ${count}; you can change this.`,
+			sayLastSeason(goal.lastSeason, names),
+		].filter(Boolean);
+	}
+	const exam = names[goal.endsBefore.exam] ?? goal.endsBefore.exam;
 	return [
-		`${next.join(' and ')} dates are not out yet, so ${count} is your own goal.`,
-		sayLastSeason(goal.lastSeason, names),
-	].filter(Boolean);
+		`${notOut}. We planned ${count}, because ${exam} was on ${sayExamDay(goal.endsBefore)} last season; you can change this.`,
+	];
+}
+
+/** With its year, which is another than the season's for an exam in December. */
+function sayExamDay({ day = '', season }: LastSeason) {
+	return /\d{4}$/.test(day) ? day : `${day} ${season}`;
 }
 
 const mostNamed = 3;
@@ -49,10 +67,10 @@ function sayLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	const dated = exams.filter(({ day }) => day);
 	const [first] = dated;
 	if (!first) return '';
-	if (exams.length === 1) return `Last season the exam was on ${first.day} ${first.season}.`;
+	if (exams.length === 1) return `Last season the exam was on ${sayExamDay(first)}.`;
 	const said = dated
 		.slice(0, mostNamed)
-		.map(({ exam, day, season }) => `${names[exam] ?? exam} on ${day} ${season}`);
+		.map((one) => `${names[one.exam] ?? one.exam} on ${sayExamDay(one)}`);
 	return `Last season: ${said.join(', ')}.`;
 }
 

@@ -10,12 +10,17 @@ export interface ProgrammeChoice {
 	tagline: string;
 	/** Empty where it is for no class in particular. */
 	classes: readonly SchoolStage[];
+	/** The days on which it starts, as far as they are set. */
+	batches?: readonly string[];
 }
+
+/** A programme that fits; `startsLate` is its next start where the coming exams are over by then. */
+export type FittingProgramme = ProgrammeChoice & { startsLate?: string };
 
 /** Which programme fits and why, or why none does. */
 export type ProgrammeFit =
 	| { kind: 'too-young' | 'unknown' }
-	| { kind: 'not-yet' | 'fits'; stage: SchoolStage; programmes: ProgrammeChoice[] };
+	| { kind: 'not-yet' | 'fits'; stage: SchoolStage; programmes: FittingProgramme[] };
 
 const youngest = 16;
 
@@ -36,6 +41,7 @@ export const youngestFrom = {
 /**
  * Which of the programmes fits. Nobody below 16 or before the class 10 exam is offered any: the guidelines of the Ministry
  * of Education of January 2024 ask coaching centres not to enrol them. In class 11, none is needed while all topics fit.
+ * One that starts after the student's exams is named only where there is no other, with its day.
  */
 export function fitProgramme(
 	programmes: readonly ProgrammeChoice[],
@@ -48,16 +54,33 @@ export function fitProgramme(
 	if (!stage) return { kind: 'unknown' };
 	const fitting = programmes.filter(({ classes }) => classes.includes(stage));
 	const isNeeded = stage !== 'Class 11' || !isAllFitting;
-	return { kind: isNeeded ? 'fits' : 'not-yet', stage, programmes: fitting };
+	const timed = fitting.map((one) => ({ ...one, startsLate: findLateStart(one, student, today) }));
+	const inTime = timed.filter(({ startsLate }) => !startsLate);
+	return {
+		kind: isNeeded ? 'fits' : 'not-yet',
+		stage,
+		programmes: inTime.length > 0 ? inTime : timed,
+	};
+}
+
+/** The next start, if it is after the exams that the student takes next: those are in May and June. */
+function findLateStart({ batches = [] }: ProgrammeChoice, { class12 }: Student, today: string) {
+	const [next] = batches.filter((day) => day >= today).toSorted();
+	const year = Math.max(class12?.year ?? 0, endOfSchoolYear(today));
+	return next && next > `${year}-04-30` ? next : undefined;
+}
+
+/** The year in which the school year of a day ends: it begins in April. */
+function endOfSchoolYear(today: string) {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	return month >= 4 ? year + 1 : year;
 }
 
 /** Where in school somebody is today, by the year of their class 12; school years begin in April. */
 function findStage({ class10, class12 }: Student, today: string) {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	const schoolYearEnds = month >= 4 ? year + 1 : year;
-	if (class10?.year && class10.year > year) return 'earlier';
+	if (class10?.year && class10.year > Number(today.slice(0, 4))) return 'earlier';
 	if (!class12?.year) return undefined;
-	const ahead = class12.year - schoolYearEnds;
+	const ahead = class12.year - endOfSchoolYear(today);
 	if (ahead < 0) return 'After class 12';
 	if (ahead === 0) return class12.appearing === false ? 'After class 12' : 'Class 12';
 	return ahead === 1 ? 'Class 11' : 'earlier';

@@ -67,6 +67,8 @@ export interface Plan {
 	exams: PlanExam[];
 	verdicts: PlanVerdict[];
 	years: PlanYear[];
+	/** The year of the student's class 12, where it is told: the first season that they apply in. */
+	class12Year?: number;
 }
 
 /** Makes the plan of a student. Nothing of it is stored. */
@@ -84,6 +86,7 @@ export function makePlan(book: PlanBook, student: Student): Plan {
 		})),
 		verdicts: wanted.flatMap((record) => describeVerdicts(book, record, student)),
 		years: wanted.map(yearOf).filter(({ seasons }) => seasons.length > 0),
+		class12Year: student.class12?.year,
 	};
 }
 
@@ -163,7 +166,9 @@ function saySentence(
 	const { verdict, season, reasons, next } = judged;
 	if (verdict === 'yes') {
 		const later = season < next ? ` The ${next} rules are not out yet.` : '';
-		return `You meet every rule of ${season}.${later}`;
+		const isDisputed = described.some(({ elsewhere }) => elsewhere);
+		const agreed = isDisputed ? ' that sources agree on' : '';
+		return `You meet every rule of ${season}${agreed}.${later}`;
 	}
 	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
 	if (old.length > 1) {

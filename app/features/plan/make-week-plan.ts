@@ -1,5 +1,6 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
+import { moveYears } from '#app/features/facts/usual-dates.ts';
 import { addDays } from '#app/platform/india-time.ts';
 import {
 	type Aim,
@@ -25,6 +26,8 @@ export interface WeekPlanOptions extends Aim {
 	weeks?: number;
 	/** YYYY-MM-DD. */
 	from: string;
+	/** The year of the student's class 12: before it they take no exam. */
+	class12Year?: number;
 }
 
 /** One thing to do in a week. */
@@ -42,10 +45,14 @@ export interface Week {
 	hours: number;
 }
 
-/** What a plan leads up to: an announced day, or a number of weeks that the student chose. */
+/**
+ * What a plan leads up to: an announced day, a number of weeks that the student chose, or else one that we chose, which
+ * ends before the time of year at which one of the exams was last.
+ */
 export type Goal =
 	| { kind: 'exam'; exam: string; day: string }
-	| { kind: 'own'; lastSeason: LastSeason[] };
+	| { kind: 'own'; lastSeason: LastSeason[] }
+	| { kind: 'ours'; lastSeason: LastSeason[]; endsBefore?: LastSeason };
 
 /** When an exam was last, where the coming season's day is not announced. */
 export interface LastSeason {
@@ -54,6 +61,11 @@ export interface LastSeason {
 	season?: string;
 	/** As families read it: “4 May”. */
 	day?: string;
+	/**
+	 * That day as YYYY-MM-DD: it is of that season, and never moved. Of an exam that can be taken over months it is the
+	 * last one.
+	 */
+	examDay?: string;
 }
 
 /** A week-by-week plan. */
@@ -93,6 +105,7 @@ export function planStudentWeeks(
 		hours: Math.floor(hours),
 		weeks,
 		from,
+		class12Year: student.class12?.year,
 	});
 }
 
@@ -105,10 +118,9 @@ export function makeWeekPlan(
 	const ordered = listStudyTopics(records, known, options);
 	const mocks = listMocks(records, options.exams);
 	const { hours, from } = options;
-	const goal = findGoal(records, options);
-	const own =
-		options.weeks ?? Math.min(usualWeeks, findRoom(ordered, 0, hours).weeks ?? usualWeeks);
-	const count = clampWeeks(goal.kind === 'exam' ? weeksUntil(goal.day, from) : own);
+	const needed = Math.min(usualWeeks, findRoom(ordered, 0, hours).weeks ?? usualWeeks);
+	const { goal, weeks } = findGoal(records, options, needed);
+	const count = clampWeeks(weeks);
 	const { learning, topics, leftOut } = chooseTopics(ordered, count, hours);
 	const filled = [
 		...spread(topics, learning, hours),
@@ -133,7 +145,12 @@ export function makeWeekPlan(
 }
 
 /** The first announced day ahead of the chosen exams; what is tentative or reported is no day to plan for. */
-function findGoal(records: readonly ExamRecord[], { exams, from }: WeekPlanOptions): Goal {
+function findGoal(
+	records: readonly ExamRecord[],
+	options: WeekPlanOptions,
+	needed: number,
+): { goal: Goal; weeks: number } {
+	const { exams, from } = options;
 	const chosen = records.filter(({ slug }) => exams.includes(slug));
 	const days = chosen.flatMap(({ slug, seasons }) =>
 		seasons.flatMap(({ dates }) =>
@@ -145,14 +162,39 @@ function findGoal(records: readonly ExamRecord[], { exams, from }: WeekPlanOptio
 		),
 	);
 	const [first] = days.toSorted((a, b) => a.day.localeCompare(b.day));
-	if (first) return { kind: 'exam', ...first };
-	return {
-		kind: 'own',
-		lastSeason: chosen.map(({ slug, next, seasons }) => {
-			const last = seasons.map(readSeasonDays).find(({ examDay }) => examDay && examDay <= from);
-			return { exam: slug, next: next.season, season: last?.season, day: last?.exam };
-		}),
-	};
+	if (first) return { goal: { kind: 'exam', ...first }, weeks: weeksUntil(first.day, from) };
+	const lastSeason = chosen.map(({ slug, next, seasons }): LastSeason => {
+		const last = seasons.map(readSeasonDays).find(({ examDay }) => examDay && examDay <= from);
+		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
+		const isOverMonths = weeksUntil(lastExamDay, first) > longestSitting;
+		const examDay = isOverMonths ? lastExamDay : first;
+		return { exam: slug, next: next.season, season, day, examDay: examDay || undefined };
+	});
+	if (options.weeks) return { goal: { kind: 'own', lastSeason }, weeks: options.weeks };
+	const usual = findUsualEnd(lastSeason, options);
+	if (!usual || usual.weeks > needed) return { goal: { kind: 'ours', lastSeason }, weeks: needed };
+	return { goal: { kind: 'ours', lastSeason, endsBefore: usual.exam }, weeks: usual.weeks };
+}
+
+/** The weeks up to which all sittings of an exam are one: no student can choose a later one. */
+const longestSitting = 6;
+
+/** In fewer weeks nobody learns all topics: an exam that is sooner ends the plan only where there is no other. */
+const leastWeeks = 8;
+
+/** The weeks to the earliest exam, if it is as early in its year as in the last season. */
+function findUsualEnd(
+	exams: readonly LastSeason[],
+	{ from, class12Year = 0 }: Pick<WeekPlanOptions, 'from' | 'class12Year'>,
+) {
+	const ahead = exams.flatMap((exam) => {
+		if (!exam.examDay) return [];
+		const coming = Math.max(Number(exam.next), class12Year);
+		const weeks = weeksUntil(moveYears(exam.examDay, coming - Number(exam.season)), from);
+		return weeks > 0 ? [{ exam, weeks }] : [];
+	});
+	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);
+	return sorted.find(({ weeks }) => weeks >= leastWeeks) ?? sorted.at(-1);
 }
 
 const week = 7 * 24 * 60 * 60_000;

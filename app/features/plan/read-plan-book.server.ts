@@ -14,7 +14,7 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 		content.fields('exam', ['address', 'record', 'institute']),
 		content.labels('institute'),
 		readSchoolTopics(content),
-		content.fields('programme', ['title', 'address', 'tagline', 'classes']),
+		content.fields('programme', ['title', 'address', 'tagline', 'classes', 'offer']),
 	]);
 	const pages = records.flatMap(({ slug }) => {
 		const address = findRecordPage(exams, slug)?.data.address;
@@ -28,7 +28,11 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 			institutes.flatMap(({ slug, label }) => (named.has(slug) ? [[slug, label]] : [])),
 		),
 		topics,
-		programmes: programmes.map(({ data }) => ({ ...data, classes: data.classes ?? [] })),
+		programmes: programmes.map(({ data: { offer, ...data } }) => ({
+			...data,
+			classes: data.classes ?? [],
+			batches: offer?.batches.map(({ starts }) => starts),
+		})),
 	};
 }
 

@@ -42,6 +42,14 @@ export function yearOfClass12(stage: string, today: string): number | undefined 
 	return year + (month >= 4 ? 1 : 0) + (stage === '11' ? 1 : 0);
 }
 
+/** Whether anything was filled in beside the passport, which has a value from the start. */
+export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
+	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
+}
+
+/** What somebody reads who asks for an answer and has told nothing. */
+export const nothingTold = 'Choose your class. Add what else you know, and leave out the rest.';
+
 type Sent = Record<string, unknown>;
 
 function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {

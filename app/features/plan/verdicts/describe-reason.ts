@@ -89,11 +89,15 @@ export const detailNames: Record<Detail, string> = {
 };
 
 /** What decides, where the rule is known and so is the student. */
-function sayWhy({ kind, fact, outcome, percentRule }: Reason, rule: string, student: Student) {
+function sayWhy(reason: Reason, rule: string, student: Student) {
+	const { kind, fact, outcome, percentRule } = reason;
 	if (outcome === 'pass' && kind === 'class12Passed') return `${rule}.${sayOwnYear(fact, student)}`;
 	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
 	if (outcome === 'if') {
-		const least = leastOf(fact.value as FactValue<'class12Percent'>, student);
+		const readings = [fact, ...reason.disputedBy].flatMap(
+			({ value }) => leastOf(value as FactValue<'class12Percent'>, student) ?? [],
+		);
+		const least = readings.length > 0 ? Math.max(...readings) : undefined;
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
 		return least === undefined ? `${rule}.` : `If you reach ${least}% in class 12${counted}`;
 	}

@@ -45,7 +45,7 @@ export interface Reason {
 	isOld: boolean;
 	/** The other readings, where the sources do not agree on the rule. */
 	disputedBy: Fact[];
-	/** By another source it depends on a result that is still to come. */
+	/** By one of the sources it depends on a result that is still to come, by another it does not. */
 	isHarderElsewhere: boolean;
 	/** True where a rule that moves on by a year, as such rules do, would no longer let the student in. */
 	isTight: boolean;
@@ -143,9 +143,11 @@ function judgeKind(
 	};
 	const judgeEach = (whom: Student) =>
 		found.facts.map((fact) => judgeRule(kind, fact, whom, context));
-	const judgeAll = (whom: Student) => agree(judgeEach(whom));
+	const judgeAll = (whom: Student) => agree(judgeEach(whom), found.season, whom);
 	const outcome = judgeAll(student);
-	const [fact, ...others] = found.facts;
+	const readings = judgeEach(student);
+	// A result that only one source asks for is told as that source has it.
+	const fact = found.facts[outcome === 'if' ? readings.indexOf('if') : 0];
 	if (!fact || !outcome) return [];
 	// Whoever is appearing is inside every window of years there has been, unless nothing recent is known at all.
 	const isSure =
@@ -161,10 +163,10 @@ function judgeKind(
 			outcome: isSure ? outcome : 'ask',
 			percentRule: kind === 'class12Percent' ? context.percentRule : undefined,
 			isOld: !isSure,
-			disputedBy: others.filter(
+			disputedBy: found.facts.filter(
 				({ value }) => JSON.stringify(value) !== JSON.stringify(fact.value),
 			),
-			isHarderElsewhere: outcome === 'pass' && judgeEach(student).includes('if'),
+			isHarderElsewhere: outcome !== 'ask' && readings.includes('pass') && readings.includes('if'),
 			isTight: isSure && isAhead && outcome === 'pass' && judgeAll(aYearLater(student)) !== outcome,
 		},
 	];
@@ -182,11 +184,20 @@ function aYearLater(student: Student): Student {
 	};
 }
 
-/** What several sources come to: one that would refuse makes it a question, and the first one named decides the rest. */
-function agree(readings: readonly Outcome[]): Outcome | undefined {
+/**
+ * What several sources come to: one that would refuse makes it a question. Where one asks for a result that is awaited,
+ * the first one named decides for those who apply in the season of the rule; who applies later has to reckon with it.
+ */
+function agree(
+	readings: readonly Outcome[],
+	season: string,
+	{ class12 }: Student,
+): Outcome | undefined {
 	const [first] = readings;
 	if (readings.every((one) => one === 'fail')) return first;
-	return readings.includes('fail') || readings.includes('ask') ? 'ask' : first;
+	if (readings.includes('fail') || readings.includes('ask')) return 'ask';
+	const isOfThatSeason = class12?.year !== undefined && class12.year <= Number(season);
+	return isOfThatSeason ? first : worstOf(readings);
 }
 
 /** An institute's own rule goes before that of its test; without an institute only what holds for the whole exam counts. */

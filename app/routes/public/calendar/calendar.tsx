@@ -4,6 +4,7 @@ import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import { CalendarLink } from './calendar-link.tsx';
+import { FormsToCheck } from './forms-to-check.tsx';
 import type { CalendarBlock, CalendarData } from './load-calendar.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
@@ -13,6 +14,7 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 	const kinds = new Set(dated.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<>
+			<FormsToCheck forms={calendar.forms} level={2} />
 			<StripLegend kinds={kinds} />
 			<MonthAxis />
 			<div className="strip-rows">

@@ -4,6 +4,7 @@ import type { Entry } from '#app/features/content/collections.ts';
 import { readCalendar } from '#app/features/content/read-calendar.ts';
 import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { saySource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
@@ -39,6 +40,12 @@ export async function loadCalendar({ content, clock }: RequestContext) {
 		todayAt: placeInYear(today),
 		next: sayNext(records),
 		exams: records.map(({ slug, name }) => ({ slug, name })),
+		forms: records.flatMap((record) => {
+			const { slug, name, officialSite, next } = record;
+			const form = findFormWindow(record, today);
+			const page = exams.find(({ data }) => data.record === slug)?.data.address;
+			return form ? [{ ...form, name, page, officialSite, next: next.season }] : [];
+		}),
 		calendarFile: hasDatesAhead(records, today) ? '/exams.ics' : undefined,
 		dated: dated.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
 		undated: blocks

@@ -38,7 +38,10 @@ export function PlanActions(props: {
 				<form method="post" action="/my-plan/mail" className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Mail it to yourself</h3>
-					<p>We ask you by mail first. The plan is sent once, and then deleted.</p>
+					<p>
+						We first mail you a link, to check the address. Open it, and we send the plan once and
+						delete it.
+					</p>
 					<Field
 						kind="email"
 						name="email"

@@ -36,11 +36,13 @@ export function PlanForm(props: Props) {
 			<School {...props} />
 			<Person {...props} />
 			<Wishes {...props} />
+			<FormMessage text={errors.stage} isError />
 			<Button type="submit" look="primary" className="w-full">
 				Show my exams
 			</Button>
 			<p className="scripted text-muted text-sm">
-				Your answers stay on this device and are never sent to us to keep. If you share this phone,{' '}
+				Your answers stay on this device, unless you save or mail your plan. If you share this
+				phone,{' '}
 				<button
 					type="button"
 					className="font-semibold text-brand underline hover:no-underline"
@@ -81,6 +83,7 @@ function School(props: Props) {
 				name="stage"
 				options={stages.map((value) => ({ value, label: stageNames[value] }))}
 				value={typed.stage}
+				error={errors.stage}
 				onChoose={guessYear}
 			/>
 			<div className="plan-passed">
@@ -137,6 +140,7 @@ function Person({ typed, errors }: Props) {
 			/>
 			<Chips
 				legend="Category"
+				help="EWS: economically weaker section. NC-OBC: OBC, non-creamy layer. SC, ST: scheduled caste or tribe. PwD: person with a disability."
 				name="category"
 				options={studentCategories.map((value) => ({ value, label: categoryNames[value] }))}
 				value={typed.category}
@@ -146,7 +150,7 @@ function Person({ typed, errors }: Props) {
 				legend="Passport"
 				name="passport"
 				options={[
-					{ value: 'indian', label: 'Indian, or none yet' },
+					{ value: 'indian', label: 'Indian, or no passport yet' },
 					{ value: 'foreign', label: 'Foreign' },
 				]}
 				value={typed.passport ?? 'indian'}
@@ -215,10 +219,11 @@ function Chips(props: {
 	options: { value: string; label: string }[];
 	value?: string;
 	error?: string;
+	help?: string;
 	onChoose?: (value: string) => void;
 }) {
 	return (
-		<FieldGroup legend={props.legend} error={props.error}>
+		<FieldGroup legend={props.legend} help={props.help} error={props.error}>
 			<div className="chips">
 				{props.options.map(({ value, label }) => (
 					<label key={value} className="chip">

@@ -15,7 +15,7 @@ const verdicts = [
 	{
 		kind: 'no',
 		word: 'No',
-		text: 'We name the one rule that is against it, and where we read it.',
+		text: 'We name the rule that you do not meet, and where we read it.',
 	},
 ] as const;
 

@@ -1,3 +1,4 @@
+import { type FormWindow, findFormWindow, sayWhen } from '#app/features/facts/usual-dates.ts';
 import { compareExams, mostCompared } from '#app/features/plan/compare-exams.ts';
 import type {
 	Plan,
@@ -10,6 +11,7 @@ import type { Detail } from '#app/features/plan/verdicts/describe-reason.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
 import { joinOrigins, type Origin, saySource } from '../blocks/source-line.tsx';
+import type { FormToCheck } from '../calendar/forms-to-check.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
 import { layOutStrip, type StripShape } from '../calendar/lay-out-strip.ts';
 
@@ -17,6 +19,8 @@ import { layOutStrip, type StripShape } from '../calendar/lay-out-strip.ts';
 export interface ShownPlan {
 	cards: ShownVerdict[];
 	years: ShownYear[];
+	/** Which forms to look for now. */
+	forms: FormToCheck[];
 	comparison?: ShownComparison;
 }
 
@@ -29,6 +33,8 @@ export interface ShownVerdict
 	rules: string[];
 	from: Origin[];
 	missing: Detail[];
+	/** When to apply and when the exam is, or was in the last season. */
+	when?: string;
 }
 
 /** The year of one exam. */
@@ -42,6 +48,8 @@ export interface ShownYear {
 	steps: string[];
 	/** In words alone: the exam's page has the links. */
 	source: string;
+	when?: string;
+	form?: FormWindow;
 }
 
 /** Four columns are what a printed page has room for. */
@@ -52,7 +60,12 @@ const mostPublishers = 2;
 
 /** Prepares a plan for the page, the same on the server and on the device. */
 export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
-	const cards = joinVerdicts(plan);
+	const years = plan.years.map((year) => yearsOn(year)(today));
+	const yearOf = new Map(years.map((year) => [year.exam, year]));
+	const cards = joinVerdicts(plan).map((card) => ({
+		...card,
+		when: yearOf.get(card.exam.slug)?.when,
+	}));
 	const open = cards.filter(({ verdict }) => verdict === 'yes' || verdict === 'yes-if');
 	const isChosen = plan.exams.length <= mostCompared;
 	const slugs = isChosen
@@ -60,9 +73,21 @@ export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
 		: [...new Set(open.map(({ exam }) => exam.slug))].slice(0, mostSideBySide);
 	return {
 		cards,
-		years: plan.years.map((year) => yearsOn(year)(today)),
+		years,
+		forms: listForms(plan, years),
 		comparison: slugs.length > 1 ? comparisonsOf(book.records)(book, slugs) : undefined,
 	};
+}
+
+/** The forms of the exams that are not ruled out; who is in class 12 next year applies next year. */
+function listForms({ verdicts, exams, class12Year = 0 }: Plan, years: ShownYear[]): FormToCheck[] {
+	const open = new Set(verdicts.flatMap(({ exam, verdict }) => (verdict === 'no' ? [] : [exam])));
+	return years.flatMap(({ exam: slug, form, next }) => {
+		const exam = exams.find((one) => one.slug === slug);
+		if (!form || !exam || !open.has(slug) || class12Year > Number(next.season)) return [];
+		const { name, page, officialSite } = exam;
+		return [{ ...form, name, page, officialSite, next: next.season }];
+	});
 }
 
 /** A comparison is the same for everybody who compares these exams, and the year of an exam on the same day. */
@@ -105,6 +130,10 @@ function lastFew<Given extends unknown[], Result>(
 
 function showYear({ exam, name, next, seasons }: PlanYear, today: string): ShownYear {
 	const steps = seasons.map((season) => season.steps);
+	const dated = {
+		next,
+		seasons: seasons.map(({ season }, n) => ({ season, dates: steps[n] ?? [] })),
+	};
 	const [newest] = seasons;
 	return {
 		exam,
@@ -114,6 +143,8 @@ function showYear({ exam, name, next, seasons }: PlanYear, today: string): Shown
 		dates: judgeDates(steps, today),
 		steps: newest?.steps.map(({ step, text }) => `${step}: ${text}`) ?? [],
 		source: newest ? saySource([newest.from], mostPublishers) : '',
+		when: sayWhen(dated, today),
+		form: findFormWindow(dated, today),
 	};
 }
 

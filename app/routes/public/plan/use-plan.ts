@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
+import { isFilledIn, nothingTold } from '#app/features/plan/read-plan-form.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
@@ -44,7 +45,8 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	}, [answer, asked]);
 
 	const made = engine?.answer(typed, today);
-	const errors = made?.errors ?? answer?.errors ?? {};
+	const isEmpty = isChecked && !isFilledIn(typed);
+	const errors = isEmpty ? { stage: nothingTold } : (made?.errors ?? answer?.errors ?? {});
 
 	return {
 		form,
@@ -72,9 +74,14 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		onFocus: setFocused,
 		/** With scripts nothing is sent: the answer is there already, and gets the focus. */
 		onSubmit(event: FormEvent) {
-			if (!engine) return;
+			const isNothing = !isFilledIn(typed);
+			if (!engine && !isNothing) return;
 			event.preventDefault();
 			setChecked(true);
+			if (isNothing) {
+				form.current?.querySelector<HTMLElement>('[name=stage]')?.focus();
+				return;
+			}
 			const fault = Object.keys(errors)[0];
 			const box = fault && form.current?.elements.namedItem(fault);
 			if (box instanceof HTMLElement) box.focus();
@@ -90,11 +97,6 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 
 /** What the form is drawn from. */
 export type PlanState = ReturnType<typeof usePlan>;
-
-/** Whether anything was filled in beside the passport, which has a value from the start. */
-function isFilledIn(typed: Typed) {
-	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
-}
 
 /** Focus alone scrolls no further than the lower edge, where a phone's bar covers the heading. */
 function showHeading(id: string) {

@@ -3,6 +3,7 @@ import { detailNames, lowerFirst } from '#app/features/plan/verdicts/describe-re
 import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { FormsToCheck } from '../calendar/forms-to-check.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
 import { Sign, Signs } from './verdict-sign.tsx';
@@ -13,7 +14,7 @@ const kinds: { verdict: Kind; word: string; lead: string }[] = [
 	{ verdict: 'yes', word: 'Yes', lead: 'You can apply.' },
 	{ verdict: 'yes-if', word: 'Yes, if', lead: 'You can apply; your result decides.' },
 	{ verdict: 'ask', word: 'Ask first', lead: 'A rule is unknown, old or disputed.' },
-	{ verdict: 'no', word: 'No', lead: 'One rule is against it.' },
+	{ verdict: 'no', word: 'No', lead: 'You do not meet one of the rules.' },
 ];
 
 /** The answers, group by group. */
@@ -40,6 +41,7 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 					</li>
 				))}
 			</ol>
+			<FormsToCheck forms={plan.forms} level={3} />
 			{groups.map((group) =>
 				group.cards.length > 0 ? <Group key={group.verdict} {...group} /> : null,
 			)}
@@ -92,7 +94,7 @@ function Missing({ cards }: { cards: ShownVerdict[] }) {
 }
 
 function Card(card: ShownVerdict) {
-	const { exam, parts, sentence, hints, rules, from, isMissingDetails, verdict } = card;
+	const { exam, parts, sentence, when, hints, rules, from, isMissingDetails, verdict } = card;
 	return (
 		<li className={`plan-card verdict-${verdict}`}>
 			<Sign kind={verdict} />
@@ -100,6 +102,7 @@ function Card(card: ShownVerdict) {
 				<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
 				{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
 				<p>{sentence}</p>
+				{when ? <p className="font-semibold text-sm">{when}</p> : null}
 				{hints.map((hint) => (
 					<p key={hint} className="plan-note">
 						{hint}
@@ -125,11 +128,11 @@ function Card(card: ShownVerdict) {
 						</details>
 					) : null}
 					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
-						<OfficialLink href={exam.officialSite}>Ask there</OfficialLink>
+						<OfficialLink href={exam.officialSite}>Ask on the official site</OfficialLink>
 					) : null}
 					{exam.canScore && verdict !== 'no' ? (
 						<Link to={`/score/${exam.slug}`}>
-							Score a mock<span className="sr-only">{` of ${exam.name}`}</span>
+							Work out mock marks<span className="sr-only">{` for ${exam.name}`}</span>
 						</Link>
 					) : null}
 				</div>

@@ -8,6 +8,7 @@ import {
 import { type ProgrammeFit, youngestFrom } from '#app/features/plan/fit-programme.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { WeekList } from './week-list.tsx';
@@ -23,7 +24,7 @@ export function WeekPlanSection(props: {
 	onChange?: () => void;
 }) {
 	const { weekPlan, fit } = props.study;
-	const isOwnGoal = weekPlan.goal.kind === 'own';
+	const isOwnGoal = weekPlan.goal.kind !== 'exam';
 	return (
 		<section aria-labelledby="weeks">
 			<h2 id="weeks" className="text-2xl">
@@ -73,7 +74,7 @@ export function WeekPlanSection(props: {
 
 function WeeksBox(props: { form: string; weeks?: string; planned: number; onChange?: () => void }) {
 	return (
-		<Field label="Weeks from today" note="your own goal" className="max-w-60">
+		<Field label="Weeks from today" className="max-w-60">
 			{(box) => (
 				<input
 					{...box}
@@ -182,12 +183,15 @@ function Fit({ fit }: { fit: ProgrammeFit }) {
 }
 
 function Programmes({ fit }: { fit: Extract<ProgrammeFit, { programmes: unknown }> }) {
-	return fit.programmes.map(({ title, address, tagline }) => (
+	return fit.programmes.map(({ title, address, tagline, startsLate }) => (
 		<span key={address} className="mt-2 block">
 			<Link to={address} className="font-semibold text-brand underline">
 				{title}
 			</Link>
-			<span className="block text-muted text-sm">{tagline}</span>
+			<span className="block text-muted text-sm">
+				{tagline}
+				{startsLate ? ` It starts on ${formatDay(startsLate)}, after your next exams.` : ''}
+			</span>
 		</span>
 	));
 }

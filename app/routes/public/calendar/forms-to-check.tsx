@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { FormWindow } from '#app/features/facts/usual-dates.ts';
+import { OfficialLink } from '../blocks/official-links.tsx';
+
+/** A form that is open now or soon, or was a year ago. */
+export interface FormToCheck extends FormWindow {
+	name: string;
+	page?: string;
+	officialSite?: string;
+	/** The season whose dates are to come. */
+	next: string;
+}
+
+/** What cannot wait: forms that are open or soon will be, and those that were at this time last year. */
+export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; level: 2 | 3 }) {
+	const [known, usual] = [
+		forms.filter(({ isLastYears }) => !isLastYears),
+		forms.filter(({ isLastYears }) => isLastYears),
+	];
+	const seasons = [...new Set(usual.map(({ next }) => next))].join(' and ');
+	return (
+		<>
+			<Forms title="Forms open now, or within two weeks" forms={known} level={level} />
+			<Forms
+				title="Forms that were open at this time last year"
+				lead={`${seasons} dates are not announced. Check the official site today.`}
+				forms={usual}
+				level={level}
+			/>
+		</>
+	);
+}
+
+function Forms(props: { title: string; lead?: string; forms: FormToCheck[]; level: 2 | 3 }) {
+	const { title, lead, forms } = props;
+	if (forms.length === 0) return null;
+	const Heading = `h${props.level}` as const;
+	return (
+		<div className="my-5 max-w-prose rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
+			<Heading className="text-lg">{title}</Heading>
+			{lead ? <p>{lead}</p> : null}
+			<ul className="mt-2 space-y-2">
+				{forms.map(({ name, page, round, days, officialSite }) => (
+					<li key={name}>
+						<b>{page ? <Link to={page}>{name}</Link> : name}</b>
+						{round ? `, ${round}` : ''}: {days}
+						{officialSite ? (
+							<>
+								{' '}
+								<OfficialLink href={officialSite} />
+							</>
+						) : null}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
