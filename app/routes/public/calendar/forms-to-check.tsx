@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { FormWindow } from '#app/features/facts/usual-dates.ts';
-import { OfficialLink } from '../blocks/official-links.tsx';
 
 /** A form that is open now or soon, or was a year ago. */
 export interface FormToCheck extends FormWindow {
@@ -36,7 +35,7 @@ function Forms(props: { title: string; lead?: string; forms: FormToCheck[]; leve
 	if (forms.length === 0) return null;
 	const Heading = `h${props.level}` as const;
 	return (
-		<div className="my-5 max-w-prose rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
+		<div className="no-print my-5 max-w-prose rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
 			<Heading className="text-lg">{title}</Heading>
 			{lead ? <p>{lead}</p> : null}
 			<ul className="mt-2 space-y-2">
@@ -47,7 +46,9 @@ function Forms(props: { title: string; lead?: string; forms: FormToCheck[]; leve
 						{officialSite ? (
 							<>
 								{' '}
-								<OfficialLink href={officialSite} />
+								<a href={officialSite} className="inline-block py-1 text-brand underline">
+									Official site
+								</a>
 							</>
 						) : null}
 					</li>

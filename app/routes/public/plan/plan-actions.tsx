@@ -19,7 +19,7 @@ export function PlanActions(props: {
 				Keep this plan
 			</h2>
 			<div className="mt-4 grid gap-5 md:grid-cols-3">
-				<form method="post" action="/account/plan" className="plan-keep">
+				<form id="keep-plan" method="post" action="/account/plan" className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Save it in your account</h3>
 					<p>Tick topics, note mock scores, and see how far you are. You need to log in.</p>
@@ -27,14 +27,13 @@ export function PlanActions(props: {
 						Save this plan
 					</Button>
 				</form>
-				<form method="post" action="/my-plan/weeks.ics" className="plan-keep">
-					<Answers typed={typed} />
+				<div className="plan-keep">
 					<h3>Put it in your calendar</h3>
 					<p>A calendar file with your weeks and the exam dates that are announced.</p>
-					<Button type="submit">
+					<Button type="submit" form="keep-plan" formAction="/my-plan/weeks.ics">
 						<Icon name="calendar" className="size-5" /> Download the file
 					</Button>
-				</form>
+				</div>
 				<form method="post" action="/my-plan/mail" className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Mail it to yourself</h3>

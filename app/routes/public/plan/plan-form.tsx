@@ -140,7 +140,7 @@ function Person({ typed, errors }: Props) {
 			/>
 			<Chips
 				legend="Category"
-				help="EWS: economically weaker section. NC-OBC: OBC, non-creamy layer. SC, ST: scheduled caste or tribe. PwD: person with a disability."
+				help="EWS: economically weaker section. NC-OBC: OBC, non-creamy layer. PwD: person with a disability."
 				name="category"
 				options={studentCategories.map((value) => ({ value, label: categoryNames[value] }))}
 				value={typed.category}

@@ -27,7 +27,7 @@ export function Signs() {
 /** The sign of a verdict. */
 export function Sign({ kind }: { kind: Kind }) {
 	return (
-		<svg aria-hidden="true" className={`verdict-sign verdict-${kind}`}>
+		<svg aria-hidden="true" className="verdict-sign">
 			<use href={`#sign-${kind}`} />
 		</svg>
 	);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { detailNames, lowerFirst } from '#app/features/plan/verdicts/describe-reason.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { OfficialLink } from '../blocks/official-links.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { FormsToCheck } from '../calendar/forms-to-check.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -102,7 +101,7 @@ function Card(card: ShownVerdict) {
 				<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
 				{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
 				<p>{sentence}</p>
-				{when ? <p className="font-semibold text-sm">{when}</p> : null}
+				{when ? <b>{when}</b> : null}
 				{hints.map((hint) => (
 					<p key={hint} className="plan-note">
 						{hint}
@@ -128,12 +127,10 @@ function Card(card: ShownVerdict) {
 						</details>
 					) : null}
 					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
-						<OfficialLink href={exam.officialSite}>Ask on the official site</OfficialLink>
+						<a href={exam.officialSite}>Ask on the official site</a>
 					) : null}
-					{exam.canScore && verdict !== 'no' ? (
-						<Link to={`/score/${exam.slug}`}>
-							Work out mock marks<span className="sr-only">{` for ${exam.name}`}</span>
-						</Link>
+					{exam.canScore && verdict.startsWith('yes') ? (
+						<Link to={`/score/${exam.slug}`}>Mock marks</Link>
 					) : null}
 				</div>
 			</div>

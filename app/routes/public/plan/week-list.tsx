@@ -52,7 +52,7 @@ export function WeekList(props: {
 
 /** One chapter of each topic: on paper, two sheets have room for no more. */
 function sayChapters([first, ...others]: readonly string[]) {
-	return `NCERT: ${first}${others.length > 0 ? `, +${others.length}` : ''}`;
+	return `${first}${others.length > 0 ? `, +${others.length}` : ''}`;
 }
 
 /** What sets a week apart; the hours of all are said above. */

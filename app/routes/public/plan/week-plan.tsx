@@ -57,7 +57,8 @@ export function WeekPlanSection(props: {
 						<Link to="/analysis" className="underline">
 							Exam Analysis
 						</Link>
-						. The hours are our estimate; change the order as your school does.
+						. The chapters are of the NCERT books. The hours are our estimate; change the order as
+						your school does.
 					</p>
 				</>
 			) : null}
