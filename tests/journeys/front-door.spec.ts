@@ -20,7 +20,7 @@ async function startWalk(page: Page) {
 
 const answers = [
 	{ question: 'the price', label: 'Fee', words: /₹[\d,]+/ },
-	{ question: 'the timing', label: 'Timings', words: /with your mentor|\d+ (?:am|pm)/ },
+	{ question: 'the timing', label: 'Timings', words: /You choose the times|\d+ (?:am|pm)/ },
 	{ question: 'the refund rule', label: 'Refund', words: /we pay back .* within \d+ days/ },
 	{ question: 'who teaches', label: 'Mentors', words: /Mentor/ },
 ];

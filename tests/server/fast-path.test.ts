@@ -25,6 +25,8 @@ async function exchange(port: number, pieces: string[], until: (received: string
 	return received;
 }
 
+/** Not just somewhere: a compressed page may hold any bytes. */
+const endsWithHealth = (text: string) => text.endsWith('\r\n\r\nok\n');
 const countAnswers = (text: string) => text.split('HTTP/1.1 ').length - 1;
 const request = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;
 
@@ -34,7 +36,7 @@ test('one connection may ask for cached pages and for anything else, in turn', a
 	const received = await exchange(
 		port,
 		[request('/faq', 'Accept-Encoding: br\r\n'), request('/healthz')],
-		(text) => text.includes('ok\n'),
+		endsWithHealth,
 	);
 	expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 	expect(countAnswers(received)).toBe(2);
@@ -65,7 +67,7 @@ test('a body behind a cached page’s request is never taken for another request
 			`GET /faq HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
 			request('/healthz'),
 		],
-		(text) => text.includes('ok\n'),
+		endsWithHealth,
 	);
 	expect(received).not.toContain('http_requests_total');
 	expect(countAnswers(received)).toBe(2);

@@ -87,7 +87,7 @@ export const offer = optional(
 			refund: optional(
 				longText({
 					label: 'Refund rule in one sentence',
-					help: 'For example: Leave any time: for each unused session we pay back its share of the fee, within 10 days of your message.',
+					help: 'For example: Leave any time: we pay back the fee’s share for unused sessions within 10 days.',
 					max: 200,
 				}),
 			),

@@ -57,7 +57,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						header={['Starts on', 'Timings', 'Room for']}
 						rows={offer.batches.map(({ starts, timings, room }) => [
 							formatDay(starts),
-							timings ?? 'You choose them with your mentor',
+							timings ?? 'You choose the times',
 							room,
 						])}
 					/>

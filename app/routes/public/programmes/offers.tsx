@@ -87,7 +87,7 @@ function listRows({ offer, mentors }: Programme | Series): Row[] {
 	const [batch] = offer?.batches ?? [];
 	return [
 		['Sessions', offer?.sessions],
-		['Timings', batch && (batch.timings ?? 'You choose them with your mentor')],
+		['Timings', batch && (batch.timings ?? 'You choose the times')],
 		['Next start', batch && `${formatDay(batch.starts)}, ${batch.room}`],
 		['Mock tests', mentors.length > 0 ? undefined : offer?.mocks],
 		['Mentors', nameSome(mentors)],
