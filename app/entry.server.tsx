@@ -92,7 +92,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 async function readSent(request: Request) {
 	const { pathname, search } = new URL(request.url);
-	return describeSent(pathname + search, await request.formData());
+	// An error page that fails is rendered once more, and reads it again.
+	return describeSent(pathname + search, await request.clone().formData());
 }
 
 /** Structured data at the end of the head, where React passes over what it did not render. */

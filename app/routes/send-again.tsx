@@ -63,7 +63,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may come twice.
 						<div key={place} hidden={own.test(name)}>
 							<dt className="text-muted text-sm first-letter:uppercase">
-								{planLabels[name] ?? name}
+								{planLabels.get(name) ?? name}
 							</dt>
 							<dd className="wrap-anywhere max-h-48 overflow-auto whitespace-pre-wrap">{text}</dd>
 							<input type="hidden" name={name} value={text} />

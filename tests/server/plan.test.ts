@@ -116,9 +116,15 @@ test('the watch form beside a plan holds the chosen exams and an address, and no
 
 test('who is not signed in and saves a plan is offered both ways in, and the plan is not lost', async () => {
 	const typed = { intent: 'save', stage: '12', 'class10.percent': '81.5', category: 'obc' };
+	// Names of fields come from whoever sends them, and some are those of every object.
+	const body = new URLSearchParams([
+		...Object.entries(typed),
+		['__proto__', 'x'],
+		['toString', 'y'],
+	]);
 	const response = await fetch(`${site.url}/account/plan`, {
 		method: 'POST',
-		body: new URLSearchParams(typed),
+		body,
 		headers: { Origin: site.url },
 	});
 	const page = await response.text();
@@ -129,6 +135,7 @@ test('who is not signed in and saves a plan is offered both ways in, and the pla
 	expect(page).toMatch(/<dt[^>]*>Class 10 \(%\)<\/dt>/);
 	expect(page).not.toMatch(/<dt[^>]*>class10/);
 	expect(page).toContain('name="class10.percent" value="81.5"');
+	expect(page).toContain('name="__proto__" value="x"');
 });
 
 test('a plan made on the server is drawn once and brings no data for scripts', async () => {

@@ -116,7 +116,7 @@ export function writePlanWords(
 	weekPlan: WeekPlan,
 	names: ExamNames,
 ): string {
-	const answers = Object.entries(planLabels).flatMap(([name, label]) =>
+	const answers = [...planLabels].flatMap(([name, label]) =>
 		typed[name] ? [`${label}: ${typed[name]}`] : [],
 	);
 	const judged = verdicts.map(

@@ -15,16 +15,16 @@ export const categoryNames: Record<StudentCategory, string> = {
 };
 
 /** How lists name what was typed into the plan's form. */
-export const planLabels: Record<string, string> = {
-	stage: 'Class',
-	'class12.year': 'Class 12 passed in',
-	'class12.percent': 'Class 12, all subjects (%)',
-	'class12.bestFivePercent': 'Class 12, best five (%)',
-	'class10.percent': 'Class 10 (%)',
-	'class10.year': 'Class 10 in',
-	mathematics: 'Mathematics in class 12',
-	born: 'Born',
-	category: 'Category',
-	passport: 'Passport',
-	hours: 'Hours a week',
-};
+export const planLabels: ReadonlyMap<string, string> = new Map([
+	['stage', 'Class'],
+	['class12.year', 'Class 12 passed in'],
+	['class12.percent', 'Class 12, all subjects (%)'],
+	['class12.bestFivePercent', 'Class 12, best five (%)'],
+	['class10.percent', 'Class 10 (%)'],
+	['class10.year', 'Class 10 in'],
+	['mathematics', 'Mathematics in class 12'],
+	['born', 'Born'],
+	['category', 'Category'],
+	['passport', 'Passport'],
+	['hours', 'Hours a week'],
+]);
