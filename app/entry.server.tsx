@@ -85,6 +85,8 @@ function isPlainNotFound({ staticHandlerContext: { errors } }: EntryContext) {
 
 /** Notes what went wrong, and writes it into the log under the id that the visitor is shown. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
+	// A method that an address does not take is the sender's mistake, and the log's line of the request names it.
+	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { log, requestId, failures } = context.get(appContext);
 	failures.push(error);
 	log.error({ id: requestId, err: error }, 'page failed');
