@@ -92,13 +92,13 @@ test('a few at once are taken in, one more is asked to wait, and then has its tu
 	const oneMore = async () => {
 		open.push(...(await Promise.all(Array.from({ length: 4 }, beginUpload))));
 		// Taken in before the last of them, it waits until one is given up: it leaves, and another is sent.
-		return await another(AbortSignal.timeout(3000)).catch(() => 'waiting');
+		return await another(AbortSignal.timeout(8000)).catch(() => 'waiting');
 	};
 	expect(await another()).toBe(422);
-	await expect.poll(oneMore, { timeout: 20_000 }).toBe(503);
+	await expect.poll(oneMore, { timeout: 90_000 }).toBe(503);
 	for (const one of open) one.destroy();
-	await expect.poll(() => another(), { timeout: 10_000 }).toBe(422);
-});
+	await expect.poll(() => another(), { timeout: 60_000 }).toBe(422);
+}, 180_000);
 
 /** An upload that stops in the middle. */
 async function beginUpload() {
