@@ -41,7 +41,10 @@ export default async function handleRequest(
 	const isLost = failures.length > 0 || status === 401 || status === 403;
 	const failed = isLost && sent ? await readSent(sent) : undefined;
 	const nonce = randomBytes(16).toString('base64url');
-	const data = await readStream(routerContext.serverHandoffStream);
+	// The development server's page always has its scripts.
+	const isPlain = hasNoScripts && !import.meta.env.DEV;
+	const data = isPlain ? undefined : await readStream(routerContext.serverHandoffStream);
+	if (isPlain) await routerContext.serverHandoffStream?.cancel();
 	// Nothing on a page waits, so it is rendered in one go: a stream would take as long again to put together.
 	const parts = collectParts(nonce);
 	const page = renderToString(
@@ -60,7 +63,8 @@ export default async function handleRequest(
 		</RequestIdContext>,
 	);
 	const described = status < 400 ? describe(page, context.structuredData) : page;
-	const rendered = `<!DOCTYPE html>${parts.fill(addData(described, data, nonce))}`;
+	const whole = data === undefined ? described : addData(described, data, nonce);
+	const rendered = `<!DOCTYPE html>${parts.fill(whole)}`;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// A page that says why something failed may repeat what was sent.
 	if (status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
@@ -69,7 +73,7 @@ export default async function handleRequest(
 		const page = rendered.replace('</body>', `<script>${slidesCode}</script></body>`);
 		return new Response(page, { status, headers });
 	}
-	const place = hasNoScripts ? leaveOutHydration : deferHydration;
+	const place = isPlain ? leaveOutHydration : deferHydration;
 	const { html, scriptHashes } = place(rendered.replaceAll(discoverMark, ''), nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
 	headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, https));

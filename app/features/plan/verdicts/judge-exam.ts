@@ -1,5 +1,6 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import type { ExamRecord, Fact, SeasonRecord } from '#app/features/facts/exam-record.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import type { Student } from '../student.ts';
 import {
 	judgeRule,
@@ -65,13 +66,16 @@ export function judgeExam(
 	student: Student,
 	records: readonly ExamRecord[],
 ): Verdict[] {
+	return partsOf(record).map((part) => judge(record, student, records, part));
+}
+
+const partsOf = onceFor((record: ExamRecord): Part[] => {
 	const all = record.seasons.flatMap(({ facts }) =>
 		([...ruleKinds, 'finishClass12By'] as const).flatMap((kind): Fact[] => facts[kind]),
 	);
-	const institutes = [...new Set(all.flatMap(({ from }) => from.institute ?? []))];
-	const parts: Part[] = [...listCourses(record), ...institutes.map((institute) => ({ institute }))];
-	return parts.map((part) => judge(record, student, records, part));
-}
+	const institutes = new Set(all.flatMap(({ from }) => from.institute ?? []));
+	return [...listCourses(record), ...[...institutes].map((institute) => ({ institute }))];
+});
 
 /** Courses that need different subjects are judged apart; most exams have one group, without a name. */
 function listCourses(record: ExamRecord): Part[] {
@@ -114,11 +118,11 @@ function judge(
 }
 
 /** The newest season of which any rule is confirmed. */
-function findSeason({ seasons }: ExamRecord): string {
+const findSeason = onceFor(({ seasons }: ExamRecord): string => {
 	const hasRule = ({ facts }: SeasonRecord) =>
 		ruleKinds.some((kind) => facts[kind].some(({ from }) => !from.isCopied));
 	return (seasons.find(hasRule) ?? seasons[0])?.season ?? '';
-}
+});
 
 /** Rules of more than two seasons before the coming one may well have changed. */
 function isTooOld({ next }: ExamRecord, season: string) {
@@ -200,13 +204,28 @@ function agree(
 	return isOfThatSeason ? first : worstOf(readings);
 }
 
+interface FoundFacts {
+	season: string;
+	facts: Fact[];
+}
+
+/** Nothing of the student is in them, so they are looked up once for all students. */
+const foundOf = onceFor((_: ExamRecord) => new Map<string, FoundFacts | undefined>());
+
+function findFacts(record: ExamRecord, kind: FactKind, upTo: string, part: Part) {
+	const found = foundOf(record);
+	const key = JSON.stringify([kind, upTo, part]);
+	if (!found.has(key)) found.set(key, lookUpFacts(record, kind, upTo, part));
+	return found.get(key);
+}
+
 /** An institute's own rule goes before that of its test; without an institute only what holds for the whole exam counts. */
-function findFacts(
+function lookUpFacts(
 	{ seasons }: ExamRecord,
 	kind: FactKind,
 	upTo: string,
 	{ institute, course }: Part,
-): { season: string; facts: Fact[] } | undefined {
+): FoundFacts | undefined {
 	const isOwn = ({ from }: Fact) => institute !== undefined && from.institute === institute;
 	const hasOwn = seasons.some(({ facts }) => facts[kind].some(isOwn));
 	for (const { season, facts } of seasons.filter((one) => one.season <= upTo)) {
