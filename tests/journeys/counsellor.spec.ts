@@ -321,6 +321,7 @@ test.describe('many at once', () => {
 		await expect(progress.getByText(/^Moving: [\d,]+ of 600 leads$/)).toBeVisible();
 		await progress.getByRole('button', { name: 'Stop' }).click();
 		await expect(page.getByRole('status').filter({ hasText: 'Stopped.' })).toBeVisible();
+		await expect(progress).toHaveCount(0, { timeout: 60_000 });
 		const moved = page.getByRole('form', { name: /^Bulk change: You moved \d{1,3} leads/ });
 		// Stopped before the first was moved, there is nothing to undo.
 		if ((await moved.count()) > 0) {
