@@ -35,6 +35,7 @@ import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions
 import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
 import { ownersOfEnrolledMigration } from './migrations/0036-owners-of-enrolled.ts';
 import { sessionsByPersonMigration } from './migrations/0037-sessions-by-person.ts';
+import { institutesWithSourcesMigration } from './migrations/0038-institutes-with-sources.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
 	'0035-push-pauses': pushPausesMigration,
 	'0036-owners-of-enrolled': ownersOfEnrolledMigration,
 	'0037-sessions-by-person': sessionsByPersonMigration,
+	'0038-institutes-with-sources': institutesWithSourcesMigration,
 };

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { factsBySeasonMigration } from '#app/db/migrations/0018-facts-by-season.ts';
 import { versionsOfFactsMigration } from '#app/db/migrations/0021-versions-of-facts.ts';
+import { institutesWithSourcesMigration } from '#app/db/migrations/0038-institutes-with-sources.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { collections } from '#app/features/content/collections.ts';
 import { restoreVersion } from '#app/features/content/history/versions.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { asha, exam, examRecord, openStudio } from '#tests/support/studio.ts';
 
 const oldExam = {
@@ -87,6 +89,20 @@ onBothEngines((makeDatabase) => {
 			expect(await restoreVersion(ctx, asha, wanted), slug).toMatchObject({ outcome: 'saved' });
 			expect((await read(db, collection, slug))?.draft, slug).toEqual(data);
 		}
+	});
+
+	test('an institute without its sourceless facts is one of today, in every version', async () => {
+		const db = await makeDatabase();
+		const { ctx } = openStudio(db);
+		const { exams: _exams, ...today } = shippedEntry('institute', 'christ');
+		const data = { ...today, exams: [] };
+		const old = { ...data, founded: 1969, highlights: [{ label: 'Airport', value: 'Near' }] };
+		await put(db, 'institute', 'christ', old, old);
+		await putVersion(db, 'institute', 'christ', old);
+		await institutesWithSourcesMigration.up(db);
+		expect(await read(db, 'institute', 'christ')).toEqual({ data, draft: data });
+		const wanted = { collection: 'institute', slug: 'christ', number: 1, version: 1 } as const;
+		expect(await restoreVersion(ctx, asha, wanted)).toMatchObject({ outcome: 'saved' });
 	});
 });
 

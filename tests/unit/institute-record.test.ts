@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#app/features/content/collections.ts';
 import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { listInstituteFacts } from '#app/features/facts/list-facts.ts';
+import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -62,6 +63,17 @@ test('open data gives figures as numbers, and names the programme they are of', 
 		season: '2024-2026',
 		note: 'With EWS.',
 	});
+});
+
+test('a founding year is a fact with its source, and structured data has it only then', async () => {
+	const institutes = await shippedReader().list('institute');
+	for (const one of institutes) {
+		const facts = listInstituteFacts(toInstituteRecord(one));
+		const founded = facts.find(({ kind }) => kind === 'founded');
+		const { foundingDate } = collegeOrUniversity(one.data);
+		expect(foundingDate, one.slug).toBe(founded && String(founded.value).slice(0, 4));
+	}
+	expect(institutes.filter(({ data }) => collegeOrUniversity(data).foundingDate)).toHaveLength(14);
 });
 
 test('every fact of the institutes that ship has a source, and a day on which it was checked', async () => {

@@ -31,13 +31,11 @@ const bareInstitute: Institute = {
 	menuLabel: 'Fifteenth',
 	address: '/one-more-institute',
 	summary: 'One more institute.',
-	founded: 2020,
 	city: 'Kochi',
 	state: 'Kerala',
 	latitude: 9.97,
 	longitude: 76.27,
 	description: 'By the sea.',
-	highlights: [],
 	officialSite: 'https://one-more-institute.example.com',
 	exams: ['one-more-exam'],
 };
@@ -103,6 +101,16 @@ test('an institute that takes the score of another’s exam is not given the oth
 	expect(html).toContain('href="/exams"');
 	expect(html).not.toContain('>Weightage<');
 	expect(await renderPage('/iimindore')).toContain('>Weightage<');
+});
+
+const institutes = shippedContent.flatMap(({ collection, data }) =>
+	collection === 'institute' ? (data as Institute).address : [],
+);
+
+test.each(institutes)('every fact on %s but the place has a source line', async (address) => {
+	const [, ...facts] = (await renderPage(address)).split('<dd');
+	const sourceless = facts.filter((fact) => !fact.includes('class="source-line"'));
+	expect(sourceless.map((fact) => fact.replace(/<.*/s, ''))).toHaveLength(1);
 });
 
 async function renderPage(address: string, entries = added) {

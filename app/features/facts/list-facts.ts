@@ -33,6 +33,7 @@ export function listExamFacts({ slug, seasons }: ExamRecord): OpenFact[] {
 }
 
 const instituteKinds: Record<InstituteRecord['facts'][number]['what'], string> = {
+	Founded: 'founded',
 	Kind: 'type',
 	'Rank in NIRF (management)': 'rank',
 	Campus: 'campus',
@@ -110,7 +111,13 @@ export function writeFact({
 }
 
 /** The origin of a fact, as both files give it. */
-export function writeOrigin({ season, confidence, note, checkedOn, sources }: Provenance) {
+export function writeOrigin({
+	season,
+	confidence,
+	note,
+	checkedOn,
+	sources,
+}: Pick<Provenance, 'season' | 'confidence' | 'note' | 'checkedOn' | 'sources'>) {
 	const isSame = (source: Source) => (source.confidence ?? confidence) === confidence;
 	// The first is the one that makes the fact as sure as it is said to be.
 	const ordered = [...sources.filter(isSame), ...sources.filter((one) => !isSame(one))];

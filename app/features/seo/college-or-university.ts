@@ -3,13 +3,14 @@ import type { StructuredData } from './structured-data.ts';
 
 /** An institute one can study at. */
 export function collegeOrUniversity(institute: Institute): StructuredData {
+	const founded = institute.facts?.find(({ what }) => what === 'Founded')?.value.match(/^\d{4}\b/);
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'CollegeOrUniversity',
 		name: institute.name,
 		description: institute.summary,
 		url: institute.officialSite,
-		...(institute.founded && { foundingDate: String(institute.founded) }),
+		...(founded && { foundingDate: founded[0] }),
 		address: {
 			'@type': 'PostalAddress',
 			addressLocality: institute.city,

@@ -27,7 +27,6 @@ export const institute = defineCollection({
 			help: 'Shown in lists and in search results.',
 			max: 300,
 		}),
-		founded: optional(number({ label: 'Founding year', min: 1800, max: 2100 })),
 		city: text({ label: 'City', max: 60 }),
 		state: text({ label: 'State', max: 60 }),
 		latitude: number({
@@ -48,20 +47,10 @@ export const institute = defineCollection({
 			picture({ label: 'Banner', help: 'The wide picture at the top of the page.' }),
 		),
 		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
-		highlights: list({
-			label: 'At a glance',
-			help: 'Short facts at the top of the page.',
-			of: group({
-				label: 'Fact',
-				fields: {
-					label: text({ label: 'What', max: 80 }),
-					value: text({ label: 'Value', max: 300 }),
-				},
-			}),
-		}),
 		officialSite: link({ label: 'Official site' }),
 		sources: optional(sources),
 		facts: wordedFacts('Facts', [
+			'Founded',
 			'Kind',
 			'Rank in NIRF (management)',
 			'Campus',

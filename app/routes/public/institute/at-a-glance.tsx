@@ -4,14 +4,21 @@ import { FactList } from './fact-list.tsx';
 import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
+/** What is said here of an institute; its other facts have a part of their own. */
+const inShort: ReadonlySet<string> = new Set(['Founded', 'Kind']);
+
+/** Splits an institute's facts into those that are said at a glance and the others. */
+export function splitFacts({ facts }: InstituteData['record']) {
+	return {
+		first: facts.filter(({ what }) => inShort.has(what)),
+		others: facts.filter(({ what }) => !inShort.has(what)),
+	};
+}
+
 /** The facts in short, beside a small map. */
-export function AtAGlance({ institute, place }: InstituteData) {
+export function AtAGlance({ institute, record, place }: InstituteData) {
 	const where = placeName(institute);
-	const facts = [
-		...(institute.founded ? [{ what: 'Founded', value: String(institute.founded) }] : []),
-		{ what: 'Place', value: where },
-		...institute.highlights.map(({ label, value }) => ({ what: label, value })),
-	];
+	const facts = [{ what: 'Place', value: where }, ...splitFacts(record).first];
 	return (
 		<section
 			aria-labelledby="glance"

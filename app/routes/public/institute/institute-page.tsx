@@ -8,7 +8,7 @@ import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
-import { AtAGlance } from './at-a-glance.tsx';
+import { AtAGlance, splitFacts } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 import { Programmes } from './programmes.tsx';
@@ -79,14 +79,15 @@ export function InstitutePage(data: InstituteData) {
 
 /** Rank, campus and the like, with their sources. */
 function InstituteFacts({ record }: InstituteData) {
-	if (record.facts.length === 0) return null;
+	const { others } = splitFacts(record);
+	if (others.length === 0) return null;
 	return (
 		<section aria-labelledby="facts">
 			<h2 id="facts" className="text-2xl">
 				Rank, campus and more
 			</h2>
 			<div className="mt-3">
-				<FactList facts={record.facts} />
+				<FactList facts={others} />
 			</div>
 		</section>
 	);

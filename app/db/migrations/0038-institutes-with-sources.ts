@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+interface Before {
+	entries: {
+		collection: string;
+		slug: string;
+		data: string;
+		draft: string | null;
+		seed_hash: string | null;
+	};
+	entry_versions: { collection: string; slug: string; number: number; data: string };
+}
+
+/**
+ * Every fact about an institute has a source since. The founding year and the short facts had none, so that they are
+ * taken out of what people changed and of older versions, which can then still be restored.
+ */
+export const institutesWithSourcesMigration: Migration = {
+	async up(given: Kysely<unknown>) {
+		const db = given as Kysely<Before>;
+		const edited = await db
+			.selectFrom('entries')
+			.select(['slug', 'data', 'draft'])
+			.where('collection', '=', 'institute')
+			.where('seed_hash', 'is', null)
+			.execute();
+		for (const { slug, data, draft } of edited) {
+			await db
+				.updateTable('entries')
+				.set({ data: withoutSourceless(data), draft: draft && withoutSourceless(draft) })
+				.where('collection', '=', 'institute')
+				.where('slug', '=', slug)
+				.execute();
+		}
+		const versions = await db
+			.selectFrom('entry_versions')
+			.select(['slug', 'number', 'data'])
+			.where('collection', '=', 'institute')
+			.execute();
+		for (const { slug, number, data } of versions) {
+			await db
+				.updateTable('entry_versions')
+				.set({ data: withoutSourceless(data) })
+				.where('collection', '=', 'institute')
+				.where('slug', '=', slug)
+				.where('number', '=', number)
+				.execute();
+		}
+	},
+};
+
+function withoutSourceless(text: string): string {
+	const { founded: _founded, highlights: _highlights, ...institute } = JSON.parse(text);
+	return JSON.stringify(institute);
+}
