@@ -80,6 +80,29 @@ test('a section has every key, and null for what is not known', async () => {
 	expect(of('2020').sections[0]).toMatchObject({ questions: 20, wrong: null });
 });
 
+test('a short answer without negative marking costs nothing where the name of the section says so', async () => {
+	const { seasons } = await readExam('ipmat-indore');
+	const paper = seasons.find(({ season }: { season: string }) => season === '2019');
+	expect(paper.sections.map(({ type, wrong }: Record<string, unknown>) => [type, wrong])).toEqual([
+		['mcq', null],
+		['short-answer', 0],
+		[null, null],
+	]);
+});
+
+test('what the analysis page gives with a source is open data too', async () => {
+	const { facts } = await readFacts();
+	for (const [subject, kind, season] of [
+		['ipmat-rohtak', 'topicCounts', '2019'],
+		['ipmat-rohtak', 'topicCounts', '2021'],
+		['set-symbiosis', 'topicCounts', '2025'],
+		['set-symbiosis', 'difficulty', '2025'],
+		['jipmat', 'difficulty', '2024'],
+	]) {
+		expect(facts).toContainEqual(expect.objectContaining({ subject, kind, season }));
+	}
+});
+
 test('a line for several categories is a fact for each', async () => {
 	const { facts } = await readFacts();
 	const fees = facts.filter(

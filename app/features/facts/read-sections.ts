@@ -33,8 +33,9 @@ export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'sco
 			questions,
 			marks,
 			right: readSigned(cell(row, 'right')) ?? (marks && questions ? marks / questions : undefined),
-			wrong: readSigned(cell(row, 'wrong')),
-			type: readType(cell(row, 'type')),
+			// The name says it where the table has no column for it: “short answer (no negative marking)”.
+			wrong: readSigned(cell(row, 'wrong')) ?? (/no negative marking/i.test(name) ? 0 : undefined),
+			type: readType(cell(row, 'type') ?? name),
 			minutes: readSigned(cell(row, 'minutes')),
 			scoreShare: table.scoreShares?.[n],
 		};

@@ -1,8 +1,9 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { eligibilityKinds } from '#app/features/content/fact-kinds.ts';
-import type { ExamRecord, SeasonRecord } from './exam-record.ts';
+import { type ExamRecord, type SeasonRecord, yearsOf } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
+import { listAnalysisFacts } from './list-analysis-facts.server.ts';
 import {
 	listExamFacts,
 	listInstituteFacts,
@@ -10,7 +11,7 @@ import {
 	writeFact,
 	writeOrigin,
 } from './list-facts.ts';
-import type { ExamFile, FactsFile } from './open-data-schema.ts';
+import type { ExamFile, FactsFile, OpenFact } from './open-data-schema.ts';
 import { readExamRecord, readExamRecords } from './read-exam-records.server.ts';
 
 /** The licence of the compilation: what a source says of itself stays its own. */
@@ -26,17 +27,24 @@ export const openDataAddresses = {
 	exam: (slug: string) => `/exam/${slug}.json`,
 };
 
-const ofExams = ['exam-facts', 'calender', 'pattern'] as const satisfies CollectionName[];
+const ofExams = [
+	'exam-facts',
+	'calender',
+	'pattern',
+	'analysis',
+] as const satisfies CollectionName[];
 
 /** Writes `/facts.json`: every public fact of every exam and institute. */
 export async function writeFactsFile(content: ContentReader, origin: string): Promise<FactsFile> {
-	const [exams, institutes, head] = await Promise.all([
+	const [exams, analysed, institutes, head] = await Promise.all([
 		readExamRecords(content),
+		listAnalysisFacts(content),
 		content.list('institute'),
 		writeHead(content, origin, [...ofExams, 'institute']),
 	]);
 	const facts = [
 		...exams.flatMap(listExamFacts),
+		...analysed,
 		...institutes.map(toInstituteRecord).flatMap(listInstituteFacts),
 	];
 	return { ...head, facts };
@@ -50,7 +58,8 @@ export async function writeExamFile(
 ): Promise<ExamFile | undefined> {
 	const record = await readExamRecord(content, slug);
 	if (!record) return undefined;
-	return { ...(await writeHead(content, origin, ofExams)), ...describeExam(record) };
+	const analysed = (await listAnalysisFacts(content)).filter(({ subject }) => subject === slug);
+	return { ...(await writeHead(content, origin, ofExams)), ...describeExam(record, analysed) };
 }
 
 async function writeHead(
@@ -66,8 +75,13 @@ async function writeHead(
 
 function describeExam(
 	record: ExamRecord,
+	analysed: readonly OpenFact[],
 ): Omit<ExamFile, keyof Awaited<ReturnType<typeof writeHead>>> {
 	const { slug, name, conductedBy, officialSite = null, leadsTo = null, next } = record;
+	const years = new Set([
+		...record.seasons.map(({ season }) => season),
+		...analysed.flatMap(({ season }) => yearsOf(season)),
+	]);
 	return {
 		slug,
 		name,
@@ -75,14 +89,25 @@ function describeExam(
 		officialSite,
 		leadsTo,
 		next: { ...next, announced: next.announced ?? null },
-		seasons: record.seasons.flatMap(describeSeason),
+		seasons: [...years]
+			.toSorted()
+			.toReversed()
+			.flatMap((year) => describeSeason(year, record.seasons, analysed)),
 	};
 }
 
 /** A season of which nothing is confirmed is left out. */
-function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
-	const all = listSeasonFacts(record);
-	if (all.length === 0) return [];
+function describeSeason(
+	season: string,
+	seasons: readonly SeasonRecord[],
+	analysed: readonly OpenFact[],
+): ExamFile['seasons'] {
+	const record = seasons.find((one) => one.season === season);
+	const all = record ? listSeasonFacts(record) : [];
+	const ofPapers = analysed
+		.filter((fact) => yearsOf(fact.season).includes(season))
+		.map(({ subject: _subject, subjectType: _type, ...fact }) => fact);
+	if (all.length + ofPapers.length === 0) return [];
 	const papers = all.flatMap((fact) =>
 		fact.kind === 'sections' ? [{ ...fact.value, ...writeOrigin(fact.from) }] : [],
 	);
@@ -94,14 +119,14 @@ function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
 	const [first] = papers;
 	return [
 		{
-			season: record.season,
+			season,
 			sections: first?.sections ?? [],
 			totals: { questions: first?.questions ?? null, marks: first?.marks ?? null },
 			minutes: first?.minutes ?? null,
 			papers,
 			dates,
 			eligibility: rules.filter(isEligibility).flatMap(writeFact),
-			facts: rules.filter((fact) => !isEligibility(fact)).flatMap(writeFact),
+			facts: [...rules.filter((fact) => !isEligibility(fact)).flatMap(writeFact), ...ofPapers],
 		},
 	];
 }

@@ -11,10 +11,10 @@ export function writeVerdicts({ verdicts }: Pick<Plan, 'verdicts'>) {
 			season: one.season,
 			sentence: one.sentence,
 			hints: one.hints,
-			reasons: one.reasons.map(({ kind, rule, why, exam, from, missing }) => {
+			reasons: one.reasons.map(({ kind, rule, why, exam, from, note, missing }) => {
 				const { season, confidence, sources } = from;
 				const [source, ...alsoIn] = sources.map(({ title, url = null }) => ({ title, url }));
-				return { kind, rule, why, exam, season, confidence, source, alsoIn, missing };
+				return { kind, rule, why, exam, season, confidence, source, alsoIn, note, missing };
 			}),
 		})),
 	};
