@@ -72,6 +72,13 @@ test('all programmes fit five thousand pixels of a phone @phone', async ({ page 
 	expect(height).toBeLessThan(5300);
 });
 
+test('the calendar is at most four screens of a phone @phone', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/calander');
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height).toBeLessThanOrEqual(4 * 740);
+});
+
 test('all programmes are side by side on a wide screen, line by line', async ({ page }) => {
 	await page.goto('/programmes');
 	const programmes = page.getByRole('region', { name: 'Programmes side by side' });

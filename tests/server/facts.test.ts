@@ -64,6 +64,10 @@ test('no other file is opened to other sites, and an unknown exam has none', asy
 		await response.text();
 	}
 	expect((await fetch(`${site.url}/exam/none.json`)).status).toBe(404);
+	// Remarks without a page of their own are on the list of all.
+	const remarks = await fetch(`${site.url}/exam/iim-others`);
+	expect([remarks.status, new URL(remarks.url).pathname]).toEqual([200, '/exam']);
+	expect(await remarks.text()).toContain('id="iim-others"');
 });
 
 test.each([

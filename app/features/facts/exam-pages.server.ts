@@ -27,8 +27,12 @@ export async function listSeasonAddresses(
 	const redirects: string[] = [];
 	for (const { slug, seasons } of records) {
 		const address = findRecordPage(exams, slug)?.data.address;
-		if (!address) continue;
 		const own = `/exam/${slug}`;
+		// What has no page of its own is on the list of all.
+		if (!address) {
+			redirects.push(own);
+			continue;
+		}
 		const [current, ...past] = seasons.map(({ season }) => `${own}/${season}`);
 		if (address !== own) redirects.push(own);
 		if (current) redirects.push(current);

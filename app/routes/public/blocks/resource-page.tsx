@@ -62,7 +62,7 @@ function SideLayout({
 			<div className="min-w-0 lg:col-span-8">{children}</div>
 			<aside aria-label={asideLabel} className="lg:col-span-4">
 				{aside}
-				<div className="mt-8 lg:sticky lg:top-24">{below}</div>
+				<div className={`mt-8 lg:sticky lg:top-24 ${isTight ? 'max-lg:hidden' : ''}`}>{below}</div>
 			</aside>
 		</Container>
 	);

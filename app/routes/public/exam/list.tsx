@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
@@ -11,6 +12,8 @@ import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/pattern.svg?url';
 import type { Route } from './+types/list.ts';
 import { type ExamGroup, groupExams } from './group-exams.server.ts';
+import { TopicList } from './topic-list.tsx';
+import { viewSeason } from './view-season.ts';
 
 const crumbs = [{ label: 'Exams' }];
 
@@ -49,7 +52,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 			{ id: 'tests', title: 'Tests you can take', exams: tests.map(show) },
 			{ id: 'other-ways', title: 'Other routes', exams: others.map(show) },
 		].filter((group) => group.exams.length > 0),
+		// A record without a page of its own is a collection of remarks.
+		remarks: records
+			.filter(({ slug }) => !findRecordPage(exams, slug))
+			.map((record) => ({ id: record.slug, name: record.name, ...viewRemarks(record) })),
 	};
+}
+
+function viewRemarks(record: ExamRecord) {
+	const names = { instituteNames: new Map(), examNames: new Map(), tests: [] };
+	const season = record.seasons[0]?.season ?? '';
+	return viewSeason(record, { season, withOlder: true, ...names }).others;
 }
 
 function sayNext({ season, announced, checkedOn }: ExamRecord['next']) {
@@ -61,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 type ShownExam = Route.ComponentProps['loaderData']['groups'][number]['exams'][number];
 
-export default function Exams({ loaderData: { groups, allNext } }: Route.ComponentProps) {
+export default function Exams({ loaderData: { groups, remarks, allNext } }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader
@@ -98,6 +111,14 @@ export default function Exams({ loaderData: { groups, allNext } }: Route.Compone
 								<ExamItem key={exam.address} exam={exam} />
 							))}
 						</ul>
+					</section>
+				))}
+				{remarks.map(({ id, name, ...facts }) => (
+					<section key={id} aria-labelledby={id}>
+						<h2 id={id} className="mb-4 scroll-mt-24 text-2xl">
+							{name}
+						</h2>
+						<TopicList {...facts} />
 					</section>
 				))}
 			</Container>
