@@ -40,6 +40,15 @@ test('no limit is said as that, and a line for some names them', () => {
 		amounts: [{ categories: ['general'], rupees: 500 }],
 	});
 	expect(some.brief).toBe('General: ₹500');
+	const parts = describeFact('applicationFee', {
+		amounts: [
+			{ categories: ['sc', 'st'], rupees: 100, what: 'form' },
+			{ categories: ['all'], rupees: 200, what: 'form' },
+			{ categories: ['all'], rupees: 50, what: 'counselling' },
+		],
+	});
+	expect(parts.brief).toBe('₹200 (form) plus ₹50 (counselling) · SC, ST ₹100 (form)');
+	expect(describeFact('applicationFee', { amounts: [] }).brief).toBe('No fee');
 });
 
 const content = shippedReader();
@@ -77,7 +86,7 @@ test('a change is told only where both seasons are known', () => {
 	expect(listChanges(record, { season: oldest }, String)).toBeUndefined();
 });
 
-test('the tests that count and the steps of the selection are among what changed', async () => {
+test('the tests that count are among what changed, and words that tell more or less are not', async () => {
 	const ranchi = await readExamRecord(content, 'iim-ranchi');
 	if (!ranchi) throw new Error('IIM Ranchi has no record.');
 	const { changes } = listChanges(ranchi, { season: '2022' }, (slug) => slug.toUpperCase()) ?? {};
@@ -88,7 +97,7 @@ test('the tests that count and the steps of the selection are among what changed
 		now: 'SAT-ROUTE, IPMAT-INDORE',
 	});
 	const indore = listChanges(record, { season: '2026' }, String);
-	expect(indore?.changes.map(({ heading }) => heading)).toContain('Step by step');
+	expect(indore?.changes.map(({ heading }) => heading)).not.toContain('Step by step');
 });
 
 test('cut-offs of sections are drawn for every season, section by section', () => {

@@ -36,7 +36,7 @@ const required: Record<string, string[]> = {
 		'distribution.encodingFormat',
 		'distribution.contentUrl',
 	],
-	Event: ['name', 'startDate', 'location.@type', 'eventStatus', 'eventAttendanceMode'],
+	Event: ['name', 'startDate', 'endDate', 'location.@type', 'eventAttendanceMode'],
 };
 
 const happening = { name: 'N', description: 'D', date: '2023-06-16', address: '/exams' };
@@ -62,12 +62,18 @@ const blocks: [string, StructuredData][] = [
 			date: '2023-08-12',
 		}),
 	],
-	['Event', event(origin, { ...happening, online: true })],
-	['Event', event(origin, { ...happening, online: false })],
+	['Event', event(origin, { ...happening, online: true, isSure: true })],
+	['Event', event(origin, { ...happening, online: false, isSure: false })],
 ];
 
 test.each(blocks)('a %s has what its type requires', (type, block) => {
 	expectComplete(block, type);
+});
+
+test('only what is ahead and announced is scheduled', () => {
+	const statusOf = (isSure: boolean) =>
+		event(origin, { ...happening, online: false, isSure }).eventStatus;
+	expect([true, false].map(statusOf)).toEqual(['https://schema.org/EventScheduled', undefined]);
 });
 
 test('the provider has what its type requires', async () => {
@@ -89,8 +95,8 @@ test('every step of the way but the last has an address', () => {
 });
 
 test('an event says where: a place has an address, a screen has a link', () => {
-	const online = event(origin, { ...happening, online: true });
-	const offline = event(origin, { ...happening, online: false });
+	const online = event(origin, { ...happening, online: true, isSure: true });
+	const offline = event(origin, { ...happening, online: false, isSure: true });
 	expect(read(online, 'location.url')).toEqual([`${origin}/exams`]);
 	expect(read(offline, 'location.address')).toEqual(['India']);
 });

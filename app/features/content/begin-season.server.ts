@@ -61,10 +61,15 @@ function copyRules(exam: ExamFacts) {
 	const next = exam.next.season;
 	const last = findLastSeason(exam);
 	const copies = rules.flatMap((kind) => {
-		const known: readonly { season: string }[] = exam[kind] ?? [];
+		const known: readonly { season: string; later?: string }[] = exam[kind] ?? [];
 		const has = (year: string) => known.filter(({ season }) => lastYearOf(season) === year);
 		if (last === undefined || has(next).length > 0) return [];
-		const added = has(last).map((fact) => ({ ...fact, season: next, copied: 'not confirmed yet' }));
+		const rulesToCopy = has(last).filter(({ later }) => later === undefined);
+		const added = rulesToCopy.map((fact) => ({
+			...fact,
+			season: next,
+			copied: 'not confirmed yet',
+		}));
 		return [[kind, { facts: [...added, ...known], added: added.length }] as const];
 	});
 	return Object.fromEntries(copies);

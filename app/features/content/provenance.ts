@@ -54,6 +54,13 @@ export const origin = {
 export const provenance = {
 	season,
 	...origin,
+	later: optional(
+		choice({
+			label: 'In later seasons',
+			help: 'For a rule that must not stand in where that of a later season is not known.',
+			options: ['not shown'],
+		}),
+	),
 	copied: optional(
 		choice({
 			label: 'Last season’s',

@@ -2,14 +2,77 @@ import { capitalise } from './describe-fact.ts';
 import type { Choice, Topic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */
-export const inBrief: ReadonlySet<Topic['kind']> = new Set([
+const inBrief: ReadonlySet<Topic['kind']> = new Set([
 	'bornOnOrAfter',
 	'maxAge',
 	'class12Passed',
+	'class10NotBefore',
 	'class10Percent',
 	'class12Percent',
 	'class12Subjects',
 ]);
+
+/** A test whose score counts, with what is known of it. */
+interface Test {
+	name: string;
+	topics: readonly Topic[];
+}
+
+/**
+ * Who could apply, a line for each rule, and the topics they are from. One of the lines says whether students may who are
+ * appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
+ */
+export function sayWho(
+	topics: readonly Topic[],
+	wanted: Pick<Choice, 'institute' | 'withOlder'>,
+	tests: readonly Test[],
+): { lines: string[]; topics: Topic[] } {
+	const own = topics.filter(({ institute }) => !institute || institute === wanted.institute);
+	const rules = own.filter(({ kind }) => inBrief.has(kind));
+	const isAnswered = own.length === 0 || rules.some(isOfYears);
+	const answer = isAnswered ? { lines: [], topics: [] } : sayAppearing(own, wanted, tests);
+	return {
+		lines: [...sayBriefly(rules, wanted), ...answer.lines],
+		topics: [...rules, ...answer.topics],
+	};
+}
+
+function isOfYears({ kind }: Topic) {
+	return kind === 'class12Passed';
+}
+
+/** What another rule, or that of the test, says of students who are still in class 12. */
+function sayAppearing(
+	own: readonly Topic[],
+	wanted: Parameters<typeof sayWho>[1],
+	tests: readonly Test[],
+): ReturnType<typeof sayWho> {
+	const byDay = own.filter(({ kind }) => kind === 'finishClass12By');
+	if (byDay.length > 0) {
+		const days = sayBriefly(byDay, wanted);
+		return {
+			lines: days.map((day) => `Appearing in class 12: yes, if completed by ${day}`),
+			topics: byDay,
+		};
+	}
+	// Who enters by another's test alone must be allowed to take that test.
+	const isAlone = !own.some(({ opinions }) =>
+		opinions.some(({ value }) => 'exams' in value && value.others),
+	);
+	const test = isAlone && tests.find(({ topics }) => topics.some(isOfYears));
+	if (test) {
+		const years = test.topics.filter(isOfYears);
+		const lines = sayBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
+		return { lines, topics: years };
+	}
+	return { lines: wanted.withOlder ? [notKnown] : [], topics: [] };
+}
+
+const notKnown = 'Appearing in class 12: not known whether you may apply';
+
+function lowerFirst(text: string) {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 /** Topics in one line each; those of which the same is said together, and an institute’s own before those of its test. */
 export function sayBriefly(topics: readonly Topic[], wanted: Pick<Choice, 'institute'>): string[] {

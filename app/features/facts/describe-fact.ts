@@ -18,8 +18,8 @@ interface Described<K extends FactKind> {
 	/** What the fact is about, as a heading; `others` bring their own. */
 	heading: string | ((value: FactValue<K>) => string);
 	lines: (value: FactValue<K>) => FactLine[];
-	/** What is enough where there is room for one line, if that is not all. */
-	shorten?: (value: FactValue<K>) => FactValue<K>;
+	/** What is said where there is room for one line, if that is worded in another way. */
+	inShort?: (value: FactValue<K>) => FactLine[];
 	/** What the figures are of, where only they are shown: “Class 10: at least 60%”. */
 	brief?: string;
 	/** Tells facts of one kind apart that do not contradict each other. */
@@ -59,7 +59,9 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			const passed = passedIn.length > 0 ? `passed class 12 in ${listWords(passedIn, 'or')}` : '';
 			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
-			const unclear = unclearIn?.length ? `; not clear for ${listWords(unclearIn, 'or')}` : '';
+			const unclear = unclearIn?.length
+				? `; ask if you passed in ${listWords(unclearIn, 'or')}`
+				: '';
 			return [
 				{
 					text: capitalise(
@@ -131,9 +133,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 				({ rupees, what }) => ['', `${inRupees(rupees)}${forWhat(what)}`],
 				'No fee',
 			),
-		shorten: ({ amounts }) => ({
-			amounts: amounts.filter(({ what }) => what === amounts[0]?.what),
-		}),
+		inShort: ({ amounts }) => (amounts.length > 0 ? addUpFees(amounts) : [{ text: 'No fee' }]),
 		about: ({ amounts }) => [...new Set(amounts.map(({ what = '' }) => what))].join(),
 	},
 	selection: {
@@ -195,14 +195,14 @@ export interface FactInWords {
 
 /** Puts a fact of any kind into words. */
 export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): FactInWords {
-	const { group, heading, brief, shorten, about, ...row } = kinds[kind];
+	const { group, heading, brief, inShort, about, ...row } = kinds[kind];
 	const lines = row.lines(value);
 	return {
 		kind,
 		group,
 		heading: typeof heading === 'string' ? heading : heading(value),
 		lines: lines.map((one) => (one.whom ? one : { ...one, text: capitalise(one.text) })),
-		brief: inOneLine(shorten ? row.lines(shorten(value)) : lines),
+		brief: inOneLine(inShort?.(value) ?? lines),
 		briefOf: brief,
 		about: about?.(value) ?? '',
 	};
@@ -262,6 +262,25 @@ function byCategory<L extends { categories: readonly string[] }>(
 				figure,
 			};
 		});
+}
+
+/** What one person pays, together: “₹2,250 (each test) plus ₹1,000 (each programme)”. */
+function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] {
+	const groups = [...Map.groupBy(amounts, ({ categories }) => categories.join()).values()];
+	const isForAll = (own: typeof amounts) => Number(own[0]?.categories.includes('all'));
+	// Where all pay for the same, the first line says for what.
+	const isSame = new Set(groups.map((own) => own.map(({ what }) => what).join())).size === 1;
+	const say = (own: typeof amounts, withWhat: boolean) =>
+		own
+			.map(({ rupees, what }) => inRupees(rupees) + (withWhat ? forWhat(what) : ''))
+			.join(' plus ');
+	return groups
+		.toSorted((a, b) => isForAll(b) - isForAll(a))
+		.map((own) => ({
+			whom: nameCategories(own[0]?.categories ?? []),
+			text: say(own, true),
+			figure: say(own, !isSame),
+		}));
 }
 
 const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];

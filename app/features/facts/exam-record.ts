@@ -26,6 +26,8 @@ export interface Provenance {
 	institute?: string;
 	/** True while it is a copy of the last season's fact that nobody has confirmed. */
 	isCopied: boolean;
+	/** True where it says nothing of later seasons, even if their rule is not known. */
+	isOnlyThen?: boolean;
 	/** Where the studio edits it. */
 	place: {
 		collection: 'exam-facts' | 'calender' | 'pattern' | 'institute';
@@ -42,6 +44,7 @@ type OriginField =
 	| 'sources'
 	| 'checkedOn'
 	| 'note'
+	| 'later'
 	| 'copied';
 
 /** What a fact of one kind says, without its origin. */
@@ -168,13 +171,14 @@ function readFacts(
 	const kinds = factKinds.map((kind) => {
 		const recorded: readonly Recorded<FactKind>[] = exam[kind] ?? [];
 		const facts = recorded.map((fact, n): Fact => {
-			const { season, institute, confidence, sources, checkedOn, note, copied, ...value } = fact;
+			const { season, institute, confidence, checkedOn, note, later, copied, ...rest } = fact;
+			const { sources, ...value } = rest;
 			const place = { collection: 'exam-facts', slug, path: `${kind}.${n}` } as const;
-			const isCopied = copied !== undefined;
+			const states = { isCopied: copied !== undefined, isOnlyThen: later !== undefined };
 			const named = findSources(exam.sources, sources);
 			return {
 				value,
-				from: { season, institute, confidence, sources: named, checkedOn, note, isCopied, place },
+				from: { season, institute, confidence, sources: named, checkedOn, note, ...states, place },
 			};
 		});
 		return [kind, facts.filter(({ from }) => copies || !from.isCopied)];

@@ -10,7 +10,6 @@ export interface SeasonDays {
 	examDay?: string;
 	/** The last day of the last sitting. */
 	lastExamDay?: string;
-	lastDayToApply?: string;
 }
 
 /** A step, as far as its days matter. */
@@ -34,13 +33,17 @@ export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 		season,
 	);
 	const to = closes && sayDay(closes, season);
+	const first = from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`;
+	const again = sayEither(
+		dates.filter(({ step }) => /^applications? reopen/i.test(step)),
+		season,
+	);
 	return {
 		season,
-		applications: from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`,
+		applications: [first, again && `reopened ${again}`].filter(Boolean).join(', ') || undefined,
 		exam: saySittings(sittings, season),
 		examDay: sittings.find(({ date }) => date)?.date,
 		lastExamDay: latest(sittings)?.end,
-		lastDayToApply: closes?.end,
 	};
 }
 
@@ -74,7 +77,8 @@ export function sayDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const say = (day: string) =>
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);
-	return date === end ? say(date) : `${say(date)} to ${say(end)}`;
+	const about = /^about\b/i.test(text) ? 'about ' : '';
+	return about + (date === end ? say(date) : `${say(date)} to ${say(end)}`);
 }
 
 /** A season in words: “2022 to 2026”, “Year not stated”. */

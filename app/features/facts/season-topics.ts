@@ -44,7 +44,9 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 	return factKinds.flatMap((kind) => {
 		const known = seasons.map((one) => ({
 			season: one.season,
-			opinions: opinionsOf(one, kind).filter(({ from }) => isWanted(from, choice)),
+			opinions: opinionsOf(one, kind).filter(
+				({ from }) => isWanted(from, choice) && (one.season === choice.season || !from.isOnlyThen),
+			),
 		}));
 		const wanted = choice.withOlder
 			? known
@@ -116,11 +118,7 @@ export function listChanges(
 	const say = ({ opinions }: Topic) =>
 		opinions
 			.map(({ brief, value }) =>
-				// Steps are sentences, which need no sign between them.
-				[
-					...('exams' in value ? value.exams.map(nameExam) : []),
-					capitalise(brief).replaceAll('. · ', '. '),
-				]
+				[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
 					.filter(Boolean)
 					.join(', '),
 			)
@@ -135,8 +133,8 @@ export function listChanges(
 	return { since: before.season, changes: [...papers, ...changes] };
 }
 
-/** Kinds of which every source tells something else, or that differ each year by their nature. */
-const inWords: ReadonlySet<FactKind> = new Set(['cutoffs', 'others']);
+/** Kinds of which every source tells something else, in more or less detail, or that differ each year by their nature. */
+const inWords: ReadonlySet<FactKind> = new Set(['selection', 'cutoffs', 'others']);
 
 function keyOf({ kind, institute, opinions }: Topic) {
 	return `${kind} ${institute} ${opinions[0]?.about}`;

@@ -68,9 +68,14 @@ export function findFormWindow({ seasons }: DatedExam, today: string): FormWindo
 /** The rounds of a season: “Applications open, session 1” belongs to “Applications close, session 1”. */
 function listRounds({ dates }: DatedSeason) {
 	const steps = dates.flatMap(({ step, date, end }) => {
-		const [, what, round = ''] =
-			/^applications? (open|close|extended)s?(?: to)?[,\s]*(.*)$/i.exec(step) ?? [];
-		return what && date && end ? [{ what: what.toLowerCase(), round, date, end }] : [];
+		const [, said, round = ''] =
+			/^applications? (open|close|extended|reopen)(?:s|ed)?(?: to)?[,\s]*(.*)$/i.exec(step) ?? [];
+		if (!said || !date || !end) return [];
+		const what = said.toLowerCase();
+		if (what !== 'reopen') return [{ what, round, date, end }];
+		// A second time has both its days in one row.
+		const again = { round: ['reopened', round].filter(Boolean).join(', '), date, end };
+		return ['open', 'close'].map((side) => ({ what: side, ...again }));
 	});
 	return [...Map.groupBy(steps, ({ round }) => round)].flatMap(([round, own]) => {
 		const [from] = own.flatMap(({ what, date }) => (what === 'open' ? [date] : [])).toSorted();

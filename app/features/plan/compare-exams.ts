@@ -1,4 +1,4 @@
-import { inBrief, sayBriefly } from '#app/features/facts/brief-topics.ts';
+import { sayBriefly, sayWho } from '#app/features/facts/brief-topics.ts';
 import { capitalise } from '#app/features/facts/describe-fact.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
@@ -37,6 +37,8 @@ interface Subject {
 	paper?: Paper;
 	/** The test whose paper it is. */
 	paperOf?: ExamRecord;
+	/** The tests whose score counts. */
+	tests: ExamRecord[];
 	nameOf: (institute: string) => string;
 }
 
@@ -85,7 +87,8 @@ export function compareExams(
 	const subjects = slugs.flatMap((slug): Subject[] => {
 		const record = records.find((one) => one.slug === slug);
 		if (!record) return [];
-		return [{ record, topics: topicsOf(record), ...findNewestPaper(record, records), nameOf }];
+		const tests = findTests(record, records);
+		return [{ record, topics: topicsOf(record), ...findNewestPaper(record, tests), tests, nameOf }];
 	});
 	return {
 		exams: subjects.map(({ record: { slug, name } }) => ({ slug, name })),
@@ -101,11 +104,11 @@ const topicsOf = onceFor((record: ExamRecord) =>
 	listTopics(record, { season: record.seasons[0]?.season ?? '', withOlder: true }),
 );
 
-function findNewestPaper(record: ExamRecord, records: readonly ExamRecord[]) {
+function findNewestPaper(record: ExamRecord, tests: readonly ExamRecord[]) {
 	const newest = ({ seasons }: ExamRecord) => seasons.flatMap(({ papers }) => papers)[0];
 	const own = newest(record);
 	if (own) return { paper: own };
-	const paperOf = findTests(record, records).find(newest);
+	const paperOf = tests.find(newest);
 	return { paper: paperOf && newest(paperOf), paperOf };
 }
 
@@ -221,9 +224,10 @@ function readSeats({ topics, nameOf }: Subject): ComparedCell {
 	return { lines, from: originsOf(seats) };
 }
 
-function readWho({ topics }: Subject): ComparedCell {
-	const rules = topics.filter(({ kind, institute }) => inBrief.has(kind) && !institute);
-	return { lines: sayBriefly(rules, {}), from: originsOf(rules) };
+function readWho({ topics, tests }: Subject): ComparedCell {
+	const known = tests.map((test) => ({ name: test.name, topics: topicsOf(test) }));
+	const who = sayWho(topics, {}, known);
+	return { lines: who.lines, from: originsOf(who.topics) };
 }
 
 /** The newest season whose days are known; the exam's day is that of the test whose score counts. */

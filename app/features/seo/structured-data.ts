@@ -114,10 +114,20 @@ export function blogPosting(
 	};
 }
 
-/** Something that happens on a day, such as an exam. */
+/** Something that happens on one or more days, such as an exam. */
 export function event(
 	origin: string,
-	happening: { name: string; description: string; date: string; address: string; online: boolean },
+	happening: {
+		name: string;
+		description: string;
+		date: string;
+		/** The last day, where it is another. */
+		end?: string;
+		address: string;
+		online: boolean;
+		/** Whether it is ahead, and announced by those who hold it. */
+		isSure: boolean;
+	},
 ): StructuredData {
 	const where = happening.online
 		? { '@type': 'VirtualLocation', url: origin + happening.address }
@@ -128,7 +138,8 @@ export function event(
 		name: happening.name,
 		description: happening.description,
 		startDate: happening.date,
-		eventStatus: 'https://schema.org/EventScheduled',
+		endDate: happening.end ?? happening.date,
+		...(happening.isSure && { eventStatus: 'https://schema.org/EventScheduled' }),
 		url: origin + happening.address,
 		location: where,
 		eventAttendanceMode: `https://schema.org/${happening.online ? 'Online' : 'Offline'}EventAttendanceMode`,

@@ -33,7 +33,8 @@ export function listMerits(
 	nameOf: (institute: string) => string = (institute) => institute,
 ): Merit[] {
 	const all = new Set(seasons.flatMap(({ facts }) => facts.selectionWeightage));
-	const groups = Map.groupBy(all, ({ value, from }) => `${from.institute} ${value.what}`);
+	const inForce = [...all].filter(({ from }) => !from.isOnlyThen);
+	const groups = Map.groupBy(inForce, ({ value, from }) => `${from.institute} ${value.what}`);
 	return [...groups.values()].flatMap(([newest]): Merit[] => {
 		if (!newest) return [];
 		const { value, from } = newest;

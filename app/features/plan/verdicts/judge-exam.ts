@@ -120,9 +120,14 @@ function judge(
 /** The newest season of which any rule is confirmed. */
 const findSeason = onceFor(({ seasons }: ExamRecord): string => {
 	const hasRule = ({ facts }: SeasonRecord) =>
-		ruleKinds.some((kind) => facts[kind].some(({ from }) => !from.isCopied));
+		ruleKinds.some((kind) => facts[kind].some(isInForce));
 	return (seasons.find(hasRule) ?? seasons[0])?.season ?? '';
 });
+
+/** Whether a rule is confirmed, and not of its own season alone. */
+function isInForce({ from }: Pick<Fact, 'from'>) {
+	return !from.isCopied && !from.isOnlyThen;
+}
 
 /** Rules of more than two seasons before the coming one may well have changed. */
 function isTooOld({ next }: ExamRecord, season: string) {
@@ -147,11 +152,10 @@ function judgeKind(
 	};
 	const judgeEach = (whom: Student) =>
 		found.facts.map((fact) => judgeRule(kind, fact, whom, context));
-	const judgeAll = (whom: Student) => agree(judgeEach(whom), found.season, whom);
+	const judgeAll = (whom: Student) => agree(judgeEach(whom));
 	const outcome = judgeAll(student);
 	const readings = judgeEach(student);
-	// A result that only one source asks for is told as that source has it.
-	const fact = found.facts[outcome === 'if' ? readings.indexOf('if') : 0];
+	const [fact] = found.facts;
 	if (!fact || !outcome) return [];
 	// Whoever is appearing is inside every window of years there has been, unless nothing recent is known at all.
 	const isSure =
@@ -190,18 +194,12 @@ function aYearLater(student: Student): Student {
 
 /**
  * What several sources come to: one that would refuse makes it a question. Where one asks for a result that is awaited,
- * the first one named decides for those who apply in the season of the rule; who applies later has to reckon with it.
+ * the first one named decides, and the answer tells what the other says.
  */
-function agree(
-	readings: readonly Outcome[],
-	season: string,
-	{ class12 }: Student,
-): Outcome | undefined {
+function agree(readings: readonly Outcome[]): Outcome | undefined {
 	const [first] = readings;
 	if (readings.every((one) => one === 'fail')) return first;
-	if (readings.includes('fail') || readings.includes('ask')) return 'ask';
-	const isOfThatSeason = class12?.year !== undefined && class12.year <= Number(season);
-	return isOfThatSeason ? first : worstOf(readings);
+	return readings.includes('fail') || readings.includes('ask') ? 'ask' : first;
 }
 
 interface FoundFacts {
@@ -230,7 +228,7 @@ function lookUpFacts(
 	const hasOwn = seasons.some(({ facts }) => facts[kind].some(isOwn));
 	for (const { season, facts } of seasons.filter((one) => one.season <= upTo)) {
 		const confirmed: readonly Fact[] = facts[kind].filter(
-			({ from, value }) => !from.isCopied && (!course || isForCourse(kind, value, course)),
+			(fact) => isInForce(fact) && (!course || isForCourse(kind, fact.value, course)),
 		);
 		const ruling = confirmed.filter((fact) =>
 			hasOwn ? isOwn(fact) : fact.from.institute === undefined,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { capitalise } from '#app/features/facts/describe-fact.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -146,11 +147,14 @@ function NotKnown({ record, missing, isPast }: ExamData & { missing: string[] })
 				What we could not find
 			</h2>
 			<ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
-				{[...missing.map((title) => title.replace(' of past seasons', '')), ...unknown].map(
-					(words) => (
-						<li key={words}>{words}</li>
-					),
-				)}
+				{[
+					...new Set([
+						...missing.map((title) => title.replace(' of past seasons', '')),
+						...unknown.map(capitalise),
+					]),
+				].map((words) => (
+					<li key={words}>{words}</li>
+				))}
 			</ul>
 			{record.officialSite ? (
 				<p className="mt-4">

@@ -6,6 +6,7 @@ import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { isExam } from '#app/features/facts/read-season.ts';
 import { listTopics } from '#app/features/facts/season-topics.ts';
 import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
@@ -55,7 +56,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 				description: summary,
 				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place }],
 			};
-	const examDay = view.days.find((days) => days.season === season && !days.examOf)?.examDay;
+	const { examDay, lastExamDay } =
+		view.days.find((days) => days.season === season && !days.examOf) ?? {};
 	const dataFile = openDataAddresses.exam(record.slug);
 	const structuredData = [
 		...(faqs.length > 0 && !past ? [faqPage(faqs)] : []),
@@ -65,8 +67,10 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 						name: pastTitle,
 						description: page.description,
 						date: examDay,
+						end: lastExamDay,
 						address: page.path,
 						online: false,
+						isSure: examDay >= today && isAnnounced(record, season),
 					}),
 				]
 			: []),
@@ -96,6 +100,12 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 			? undefined
 			: await readAbout(request, { entry, description, institutes, faqs, place })),
 	};
+}
+
+/** Whether those who hold the exam have announced its days themselves. */
+function isAnnounced({ seasons }: Pick<ExamRecord, 'seasons'>, season: string) {
+	const days = seasons.find((one) => one.season === season)?.dates.filter(isExam) ?? [];
+	return days.every(({ status }) => status === 'announced');
 }
 
 /** What the page is given. */

@@ -1,13 +1,8 @@
-import { inBrief, sayBriefly } from '#app/features/facts/brief-topics.ts';
+import { sayBriefly, sayWho } from '#app/features/facts/brief-topics.ts';
 import type { FactGroup, FactLine } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
-import {
-	isExam,
-	readSeasonDays,
-	type SeasonDays,
-	sayDay,
-} from '#app/features/facts/read-season.ts';
+import { isExam, readSeasonDays, type SeasonDays } from '#app/features/facts/read-season.ts';
 import {
 	type Change,
 	type Choice,
@@ -61,10 +56,14 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const ofKind = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind);
 	const changes = listChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
 	return {
-		who: sayBriefly(
-			group('eligibility').filter(({ kind }) => inBrief.has(kind)),
+		who: sayWho(
+			topics,
 			wanted,
-		),
+			wanted.tests.map(({ record: { name, seasons } }) => ({
+				name,
+				topics: listTopics({ seasons }, { season: wanted.season, withOlder: true }),
+			})),
+		).lines,
 		fee: sayBriefly(
 			group('fee').filter((topic) => !testFees.includes(topic)),
 			wanted,
@@ -78,7 +77,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 		steps: ofKind('selection').map(show),
 		tests: ofKind('testsAccepted').map((topic) => ({
 			...show(topic),
-			exams: wanted.tests.map(({ record: { slug, name }, address }) => ({ slug, name, address })),
+			exams: listTests(topic, wanted),
 		})),
 		weightage: ofKind('selectionWeightage').map((topic) => ({
 			...show(topic),
@@ -100,6 +99,16 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 			changes: changes.changes.map((one): Change => ({ ...one, institute: nameOf(one.institute) })),
 		},
 	};
+}
+
+/** The tests by name, in the order in which they count; others than the exam's own have pages to go to. */
+function listTests({ opinions }: Topic, { tests, examNames }: Wanted) {
+	const slugs = opinions.flatMap(({ value }) => ('exams' in value ? value.exams : []));
+	return [...new Set(slugs)].map((slug) => ({
+		slug,
+		name: examNames.get(slug) ?? slug,
+		address: tests.find(({ record }) => record.slug === slug)?.address,
+	}));
 }
 
 /** What the page says of a season. */
@@ -172,7 +181,7 @@ function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: W
 		season: found.season,
 		steps: dates.map((one) => ({
 			step: one.step,
-			text: sayDay(one),
+			text: one.text,
 			date: one.date,
 			end: one.end,
 			status: statusWords[one.from.confidence][one.status],

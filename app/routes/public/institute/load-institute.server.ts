@@ -55,7 +55,7 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 			const seasons = record?.seasons ?? [];
 			const papers = seasons.find(({ papers: set }) => set.length > 0)?.papers ?? [];
 			const shares = seasons
-				.map(({ facts }) => findShares(facts.selectionWeightage, slug, isHolder))
+				.map(({ facts }) => findShares(facts.selectionWeightage.filter(isForLater), slug, isHolder))
 				.find((facts) => facts.length > 0);
 			return {
 				...{ menuLabel, examName, address },
@@ -65,6 +65,10 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 			};
 		}),
 	);
+}
+
+function isForLater({ from }: { from: Provenance }) {
+	return !from.isOnlyThen;
 }
 
 /** An institute's own shares; those that name no institute are of the one that the exam is held for. */

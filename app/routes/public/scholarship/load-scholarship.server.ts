@@ -19,6 +19,7 @@ export async function loadScholarship(request: RequestContext) {
 		date: test.date,
 		address: path,
 		online: true,
+		isSure: true,
 	});
 	const crumbs = [{ label: test.title }];
 	const seo = await describePage(request, {
