@@ -36,6 +36,7 @@ import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
 import { ownersOfEnrolledMigration } from './migrations/0036-owners-of-enrolled.ts';
 import { sessionsByPersonMigration } from './migrations/0037-sessions-by-person.ts';
 import { institutesWithSourcesMigration } from './migrations/0038-institutes-with-sources.ts';
+import { endedFollowUpsMigration } from './migrations/0039-ended-follow-ups.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
 	'0036-owners-of-enrolled': ownersOfEnrolledMigration,
 	'0037-sessions-by-person': sessionsByPersonMigration,
 	'0038-institutes-with-sources': institutesWithSourcesMigration,
+	'0039-ended-follow-ups': endedFollowUpsMigration,
 };

@@ -2,12 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bringLeads } from '#app/db/migrations/0001-0012/0007-leads/bring-leads.ts';
 import { createLeadSearch } from '#app/db/migrations/0001-0012/0007-leads/create-lead-search.ts';
+import { endedFollowUpsMigration } from '#app/db/migrations/0039-ended-follow-ups.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import type { LeadState } from '#app/features/leads/lead-states.ts';
+import {
+	insertLeadEvent,
+	readLead,
+} from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { sendEnquiry } from '#tests/support/leads.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 onBothEngines((makeDatabase) => {
 	test('leads from before are brought along with their newest enquiry, and are found', async () => {
@@ -92,6 +100,46 @@ onBothEngines((makeDatabase) => {
 		expect(next.leadId).toBe('old');
 		expect(await found('sitar')).toEqual(['old']);
 		expect(await found('words')).toEqual(['old']);
+	});
+
+	test('calls planned before a lead was lost or enrolled are cleared, those planned afterwards stay', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const hour = 60 * 60_000;
+		const make = async (state: LeadState) => {
+			const { leadId: id } = await sendEnquiry(db, clock);
+			const at = clock.now().getTime() + hour;
+			const plan = (more = 0) => setFollowUp({ db, clock }, asha, { id, at: at + more });
+			await plan();
+			clock.pass(1000);
+			await changeState({ db, clock }, asha, { id, state, reason: 'Fees' });
+			// As it was left before.
+			await db.updateTable('leads').set({ follow_up_at: at }).where('id', '=', id).execute();
+			clock.pass(1000);
+			return { id, at, plan };
+		};
+		const [lost, enrolled, inWork] = [
+			await make('lost'),
+			await make('enrolled'),
+			await make('new'),
+		];
+		const later = await make('lost');
+		await later.plan(hour);
+		const byFile = await make('contacted');
+		await db.updateTable('leads').set({ state: 'lost' }).where('id', '=', byFile.id).execute();
+		await insertLeadEvent(db, {
+			...{ leadId: byFile.id, kind: 'import', version: 9, actor: null, at: clock.now() },
+			data: { filename: 'old.csv', filled: ['state', 'class'] },
+		});
+		await endedFollowUpsMigration.up(db);
+		const planned = async ({ id }: { id: string }) => (await readLead(db, id))?.followUpAt;
+		for (const one of [lost, enrolled, byFile]) expect(await planned(one)).toBe(null);
+		expect(await planned(inWork)).toBe(inWork.at);
+		expect(await planned(later)).toBe(later.at + hour);
+		const words = async ({ id }: { id: string }) =>
+			(await listTimeline(db, id)).map((event) => describeEvent(event, 0).lines.join());
+		expect(await words(lost)).toContain('The lead is lost or enrolled');
+		expect(await words(later)).not.toContain('The lead is lost or enrolled');
 	});
 });
 
