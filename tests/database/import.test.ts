@@ -191,6 +191,13 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp({ db, clock }, asha, { id: leadId, at });
 		const id = await bringIn(db, clock);
 		expect(await readLead(db, leadId)).toMatchObject({ state: 'enrolled', followUpAt: null });
+		const events = await listTimeline(db, leadId);
+		const event = events.find(({ kind }) => kind === 'import');
+		expect(event && describeEvent(event, 0).lines).toEqual([
+			expect.any(String),
+			'Status: Enrolled',
+			'Follow-up cleared',
+		]);
 		await undoImport({ db, clock }, asha, id);
 		await runImports({ db, clock });
 		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', followUpAt: at });

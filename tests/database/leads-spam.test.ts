@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';
@@ -57,7 +59,12 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const sent = await sendEnquiry(db, clock, values);
 		expect(await readOutbox(db)).toHaveLength(2);
+		const at = clock.now().getTime() + day;
+		await setFollowUp({ db, clock }, asha, { id: sent.leadId, at });
+		clock.pass(1000);
 		await markSpam({ db, clock }, asha, { id: sent.leadId });
+		const [marked] = await listTimeline(db, sent.leadId);
+		expect(marked && describeEvent(marked, 0).lines).toContain('Follow-up cleared');
 		expect((await listLeads(db, {}, {}, clock.now())).leads).toEqual([]);
 		const { enquiries } = await listQuarantine(db);
 		expect(enquiries).toMatchObject([

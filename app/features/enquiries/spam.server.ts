@@ -31,7 +31,11 @@ export async function markSpam(
 		const reason = `Marked as spam by ${actor.name}.`;
 		return {
 			kind: 'spam',
-			data: { reason, references: enquiries.map(({ reference }) => reference) },
+			data: {
+				reason,
+				references: enquiries.map(({ reference }) => reference),
+				...(lead.follow_up_at !== null && { followUp: null }),
+			},
 			set: { spam: 1, unread: 0, asked_at: null, due_at: null, follow_up_at: null },
 			async also() {
 				for (const enquiry of enquiries) await quarantineEnquiry(trx, enquiry, reason);

@@ -4,7 +4,7 @@ import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { ImportedLead } from './check-row.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
-import { newLead, planChange } from './plan-row.server.ts';
+import { newLead, planChange, type RowChange } from './plan-row.server.ts';
 
 /** Which line of which file, imported by whom. */
 export interface Brought {
@@ -80,7 +80,7 @@ async function add(
 		identity: lead,
 		tags: change.tags,
 		note: change.note,
-		data: { filename, row, filled: columns, tags: change.tags },
+		data: { filename, row, filled: columns, tags: change.tags, ...sayProgress(change.set) },
 		actor,
 		at,
 	});
@@ -95,4 +95,9 @@ async function add(
 		version,
 		details: { at: at.getTime(), before: undone, tags: change.tags, ...written },
 	};
+}
+
+/** What the timeline says of a line that moves a lead: how far it came, and what becomes of its planned call. */
+function sayProgress({ state, follow_up_at: followUp }: RowChange['set']) {
+	return { ...(state && { state }), ...(followUp !== undefined && { followUp }) };
 }

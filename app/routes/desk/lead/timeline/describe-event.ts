@@ -23,8 +23,13 @@ const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown
 
 /** Says what people and the desk itself did; enquiries and mails have a shape of their own. */
 export function describeEvent(event: TimelineEvent, now: number): EventWords {
-	const words = describe(event, now);
-	return event.data.isUndo === true ? { ...words, title: `Undone: ${words.title}` } : words;
+	const { title, lines } = describe(event, now);
+	const { isUndo, followUp } = event.data;
+	return {
+		title: isUndo === true ? `Undone: ${title}` : title,
+		// Whatever else happened may have planned or cleared the follow-up.
+		lines: followUp === undefined ? lines : [...lines, sayFollowUp(moment.parse(followUp), now)],
+	};
 }
 
 function describe({ kind, data }: TimelineEvent, now: number): EventWords {
@@ -40,7 +45,7 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 			return say(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,
 				textOf('reason'),
-				...('followUp' in data ? [sayFollowUp(moment.parse(data.followUp), now)] : []),
+				textOf('because') && `No next step: ${textOf('because')}`,
 			);
 		case 'owner':
 			return say(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
@@ -70,7 +75,11 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 		case 'enrolment':
 			return describeEnrolment(data);
 		case 'import':
-			return say('Imported from a file', textOf('filename'));
+			return say(
+				'Imported from a file',
+				textOf('filename'),
+				textOf('state') && `Status: ${labelOf(leadStates, textOf('state'))}`,
+			);
 		case 'spam':
 			return say('Marked as spam', textOf('reason'));
 		case 'not-spam':
