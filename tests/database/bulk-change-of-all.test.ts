@@ -78,14 +78,16 @@ onBothEngines((makeDatabase) => {
 			total: 29,
 			free: 29,
 		});
-		expect(await start({ action: 'state', state: 'contacted' }, wanted)).toEqual({
-			outcome: 'started',
-		});
+		const at = clock.now().getTime() + 60 * minute;
+		const move = { action: 'state', state: 'contacted' } as const;
+		expect(await start(move, wanted)).toMatchObject({ issues: [{ field: 'followUp' }] });
+		expect(await start({ ...move, step: { at } }, wanted)).toEqual({ outcome: 'started' });
 		expect(await start({ action: 'tag', add: ['fair'] })).toMatchObject({ outcome: 'invalid' });
 		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 0, total: 29 });
 		await run();
 		expect(await readBulkProgress(db, asha)).toBe(undefined);
 		expect(await countLeads(db, { states: ['contacted'] })).toBe(29);
+		expect(await readLead(db, second)).toMatchObject({ followUpAt: at });
 		expect((await readLead(db, first))?.state).toBe('booked');
 		const { lines } = await listAudit(db, {});
 		const together = lines.find(({ action }) => action === 'leads.changed-together');

@@ -15,11 +15,13 @@ import {
 } from '#app/features/leads/inbox/bulk-change-repository.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const minute = 60_000;
+const step = { at: null, reason: 'They will call us' };
 
 onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
@@ -81,10 +83,57 @@ onBothEngines((makeDatabase) => {
 		expect(event).toMatchObject({ kind: 'state', data: { followUp: at, isUndo: true } });
 	});
 
+	test('leads that get into work together get one next step, but for those that have one ahead', async () => {
+		const { db, clock, asha, ids, undo } = await prepare(4);
+		const [first = '', planned = '', late = '', settled = ''] = ids;
+		const now = clock.now().getTime();
+		await setFollowUp({ db, clock }, asha, { id: planned, at: now + 60 * minute });
+		await setFollowUp({ db, clock }, asha, { id: late, at: now + minute });
+		await setFollowUp({ db, clock }, asha, { id: settled, at: null, reason: 'Abroad until June' });
+		clock.pass(2 * minute);
+		const move = (given?: { at: number | null; reason?: string }, some = ids) => {
+			clock.pass(1000);
+			return actOnMany({ db, clock }, asha, some, {
+				...{ action: 'state', state: 'contacted', step: given },
+			});
+		};
+		const steps = async () =>
+			(await Promise.all(ids.map((id) => readLead(db, id)))).map(
+				(lead) => lead?.followUpAt ?? lead?.noStepReason ?? null,
+			);
+		const before = await steps();
+		const at = now + 24 * 60 * minute;
+		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		expect(await move()).toMatchObject(refused('followUp'));
+		expect(await move({ at: now })).toMatchObject(refused('followUp'));
+		expect(await move({ at: null, reason: ' ' })).toMatchObject(refused('because'));
+		expect((await readLead(db, first))?.state).toBe('new');
+		expect(await move(undefined, [planned, settled])).toMatchObject({ outcome: 'done' });
+		await undo();
+		expect(await move({ at })).toMatchObject({ outcome: 'done', changed: 4 });
+		expect(await steps()).toEqual([at, now + 60 * minute, at, 'Abroad until June']);
+		const lines = async () => {
+			const [event] = await listTimeline(db, first);
+			return event && describeEvent(event, now).lines;
+		};
+		expect(await lines()).toEqual([expect.stringContaining('Follow-up planned')]);
+		clock.pass(1000);
+		await undo();
+		expect(await steps()).toEqual(before);
+		expect(await lines()).toEqual(['Follow-up cleared']);
+		await move({ at: null, reason: 'They will call us' });
+		expect(await steps()).toEqual([
+			...['They will call us', now + 60 * minute, 'They will call us', 'Abroad until June'],
+		]);
+		expect(await lines()).toEqual(['No next step: They will call us']);
+		await undo();
+		expect(await steps()).toEqual(before);
+	});
+
 	test('who undoes and who erases one of the leads at that moment never wait for each other', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(2);
 		const [first = ''] = ids;
-		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked', step });
 		const waiting = async () => {
 			const waits = sql<{ count: string }>`
 				select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -109,7 +158,7 @@ onBothEngines((makeDatabase) => {
 		const [first = '', second = ''] = ids;
 		const reason = 'Her father lost his job';
 		await changeState({ db, clock }, asha, { id: first, state: 'lost', reason });
-		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked', step });
 		const readStored = async () =>
 			JSON.stringify(await db.selectFrom('lead_bulk_rows').selectAll().execute());
 		expect(await readStored()).toContain(reason);
@@ -142,7 +191,7 @@ onBothEngines((makeDatabase) => {
 		const again = await undoBulkChange({ db, clock }, asha, { id: change?.id ?? '' });
 		expect(again).toEqual({ outcome: 'too-late' });
 
-		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked', step });
 		clock.pass(10 * minute + 1);
 		expect(await findUndoable({ db, clock }, asha)).toBe(undefined);
 		await forgetBulkChanges(db, clock.now().getTime());

@@ -3,40 +3,59 @@ import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
-import type { LeadOutcome } from '../lead-types.ts';
+import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 
 const farthest = 3 * 366 * 24 * 60 * 60_000;
+
+/** What comes next with a lead: a moment, or none and why. */
+export interface NextStep {
+	at: number | null;
+	reason?: string;
+}
 
 /** Plans when to get back to a lead, or says why that is not needed. A lead in work has one of the two. */
 export async function setFollowUp(
 	context: DbContext,
 	actor: Actor,
-	change: LeadTarget & { at: number | null; reason?: string },
+	change: LeadTarget & NextStep,
 ): Promise<LeadOutcome> {
-	const reason = (change.reason ?? '')
-		.replace(/\s+/g, ' ')
-		.trim()
-		.slice(0, leadLimits.noStepReason);
 	return await changeLead(context, actor, change, (lead) => {
-		const { at } = change;
-		const now = context.clock.now().getTime();
-		if (at !== null && !(Number.isSafeInteger(at) && Math.abs(at - now) < farthest)) {
-			return { issues: [{ field: 'followUp', message: 'Choose a date within three years.' }] };
-		}
-		if (at === null && reason === '' && isInWork(lead.state)) {
-			return { issues: [{ field: 'because', message: 'Say why no next step is needed.' }] };
-		}
-		const because = at === null && reason !== '' ? reason : null;
-		if (lead.follow_up_at === at && lead.no_step_reason === because) return 'nothing';
-		if (at !== null && at <= now) {
-			const message = 'That time has passed. Choose a later one.';
-			return { issues: [{ field: 'followUp', message }] };
-		}
+		const set = toStepColumns(change);
+		const { follow_up_at: at, no_step_reason: because } = set;
+		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;
+		const issue = findStepIssue(change, context.clock.now().getTime(), isInWork(lead.state));
+		if (issue && !(isSame && issue.isPast)) return { issues: [issue] };
+		if (isSame) return 'nothing';
 		return {
 			kind: 'follow-up',
 			data: { from: lead.follow_up_at, to: at, ...(because && { because }) },
-			set: { follow_up_at: at, no_step_reason: because },
+			set,
 			edits: 'all',
 		};
 	});
+}
+
+/** The columns of a lead that say what comes next. */
+export function toStepColumns({ at, reason = '' }: NextStep) {
+	const because = reason.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
+	return { follow_up_at: at, no_step_reason: at === null && because !== '' ? because : null };
+}
+
+/** What is wrong with a next step; where the lead is in work, none needs a reason. */
+export function findStepIssue(
+	step: NextStep,
+	now: number,
+	inWork: boolean,
+): (LeadIssue & { isPast?: boolean }) | undefined {
+	const { at } = step;
+	if (at === null) {
+		if (!inWork || toStepColumns(step).no_step_reason !== null) return undefined;
+		return { field: 'because', message: 'Say why no next step is needed.' };
+	}
+	if (!(Number.isSafeInteger(at) && Math.abs(at - now) < farthest)) {
+		return { field: 'followUp', message: 'Choose a date within three years.' };
+	}
+	if (at > now) return undefined;
+	const message = 'That time has passed. Choose a later one.';
+	return { field: 'followUp', message, isPast: true };
 }

@@ -2,15 +2,18 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
+import { asksForStep } from '../contact/follow-up-choices.ts';
+import { type NextStep, toStepColumns } from '../contact/set-follow-up.server.ts';
+import { toDetails } from '../lead-row.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isLeadState, type LeadState } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 
-/** Moves a lead to another state. What is lost has a reason. */
+/** Moves a lead to another state. What is lost has a reason. The step is for a lead that has none ahead. */
 export async function changeState(
 	context: DbContext,
 	actor: Actor,
-	change: LeadTarget & { state: LeadState; reason?: string },
+	change: LeadTarget & { state: LeadState; reason?: string; step?: NextStep },
 ): Promise<LeadOutcome> {
 	const { state } = change;
 	const reason =
@@ -23,10 +26,15 @@ export async function changeState(
 			return { issues: [{ field: 'reason', message: 'Say why the lead is lost.' }] };
 		}
 		if (lead.state === state && (lead.lost_reason ?? '') === reason) return 'nothing';
+		const now = context.clock.now().getTime();
+		const planned =
+			change.step && asksForStep({ ...toDetails(lead, []), state, firstAnswerAt: now }, now)
+				? toStepColumns(change.step)
+				: undefined;
 		return {
 			kind: 'state',
-			data: { from: lead.state, to: state, ...(reason && { reason }) },
-			set: { state, lost_reason: reason || null },
+			data: { from: lead.state, to: state, ...(reason && { reason }), ...sayStep(planned) },
+			set: { state, lost_reason: reason || null, ...planned },
 			// Only contact is an answer: nobody was spoken with because a lead is given up.
 			answers: state !== 'new' && state !== 'lost',
 			edits: 'all',
@@ -36,4 +44,10 @@ export async function changeState(
 			},
 		};
 	});
+}
+
+function sayStep(planned?: ReturnType<typeof toStepColumns>) {
+	if (!planned) return {};
+	const { follow_up_at: followUp, no_step_reason: because } = planned;
+	return because === null ? { followUp } : { because };
 }

@@ -4,10 +4,12 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
+import { asksForStep } from '../contact/follow-up-choices.ts';
+import { findStepIssue, type NextStep } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { LeadState } from '../lead-states.ts';
+import { isInWork, type LeadState } from '../lead-states.ts';
 import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
@@ -18,13 +20,13 @@ import {
 	insertBulkChange,
 	insertBulkRows,
 } from './bulk-change-repository.server.ts';
-import { countListOwners, listLeads, orderOf } from './lead-list-repository.server.ts';
+import { countListOwners, listLeads, orderOf, readLeads } from './lead-list-repository.server.ts';
 
 /** What can be done with many leads at once. */
 export type BulkAction =
 	| { action: 'assign'; ownerId: string | null }
 	| { action: 'tag'; add?: readonly string[]; remove?: readonly string[] }
-	| { action: 'state'; state: LeadState; reason?: string };
+	| { action: 'state'; state: LeadState; reason?: string; step?: NextStep };
 
 /** What became of a bulk change. */
 export type ManyOutcome =
@@ -102,6 +104,8 @@ export async function actOnMany(
 			issues: [{ field: 'ids', message: `Choose ${mostAtOnce} leads at most.` }],
 		};
 	}
+	const issue = await findActionIssue(context, action, wanted);
+	if (issue) return { outcome: 'invalid', issues: [issue] };
 	try {
 		return await inTransaction(context.db, async (db) => {
 			const { missing, leads, issues } = await changeEach(
@@ -118,6 +122,32 @@ export async function actOnMany(
 		if (error instanceof Refused) return { outcome: 'invalid', issues: error.issues };
 		throw error;
 	}
+}
+
+/** Whether the next step has to be said with an action: one of the leads, or of a whole list, comes into work without one. */
+export async function asksBulkStep(
+	{ db, clock }: DbContext,
+	action: BulkAction,
+	ids: readonly string[] | 'all',
+): Promise<boolean> {
+	if (action.action !== 'state' || action.state === 'new' || !isInWork(action.state)) return false;
+	if (ids === 'all') return true;
+	const { state } = action;
+	const now = clock.now().getTime();
+	return (await readLeads(db, ids)).some(
+		(lead) => lead.state !== state && asksForStep({ ...lead, state, firstAnswerAt: now }, now),
+	);
+}
+
+/** What is wrong with an action before it is tried on any lead. */
+export async function findActionIssue(
+	context: DbContext,
+	action: BulkAction,
+	ids: readonly string[] | 'all',
+): Promise<LeadIssue | undefined> {
+	if (!(await asksBulkStep(context, action, ids)) || action.action !== 'state') return undefined;
+	if (!action.step) return { field: 'followUp', message: 'Choose the next step.' };
+	return findStepIssue(action.step, context.clock.now().getTime(), true);
 }
 
 /** Does the same with each of these leads, and says what changed; `issues` are of the first in which it cannot be done. */
@@ -225,7 +255,7 @@ function actOnOne(
 		case 'tag':
 			return setTags(context, actor, { id, add: action.add, remove: action.remove });
 		case 'state':
-			return changeState(context, actor, { id, state: action.state, reason: action.reason });
+			return changeState(context, actor, { id, ...action });
 	}
 }
 

@@ -4,7 +4,13 @@ import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
 import { isWorker } from '../list-workers.server.ts';
-import { type BulkAction, changeEach, kinds, tryOnOne } from './act-on-many.server.ts';
+import {
+	type BulkAction,
+	changeEach,
+	findActionIssue,
+	kinds,
+	tryOnOne,
+} from './act-on-many.server.ts';
 import {
 	type BulkChange,
 	bulkQueue,
@@ -52,6 +58,8 @@ export async function startBulkChange(
 		.leads;
 	if (!first) return refuse('No lead matches this view any more.');
 	if (work.action !== 'mail') {
+		const issue = await findActionIssue(context, work, 'all');
+		if (issue) return { outcome: 'invalid', issues: [issue] };
 		const issues = await tryOnOne(context, actor, first.id, work);
 		if (issues) return { outcome: 'invalid', issues };
 	}

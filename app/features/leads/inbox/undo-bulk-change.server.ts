@@ -135,7 +135,7 @@ async function restore(
 		await deleteAnswer(trx, lead.id, answered);
 	}
 	const data = { ...describe(kind, lead, { ...lead, ...set }, done), isUndo: true };
-	const planned = set.follow_up_at ? { followUp: set.follow_up_at } : {};
+	const planned = 'follow_up_at' in set ? { followUp: set.follow_up_at } : {};
 	const noted = { ...data, ...planned };
 	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data: noted, at });
 	await announce(trx, kind, { leadId: lead.id, ...data, by: actor.name }, at);

@@ -2,11 +2,15 @@ import { data, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
+import type { NextStep } from '#app/features/leads/contact/set-follow-up.server.ts';
 import {
 	actOnMany,
+	asksBulkStep,
 	type BulkAction,
 	describeListOwners,
 	describeOwners,
+	findActionIssue,
 	mostAtOnce,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
@@ -20,9 +24,10 @@ import {
 	readersOfLeads,
 	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { answerForm } from '../../read-fields.server.ts';
-import { describeBulk } from './describe-bulk.server.ts';
+import { answerForm, errorsByField } from '../../read-fields.server.ts';
+import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
 /** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
 export async function actOnChosen(
@@ -40,15 +45,24 @@ export async function actOnChosen(
 		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);
 		throw redirect(`/desk/newsletter/${draft.id}`, 303);
 	}
-	const action = readBulkAction(sent, visitor.id);
+	const action = readBulkAction(sent, { me: visitor.id, now: app.clock.now().getTime() });
 	if (!action) throw data('There is no such action.', { status: 400 });
-	// One lead is no bulk change, and can be undone as well.
-	if ((isAll || chosen.length > 1) && sent.get('answer') !== 'yes') {
+	const wanted = isAll ? 'all' : chosen.slice(0, mostAtOnce);
+	const asksStep = await asksBulkStep(app, action, wanted);
+	const ask = async (answer: FormAnswer) => {
 		const owners = isAll
 			? await describeListOwners(app.db, visitor.id, list, app.clock.now())
 			: await describeOwners(app.db, visitor.id, chosen);
-		const question = await describeBulk(app.db, { owners, isAll, action, sent });
-		return answerForm({ status: 200, question, chosen });
+		const question = await describeBulk(app.db, { owners, isAll, action, asksStep, sent });
+		return answerForm({ ...answer, question, chosen });
+	};
+	// One lead is no bulk change, and can be undone as well.
+	const isAsked = isAll || chosen.length > 1 || asksStep;
+	if (isAsked && sent.get('answer') !== 'yes') return await ask({ status: 200 });
+	const issue = await findActionIssue(app, action, wanted);
+	if (issue) {
+		const typed = Object.fromEntries(stepFields.map((name) => [name, textOf(sent, name)]));
+		return await ask({ status: 422, errors: errorsByField([issue]), typed });
 	}
 	if (isAll) {
 		const started = await startForAll(app, visitor, list, action);
@@ -99,20 +113,34 @@ async function writeToChosen(
 }
 
 /** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
-function readBulkAction(sent: FormData, me: string): BulkAction | undefined {
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
-	switch (textOf('intent')) {
+function readBulkAction(
+	sent: FormData,
+	{ me, now }: { me: string; now: number },
+): BulkAction | undefined {
+	switch (textOf(sent, 'intent')) {
 		case 'assign': {
-			const owner = textOf('give-owner');
+			const owner = textOf(sent, 'give-owner');
 			return { action: 'assign', ownerId: owner === 'me' ? me : owner || null };
 		}
 		case 'tag':
-			return { action: 'tag', add: textOf('give-tag').split(',') };
+			return { action: 'tag', add: textOf(sent, 'give-tag').split(',') };
 		case 'state': {
-			const [state = '', reason] = textOf('give-state').split(':');
-			return isLeadState(state) ? { action: 'state', state, reason } : undefined;
+			const [state = '', reason] = textOf(sent, 'give-state').split(':');
+			if (!isLeadState(state)) return undefined;
+			return { action: 'state', state, reason, step: readStep(sent, now) };
 		}
 		default:
 			return undefined;
 	}
+}
+
+function readStep(sent: FormData, now: number): NextStep | undefined {
+	const [when, at, because] = stepFields.map((name) => textOf(sent, name));
+	const followUp = readFollowUp({ when: when ?? '', at: at ?? '', because }, now);
+	if (followUp.kind === 'set') return { at: followUp.at };
+	return followUp.kind === 'clear' ? { at: null, reason: followUp.reason } : undefined;
+}
+
+function textOf(sent: FormData, name: string) {
+	return String(sent.get(name) ?? '').trim();
 }

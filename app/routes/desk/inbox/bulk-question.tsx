@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
+import { FollowUpFields } from '../lead/follow-up-fields.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 
-/** Asks before many leads are changed; going back keeps them chosen. */
-export function AskBulk({ question }: { question: BulkQuestion }) {
+/** Asks before many leads are changed, and what comes next with those that get into work; going back keeps them chosen. */
+export function AskBulk(props: { question: BulkQuestion; now: number; answer: FormAnswer }) {
+	const { question, now, answer } = props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
@@ -16,16 +19,29 @@ export function AskBulk({ question }: { question: BulkQuestion }) {
 			</h2>
 			{question.whose ? <p className="mt-2">{question.whose}</p> : null}
 			<p className="mt-1 text-muted">You can undo it for ten minutes.</p>
-			<DraftForm name="bulk-question" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+			<DraftForm name="bulk-question" preventScrollReset className="mt-4 space-y-4">
+				{question.asksStep ? (
+					<>
+						<p>The next step is set for each lead that has none planned.</p>
+						<FollowUpFields id="bulk" now={now} answer={answer} />
+					</>
+				) : null}
 				{question.fields.map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
-				<button type="submit" name="answer" value="yes" className="desk-button desk-button-strong">
-					{question.button}
-				</button>
-				<button type="submit" name="answer" value="no" className="desk-button">
-					Go back
-				</button>
+				<div className="flex flex-wrap gap-3">
+					<button
+						type="submit"
+						name="answer"
+						value="yes"
+						className="desk-button desk-button-strong"
+					>
+						{question.button}
+					</button>
+					<button type="submit" name="answer" value="no" formNoValidate className="desk-button">
+						Go back
+					</button>
+				</div>
 			</DraftForm>
 		</section>
 	);

@@ -14,8 +14,13 @@ export interface BulkQuestion {
 	title: string;
 	whose: string;
 	button: string;
+	/** Whether to ask for the next step: one for all that have none ahead. */
+	asksStep: boolean;
 	fields: [name: string, value: string][];
 }
+
+/** The fields by which the next step is given. */
+export const stepFields = ['when', 'at', 'because'] as const;
 
 /** Says what a bulk change would do. */
 export async function describeBulk(
@@ -25,19 +30,21 @@ export async function describeBulk(
 		/** Whether it is for all that match, and not only for those on the page. */
 		isAll: boolean;
 		action: BulkAction;
+		asksStep: boolean;
 		sent: FormData;
 	},
 ): Promise<BulkQuestion> {
-	const { owners, isAll, action, sent } = change;
+	const { owners, isAll, action, asksStep, sent } = change;
 	const leads = `${isAll ? 'all ' : ''}${sayLeads(owners.total)}${isAll ? ' that match' : ''}`;
 	const count = owners.isMore
 		? `all leads that match, more than ${sayNumber(owners.total)},`
 		: leads;
 	const { title, button } = await nameChange(db, action, count);
+	const asked: readonly string[] = [sendKeyName, 'answer', ...stepFields];
 	const fields = [...sent]
-		.filter(([name]) => name !== sendKeyName)
+		.filter(([name]) => !asked.includes(name))
 		.map(([name, value]): [string, string] => [name, String(value)]);
-	return { title, whose: sayWhose(owners), button, fields };
+	return { title, whose: sayWhose(owners), button, asksStep, fields };
 }
 
 /** A bulk change that can still be undone, in words. */

@@ -109,7 +109,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				<UndoBulk key={one.id} undoable={one} />
 			))}
 			{props.answer?.question ? (
-				<AskBulk question={props.answer.question} />
+				<AskBulk question={props.answer.question} now={props.now} answer={props.answer} />
 			) : (
 				<>
 					<ArrivalsBar count={arrivals} onShow={showArrivals} />

@@ -24,7 +24,7 @@ export function SaveView(props: { views: LeadView[]; current: string; answer?: F
 		);
 	}
 	return (
-		<details className="relative" open={props.answer?.errors !== undefined}>
+		<details className="relative" open={props.answer?.errors?.name !== undefined}>
 			<summary className="desk-link">Save this view</summary>
 			<DraftForm name="save-view" preventScrollReset className="desk-panel max-w-md space-y-4">
 				<Field

@@ -41,6 +41,7 @@ export function FollowUpFields(props: {
 				note="Indian time"
 				className="step-at"
 				min={toLocalInput(now).slice(0, 11).concat('00:00')}
+				defaultValue={answer?.typed?.at}
 				errorId={errorId}
 			/>
 			<Field
