@@ -298,6 +298,7 @@ export default [
 			all(desk, [
 				route('desk', 'routes/desk/home/route.ts', { crawl: false }),
 				route('desk/inbox', 'routes/desk/inbox/route.tsx'),
+				route('desk/inbox/views', 'routes/desk/inbox/views.tsx'),
 				route('desk/board', 'routes/desk/board/route.tsx'),
 				route('desk/leads/new', 'routes/desk/new-lead/route.tsx'),
 				route('desk/leads/:id', 'routes/desk/lead/route.tsx'),

@@ -39,6 +39,7 @@ const messages = {
 	'lead.unread': '1 lead marked as unread.',
 	'lead.merge': 'Merged. You can undo it from the timeline.',
 	'lead.unmerge': 'The merge is undone.',
+	'view.deleted': 'The view is deleted. The leads stay.',
 	'leads.assign': (count: number) => `${sayLeads(count)} assigned to ${its(count)} new owner.`,
 	'leads.tag': (count: number) => `${sayLeads(count)} tagged.`,
 	'leads.state': (count: number) => `${sayLeads(count)} moved to ${its(count)} new status.`,

@@ -7,7 +7,7 @@ import {
 } from '#app/features/leads/inbox/view-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha } from '#tests/support/leads.ts';
+import { asha, makeStaff } from '#tests/support/leads.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');
 const mine = { name: 'Hot', query: 'state=new', ownerId: 'asha', isShared: false, at };
@@ -46,12 +46,29 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	it('nobody takes away what is another’s, shared or not', async () => {
+	it('whatever is shared is listed, however much that is, with who shares it', async () => {
+		const db = await makeDatabase();
+		const { id: ownerId } = await makeStaff(db, 'Ravi Menon');
+		for (let n = 0; n < 120; n += 1) {
+			const owner = n % 2 ? ownerId : 'gone';
+			await putView(db, { ...mine, name: `Shared ${n}`, ownerId: owner, isShared: true });
+		}
+		await putView(db, mine);
+		const views = await listViews(db, asha.id);
+		expect(views).toHaveLength(121);
+		const names = new Set(views.map(({ ownerName }) => ownerName));
+		expect([...names].sort()).toEqual(['Ravi Menon', null]);
+	});
+
+	it('nobody takes away what is another’s, but for the owner what is shared', async () => {
 		const db = await makeDatabase();
 		await putView(db, { ...mine, isShared: true });
-		const [view] = await listViews(db, 'asha');
-		expect(await deleteView(db, view?.id ?? '', 'ravi')).toBe(false);
-		expect(await deleteView(db, view?.id ?? '', 'asha')).toBe(true);
+		await putView(db, { ...mine, name: 'Private' });
+		const [shared, own] = await listViews(db, 'asha');
+		expect(await deleteView(db, shared?.id ?? '', 'ravi')).toBe(false);
+		expect(await deleteView(db, own?.id ?? '', 'ravi', true)).toBe(false);
+		expect(await deleteView(db, shared?.id ?? '', 'ravi', true)).toBe(true);
+		expect(await deleteView(db, own?.id ?? '', 'asha')).toBe(true);
 		expect(await listViews(db, 'asha')).toEqual([]);
 	});
 });

@@ -30,6 +30,10 @@ const trails: Record<string, Trail> = {
 			'a filter, which holds nothing of a person',
 		],
 	},
+	'desk/inbox/views': {
+		read: 'staff only',
+		done: ['a filter, which holds nothing of a person'],
+	},
 	'desk/board': { read: 'leads.listed', done: ['lead.changed'] },
 	'desk/search/:screen': { read: 'leads on', done: ['nothing is stored'] },
 	'desk/inbox/live': { read: 'ids only' },

@@ -114,11 +114,13 @@ export interface LeadList {
 export interface LeadView {
 	id: string;
 	name: string;
-	/** The parameters of the inbox's address, with the words searched for as `q`: here they need not be hidden. */
+	/** The parameters of the inbox's address; words searched for are stored as `q`, and hidden where it is shown. */
 	query: string;
 	isShared: boolean;
 	/** Whether it is the looker's own. */
 	isOwn: boolean;
+	/** Who saved it; null when that account is gone. */
+	ownerName: string | null;
 }
 
 /** What waits for one member of staff. */

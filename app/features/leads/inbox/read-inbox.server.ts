@@ -4,9 +4,8 @@ import type { LeadFilter, LeadPage } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
-import { listViews } from './view-repository.server.ts';
 
-/** A page of the inbox, with its views. */
+/** A page of the inbox, and who works on leads. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
@@ -15,11 +14,10 @@ export async function readInbox(
 ) {
 	// Read before the list: a change in between is announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
-	const [list, workers, views, away] = await Promise.all([
+	const [list, workers, away] = await Promise.all([
 		listLeads(db, filter, page, now),
 		nameWorkers(db),
-		listViews(db, page.me),
 		listAwayFor(db, page.me, now),
 	]);
-	return { ...list, lastChange, workers, views, away };
+	return { ...list, lastChange, workers, away };
 }

@@ -1,8 +1,15 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { hideWords } from '#app/features/accounts/hide-words.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
-import type { LeadIssue } from '../lead-types.ts';
-import { countOtherViews, deleteView, mostOwnViews, putView } from './view-repository.server.ts';
+import type { LeadIssue, LeadView } from '../lead-types.ts';
+import {
+	countOtherViews,
+	deleteView,
+	listViews,
+	mostOwnViews,
+	putView,
+} from './view-repository.server.ts';
 
 /** What became of saving a view. */
 export type SaveViewOutcome =
@@ -33,9 +40,31 @@ export async function saveView(
 	return { outcome: 'saved', name, query };
 }
 
-/** Removes one of a person's own views; those that others share stay. */
-export async function forgetView(db: Database, actor: Actor, id: string) {
-	await deleteView(db, id, actor.id);
+/** Every view that somebody can use: their own, then those that others share. Names that they search for are hidden. */
+export async function openViews(
+	context: Parameters<typeof hideWords>[0],
+	actor: Actor,
+): Promise<LeadView[]> {
+	const views = await listViews(context.db, actor.id);
+	return await Promise.all(
+		views.map(async (view) => {
+			const params = new URLSearchParams(view.query);
+			const search = params.get('q');
+			if (!search) return view;
+			params.delete('q');
+			params.set('find', await hideWords(context, search));
+			return { ...view, query: params.toString() };
+		}),
+	);
+}
+
+/** Removes one of a person's own views; the owner, with `ofAnybody`, also one that somebody else shares. */
+export async function forgetView(
+	db: Database,
+	actor: Actor,
+	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },
+) {
+	await deleteView(db, id, actor.id, ofAnybody);
 }
 
 function invalid(message: string): SaveViewOutcome {

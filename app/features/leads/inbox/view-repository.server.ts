@@ -10,12 +10,13 @@ export const mostOwnViews = 40;
 export async function listViews(db: Database, personId: string): Promise<LeadView[]> {
 	const rows = await db
 		.selectFrom('lead_views')
-		.selectAll()
+		.leftJoin('users', 'users.id', 'owner_id')
+		.selectAll('lead_views')
+		.select('users.name as owner_name')
 		.where((view) => view.or([view('owner_id', '=', personId), view('shared', '=', 1)]))
 		.orderBy(sql`case when owner_id = ${personId} then 0 else 1 end`)
-		.orderBy('name')
-		.orderBy('id')
-		.limit(2 * mostOwnViews)
+		.orderBy('lead_views.name')
+		.orderBy('lead_views.id')
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,
@@ -23,6 +24,7 @@ export async function listViews(db: Database, personId: string): Promise<LeadVie
 		query: row.query,
 		isShared: row.shared === 1,
 		isOwn: row.owner_id === personId,
+		ownerName: row.owner_name,
 	}));
 }
 
@@ -59,12 +61,19 @@ export async function putView(
 		.execute();
 }
 
-/** Removes a person's own view; false when there is none. */
-export async function deleteView(db: Database, id: string, ownerId: string): Promise<boolean> {
+/** Removes a person's own view, or with `ofAnybody` a shared one of others; false when there is none. */
+export async function deleteView(
+	db: Database,
+	id: string,
+	ownerId: string,
+	ofAnybody = false,
+): Promise<boolean> {
 	const result = await db
 		.deleteFrom('lead_views')
 		.where('id', '=', id)
-		.where('owner_id', '=', ownerId)
+		.where((view) =>
+			view.or([view('owner_id', '=', ownerId), ...(ofAnybody ? [view('shared', '=', 1)] : [])]),
+		)
 		.executeTakeFirst();
 	return result.numDeletedRows > 0n;
 }

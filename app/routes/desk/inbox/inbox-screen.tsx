@@ -36,7 +36,9 @@ interface InboxScreenProps {
 	/** Whether new enquiries belong on top of this page. */
 	isTop: boolean;
 	workers: Actor[];
+	/** The saved views that are tabs, and whether there is any. */
 	views: LeadView[];
+	hasViews: boolean;
 	exams: string[];
 	/** For whom whoever looks stands in today. */
 	away: Actor[];
@@ -77,6 +79,11 @@ export function InboxScreen(props: InboxScreenProps) {
 						New lead
 					</Link>
 					<SaveViewOrNothing {...props} />
+					{props.hasViews ? (
+						<Link to="/desk/inbox/views" className="desk-link">
+							All views
+						</Link>
+					) : null}
 					{props.mayExport ? (
 						<a href={`/desk/export?${props.view}`} className="desk-link">
 							Export

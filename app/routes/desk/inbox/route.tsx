@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
@@ -10,10 +10,9 @@ import {
 	readBulkProgress,
 	stopBulkChange,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { forgetView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
+import { forgetView, openViews, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
-import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -28,6 +27,9 @@ import { InboxScreen } from './inbox-screen.tsx';
 
 export const middleware = [allow('leads.work')];
 
+/** So many saved views are tabs. */
+const mostTabs = 12;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { db, clock, content } = app;
@@ -41,21 +43,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await readHiddenWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
-	const [{ leads, ...around }, exams, undoable, progress, ofOthers, launch] = await Promise.all([
-		readInbox(db, filter, { sort, after, me }, now),
-		content.labels('exam'),
-		findUndoable({ db, clock }, visitor),
-		readBulkProgress(db, visitor),
-		can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
-		readLaunchFor(app, role),
-	]);
+	const [{ leads, ...around }, views, exams, undoable, progress, ofOthers, launch] =
+		await Promise.all([
+			readInbox(db, filter, { sort, after, me }, now),
+			openViews(app, visitor),
+			content.labels('exam'),
+			findUndoable({ db, clock }, visitor),
+			readBulkProgress(db, visitor),
+			can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
+			readLaunchFor(app, role),
+		]);
+	const view = viewQuery(search ? address : { ...address, find: undefined });
 	return {
 		...around,
-		views: await Promise.all(around.views.map((view) => hideSearch(app, view))),
+		// A page of their own has all of them.
+		views: views.filter(({ query }, place) => place < mostTabs || query === view),
+		hasViews: views.length > 0,
 		rows: leads.map((lead) => packRow(toInboxRow(lead))),
 		filter,
 		sort,
-		view: viewQuery(search ? address : { ...address, find: undefined }),
+		view,
 		isTop: !after && (sort ?? 'newest') === 'newest' && !filter.followUp,
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
@@ -92,7 +99,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
-		await forgetView(db, visitor, String(sent.get('view')));
+		await forgetView(db, visitor, { id: String(sent.get('view')) });
 		throw redirect(inboxAddress(view));
 	}
 	const here = inboxAddress(url.searchParams.toString());
@@ -119,16 +126,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const search = await readHiddenWords(app, address.find ?? null);
 	const list = { filter: { ...address.filter, ...(search && { search }) }, sort: address.sort };
 	return await actOnChosen(app, visitor, { sent, list, address: here });
-}
-
-/** A saved view may search for a name, which must not be in the address that leads there. */
-async function hideSearch(app: RequestContext, view: LeadView): Promise<LeadView> {
-	const params = new URLSearchParams(view.query);
-	const search = params.get('q');
-	if (!search) return view;
-	params.delete('q');
-	params.set('find', await hideWords(app, search));
-	return { ...view, query: params.toString() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inbox' }];

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { forgetView, openViews } from '#app/features/leads/inbox/save-view.server.ts';
+import type { LeadView } from '#app/features/leads/lead-types.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { EmptyList, NumberedPages, readPageNumber } from '../blocks/list.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/views.ts';
+import { inboxAddress } from './inbox-address.ts';
+
+export const middleware = [allow('leads.work')];
+
+const perPage = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const visitor = requireVisitor(context);
+	const all = await openViews(context.get(appContext), visitor);
+	const pages = Math.max(1, Math.ceil(all.length / perPage));
+	const page = Math.min(readPageNumber(url.searchParams), pages);
+	return {
+		views: all.slice((page - 1) * perPage, page * perPage),
+		...{ page, pages, total: all.length },
+		mayDeleteAll: can(visitor.role, 'staff.manage'),
+	};
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const { view: id } = await readFields(request, ['view']);
+	await forgetView(app.db, visitor, { id, ofAnybody: can(visitor.role, 'staff.manage') });
+	throw await redirectWithNotice(app, `/desk/inbox/views${url.search}`, 'view.deleted');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'All views' }];
+
+export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
+	const { views, page, pages, total, mayDeleteAll } = loaderData;
+	return (
+		<DeskPage
+			title="All views"
+			lead="Filters of the inbox that you saved, and those that others share."
+			back={{ to: '/desk/inbox', label: 'Inbox' }}
+		>
+			{views.length === 0 ? (
+				<EmptyList>No view is saved yet. Filter the inbox, then choose “Save this view”.</EmptyList>
+			) : (
+				<ul className="mt-6 divide-y divide-line">
+					{views.map((view) => (
+						<li key={view.id} className="flex flex-wrap items-start justify-between gap-x-6 py-2">
+							<p className="wrap-anywhere min-w-0 py-2">
+								<Link to={inboxAddress(view.query)} className="font-semibold underline">
+									{view.name}
+								</Link>
+								<br />
+								<span className="text-muted text-sm">{sayWhose(view)}</span>
+							</p>
+							{view.isOwn || mayDeleteAll ? (
+								<AskFirst
+									ask="Delete"
+									about={view.name}
+									words={
+										view.isShared
+											? 'Everybody on the desk loses this view. The leads stay.'
+											: 'Only the view is deleted. The leads stay.'
+									}
+									intent="forget-view"
+									button="Delete the view"
+									fields={{ view: view.id }}
+								/>
+							) : null}
+						</li>
+					))}
+				</ul>
+			)}
+			<NumberedPages page={page} pages={pages} total={total} labels={['Back', 'More']} />
+		</DeskPage>
+	);
+}
+
+function sayWhose({ isOwn, isShared, ownerName }: LeadView) {
+	if (isOwn) return isShared ? 'Yours, shared with everybody on the desk' : 'Yours alone';
+	return `Shared by ${ownerName ?? 'somebody who has left'}`;
+}
