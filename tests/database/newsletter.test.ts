@@ -11,19 +11,27 @@ import { chooseNewsletter } from '#app/features/newsletter/own-subscription.serv
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
-import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
+import {
+	sendDueNewsletter,
+	sendNextReaders,
+} from '#app/features/newsletter/send-next-readers.server.ts';
 import { subscribe as askToSubscribe } from '#app/features/newsletter/subscribe.server.ts';
 import {
 	findOrAddSubscriber,
 	findSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { mailQueue } from '#app/features/outbox/outbox-repository.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { saveRetention } from '#app/features/privacy/keep-retention.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { thanks } from '#tests/setup/outbox-parts.ts';
 import { asha, ravi } from '#tests/support/leads.ts';
+import { putEntry } from '#tests/support/put-entry.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
@@ -64,6 +72,35 @@ onBothEngines((makeDatabase) => {
 		expect(new Set(await recipients(db)).size).toBe(30);
 		expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' });
 	});
+
+	it.for([
+		['20:59:59', true],
+		['21:00:00', false],
+		['23:59:59', false],
+		['00:00:00', false],
+		['07:59:59', false],
+		['08:00:00', true],
+	] as const)(
+		'at %s in India: goes on %s, also with what was queued before',
+		async ([time, goes]) => {
+			const { db, clock, id } = await prepare(await makeDatabase(), 30);
+			await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+			const work = () => sendDueNewsletter({ db, clock, env: { PUBLIC_URL: site.publicUrl } });
+			await start(db, clock, id);
+			expect(await work()).toBe(true);
+			const queued = (await recipients(db)).length;
+			clock.pass(Date.parse(`2026-11-17T${time}+05:30`) - clock.now().getTime());
+			expect(await work()).toBe(goes);
+			expect(await recipients(db)).toHaveLength(goes ? 30 : queued);
+			expect(await mailQueue.hasDue(db, clock.now())).toBe(goes);
+			// What somebody waits for goes out at any hour.
+			const context = { db, clock, site, teamAddress: 'team@example.com' };
+			await sendTest(context, { ...asha, email: 'asha@example.com' }, id);
+			await enqueueMail(db, thanks(), { to: 'meera@example.com', at: clock.now() });
+			const leased = await mailQueue.lease(db, clock.now(), 100, 60_000);
+			expect(leased).toHaveLength(goes ? 32 : 2);
+		},
+	);
 
 	it('is not sent while it promises an outcome, and says so at the field', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 2);

@@ -98,6 +98,21 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(0);
 	});
 
+	it('mails no change by night, but in the morning', async () => {
+		const { db, clock } = await prepare(await makeDatabase());
+		await watch(db, clock, 1);
+		await putDates(db, [['Exam', '11.05.2027']]);
+		const passTo = (time: string) => clock.pass(Date.parse(time) - clock.now().getTime());
+		passTo('2026-11-17T15:30:00Z');
+		await recordCalendar({ db, clock });
+		clock.pass(settlingTime);
+		expect(await send(db, clock)).toBe(0);
+		passTo('2026-11-18T02:29:59Z');
+		expect(await send(db, clock)).toBe(0);
+		clock.pass(1000);
+		expect(await send(db, clock)).toBe(1);
+	});
+
 	it('mails nothing of a slip that is put right within minutes', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await watch(db, clock, 1);

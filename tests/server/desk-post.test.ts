@@ -16,7 +16,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { sharedSite, startSite } from '#tests/setup/start-site.ts';
+import { atNoon, sharedSite, startSite } from '#tests/setup/start-site.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha } from '#tests/support/leads.ts';
 
@@ -127,6 +127,9 @@ test('a newsletter to chosen leads is begun only if one of them agreed', async (
 	const write = () => post('/desk/inbox', Object.entries({ intent: 'mail', id }), owner);
 	const drafts = () => db.selectFrom('newsletters').select('id').execute();
 	const before = (await drafts()).length;
+	const counsellor = await joinAs('counsellor');
+	const forbidden = await post('/desk/inbox', Object.entries({ intent: 'mail', id }), counsellor);
+	expect(forbidden.status).toBe(403);
 	const refused = await write();
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain('None of them agreed');
@@ -235,7 +238,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		const id = await createNewsletter({ db, clock }, asha);
 		await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
 		await changeSending({ db, clock }, asha, { id, action: 'send' });
-		const settings = { ...place, WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' };
+		const settings = { ...place, ...atNoon(), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' };
 		const first = await startSite(settings);
 		await vi.waitFor(
 			async () => expect((await findNewsletter(db, id))?.sent_count).toBeGreaterThan(0),

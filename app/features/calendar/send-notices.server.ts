@@ -3,6 +3,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -36,12 +37,12 @@ export interface NoticeParts extends DbContext {
 	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
 }
 
-/** Starts the notices that are due and takes a step of one, unless other mail has to go first. How many mails it wrote. */
+/** Starts the notices that are due and takes a step of one, unless it is night or other mail has to go first. How many mails it wrote. */
 export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 	const { db, clock, env } = parts;
 	await startNotices(parts);
 	const now = clock.now();
-	if (!(await findDueNotice(db, now))) return 0;
+	if (isQuiet(now) || !(await findDueNotice(db, now))) return 0;
 	// Without a mail server all mail waits, and is read on the desk.
 	if (env.SMTP_URL && (await hasBacklog(db, now))) return 0;
 	return await sendNextWatchers(parts);

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -24,7 +25,7 @@ export interface NewsletterParts {
 	site: { brand: string; publicUrl: string };
 }
 
-/** Takes a step of the newsletter that is due, unless other mail has to go first. Returns whether there was one. */
+/** Takes a step of the newsletter that is due, unless it is night or other mail has to go first. Returns whether there was one. */
 export async function sendDueNewsletter({
 	db,
 	clock,
@@ -35,7 +36,7 @@ export async function sendDueNewsletter({
 	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
 }): Promise<boolean> {
 	const now = clock.now();
-	if (!(await findDueNewsletter(db, now))) return false;
+	if (isQuiet(now) || !(await findDueNewsletter(db, now))) return false;
 	// Without a mail server all mail waits, and is read on the desk.
 	if (env.SMTP_URL && (await hasBacklog(db, now))) return false;
 	const { brand } = (await createContentReader(db).single('site')).data;

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { addDays, indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const begin = '21:00';
@@ -16,6 +17,13 @@ export function afterQuietHours(at: Date): Date {
 	const day = indiaTime(at.getTime()) >= begin ? addDays(today, 1) : today;
 	return new Date(readIndiaMoment(day, end) ?? at);
 }
+
+/** Mails to many that nobody waits for; like messages, none goes out in the quiet hours. */
+export const waitingByNight: readonly MailTemplate[] = [
+	'newsletter',
+	'watch-changes',
+	'watch-reminder',
+];
 
 const hour = 60 * 60_000;
 

@@ -7,8 +7,13 @@ import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
 
 /** How far a newsletter has got, with the way to hold it; and what it said. */
-export function NewsletterProgress(props: { newsletter: Newsletter; hasServer: boolean }) {
-	const { newsletter, hasServer } = props;
+export function NewsletterProgress(props: {
+	newsletter: Newsletter;
+	hasServer: boolean;
+	/** Between 9 pm and 8 am nothing goes out. */
+	isNight: boolean;
+}) {
+	const { newsletter, hasServer, isNight } = props;
 	const { state, sent_count, total, started_at, started_by_name, finished_at } = newsletter;
 	useRefresh(state === 'sending');
 	const left = state === 'done' ? total - sent_count : 0;
@@ -38,6 +43,9 @@ export function NewsletterProgress(props: { newsletter: Newsletter; hasServer: b
 					) : null}
 					{left > 0 ? ` ${left} unsubscribed in between and got none.` : null}
 				</p>
+				{state === 'sending' && isNight ? (
+					<p>It is night: sending goes on at 8 am. No newsletter goes out from 9 pm on.</p>
+				) : null}
 				{hasServer ? null : <p>No mail server is set up, so the mails are queued in the outbox.</p>}
 				<SendingButtons state={state} />
 			</section>

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -12,7 +13,7 @@ import { NewsletterProgress } from './newsletter-progress.tsx';
 export const middleware = [allow('newsletter.send')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { db, env } = context.get(appContext);
+	const { db, env, clock } = context.get(appContext);
 	const read = await readNewsletter(db, params.id);
 	if (!read) throw data(null, { status: 404 });
 	const { email } = requireVisitor(context);
@@ -20,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		...read,
 		testTo: takesMail(email) ? email : undefined,
 		hasServer: Boolean(env.SMTP_URL),
+		isNight: isQuiet(clock.now()),
 	};
 }
 
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { newsletter, readers, testTo, hasServer } = loaderData;
+	const { newsletter, readers, testTo } = loaderData;
 	const isDraft = newsletter.state === 'draft';
 	return (
 		<DeskPage
@@ -50,7 +52,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 					answer={actionData}
 				/>
 			) : (
-				<NewsletterProgress newsletter={newsletter} hasServer={hasServer} />
+				<NewsletterProgress {...loaderData} />
 			)}
 		</DeskPage>
 	);
