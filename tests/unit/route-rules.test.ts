@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permissionNames } from '#app/features/accounts/permissions.ts';
+import { can, permissionNames, roles } from '#app/features/accounts/permissions.ts';
 import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 /** Where what is shown belongs to somebody. */
@@ -13,4 +13,43 @@ describe('every route that changes something or shows private data states who ma
 		if (hasAction || isPrivate.test(path)) expect(rules).toHaveLength(1);
 		if (/^(?:account|desk)(?:\/|$)/.test(path)) expect(rules).not.toContain('anyone');
 	});
+});
+
+/** Whom each address of the desk is for; a new one is written down here before it can be used. */
+const desk: Record<string, string> = {
+	'owner, editor, counsellor': `desk desk/search/:screen desk/security desk/security/codes
+		desk/security/address/:token`,
+	'owner, counsellor': `desk/inbox desk/inbox/live desk/inbox/views desk/board desk/follow-ups
+		desk/leads/new desk/leads/matches desk/leads/:id desk/leads/:id/merge/:other desk/leads/:id/book
+		desk/leads/:id/enrolment desk/leads/:id/receipts/:entry desk/calendar desk/calendar/waiting
+		desk/calendar/hours desk/calendar/:id desk/students desk/mail desk/mail/:id desk/mail/:id/page
+		desk/spam desk/spam/:id desk/scholarship desk/scholarship/print desk/overview desk/security/push`,
+	'owner, editor': `desk/newsletter desk/newsletter/subscribers desk/newsletter/:id
+		desk/newsletter/:id/page desk/studio desk/studio/facts desk/studio/files
+		desk/studio/files/export desk/studio/markdown desk/studio/open-entry desk/studio/card
+		desk/studio/pictures desk/studio/pictures.json desk/studio/pictures/:id
+		desk/studio/:collection desk/studio/:collection/:slug desk/studio/:collection/:slug/preview
+		desk/studio/:collection/:slug/history`,
+	owner: `desk/studio/files/import desk/studio/:collection/:slug/delete desk/settings desk/launch
+		desk/assignment desk/staff desk/webhooks desk/webhooks/:id desk/audit desk/export
+		desk/export/:file desk/export/enrolments.csv desk/scholarship.csv desk/privacy
+		desk/privacy/person.json desk/status desk/backups desk/backups/file desk/import
+		desk/import/:id`,
+};
+
+test('every address of the desk is for exactly the roles that are written down for it', async () => {
+	const stated = Object.entries(desk).flatMap(([names, paths]) =>
+		paths.split(/\s+/).map((path) => [path, names]),
+	);
+	const found = await Promise.all(
+		routeTable
+			.filter(({ path }) => /^desk(?:\/|$)/.test(path))
+			.map(async (route) => {
+				const [rule] = (await readRoute(route)).rules;
+				const allowed = roles.filter((role) => rule && rule !== 'anyone' && can(role, rule));
+				return [route.path, allowed.join(', ')];
+			}),
+	);
+	expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated));
+	expect(found).toHaveLength(stated.length);
 });
