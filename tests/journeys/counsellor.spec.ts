@@ -267,6 +267,14 @@ test.describe('many at once', () => {
 		await plain.getByRole('button', { name: 'Save the view' }).click();
 		const view = plain.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
 		await expect(view).toHaveAttribute('aria-current', 'page');
+		await plain.getByRole('link', { name: 'All views' }).click();
+		const saved = plain.getByRole('listitem').filter({ hasText: name });
+		await saved.getByRole('link', { name }).click();
+		await expect(lineOf(plain, name)).toBeVisible();
+		await plain.goto('/desk/inbox/views');
+		await saved.getByText('Delete', { exact: false }).first().click();
+		await saved.getByRole('button', { name: 'Delete the view' }).click();
+		await expect(saved).toHaveCount(0);
 		await context.close();
 	});
 
@@ -296,6 +304,20 @@ test.describe('many at once', () => {
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(page.getByText('Undone: 2 leads are as before.')).toBeVisible();
 		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
+		// In work, each needs a next step: it is asked once.
+		await page.getByLabel('Select all on this page').check();
+		await page.getByLabel('New status').selectOption({ label: 'Contacted' });
+		await page.getByRole('button', { name: 'Move', exact: true }).click();
+		await page.getByRole('button', { name: 'Move 2 leads' }).click();
+		const step = page.getByRole('combobox', { name: 'Next step' });
+		await expect(step).toBeFocused();
+		expect(await findBarriers(page, 'main')).toEqual([]);
+		await step.selectOption({ label: 'None, because …' });
+		await page.getByLabel('Why no next step?').fill('They will call us');
+		await page.getByRole('button', { name: 'Move 2 leads' }).click();
+		await expect(lines.locator('[data-state=contacted]')).toHaveCount(2);
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
 	});
 
 	test('all that match are changed with a count, stopped, undone and changed to the end', async ({
@@ -314,6 +336,7 @@ test.describe('many at once', () => {
 			await page.getByRole('button', { name: 'Move', exact: true }).click();
 			const question = page.getByRole('heading', { name: /^Move all 600 leads that match/ });
 			await expect(question).toBeFocused();
+			await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
 			await page.getByRole('button', { name: /^Move all 600 leads/ }).click();
 		};
 		await start();

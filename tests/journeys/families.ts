@@ -35,10 +35,16 @@ export async function searchInbox(page: Page, words: string, view = '/desk/inbox
 
 /** What filled the latest mail to an address: the site has no mail server here, so it waits in the outbox. */
 export function readMail(email: string): Record<string, string> {
+	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
+	const [row] = readRows(query, email);
+	return JSON.parse(row?.props ?? '');
+}
+
+/** What the site has stored. */
+export function readRows(query: string, value: string) {
 	const file = join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite');
 	const db = new Sqlite(file, { readonly: true });
-	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
-	const row = db.prepare(query).get(email) as { props: string };
+	const rows = db.prepare(query).all(value) as Record<string, string>[];
 	db.close();
-	return JSON.parse(row.props);
+	return rows;
 }
