@@ -21,7 +21,9 @@ export function Absences(props: {
 			<h2 id="absences" className="text-lg">
 				Away
 			</h2>
-			<p className="mt-1 text-muted">New leads only. What somebody has already stays theirs.</p>
+			<p className="mt-1 text-muted">
+				This changes new leads only. Leads that they already have stay with them.
+			</p>
 			<ul className="mt-2 divide-y divide-line">
 				{assignment.absences.map(({ id, person, from, to, standIn }) => (
 					<li key={id} className="flex flex-wrap items-start justify-between gap-x-6">

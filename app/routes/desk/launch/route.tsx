@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (intent === 'test-mail') {
 		const sent = await sendTestMail(app, visitor);
 		return sent.outcome === 'sent'
-			? answerForm({ status: 200, message: `Sent to ${sent.to}. Look whether it arrived.` })
+			? answerForm({ status: 200, message: `Sent to ${sent.to}. Check that it arrived.` })
 			: answerForm({ status: 422, message: sent.message });
 	}
 	const stage = intent === 'go-live' ? 'live' : 'demo';
