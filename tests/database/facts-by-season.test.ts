@@ -91,7 +91,7 @@ onBothEngines((makeDatabase) => {
 		}
 	});
 
-	test('an institute without its sourceless facts is one of today, in every version', async () => {
+	test('the sourceless facts of an institute move into its description, in every version', async () => {
 		const db = await makeDatabase();
 		const { ctx } = openStudio(db);
 		const { exams: _exams, ...today } = shippedEntry('institute', 'christ');
@@ -100,7 +100,9 @@ onBothEngines((makeDatabase) => {
 		await put(db, 'institute', 'christ', old, old);
 		await putVersion(db, 'institute', 'christ', old);
 		await institutesWithSourcesMigration.up(db);
-		expect(await read(db, 'institute', 'christ')).toEqual({ data, draft: data });
+		const description = `${data.description}\n\n- Founded: 1969\n- Airport: Near`;
+		const moved = { ...data, description };
+		expect(await read(db, 'institute', 'christ')).toEqual({ data: moved, draft: moved });
 		const wanted = { collection: 'institute', slug: 'christ', number: 1, version: 1 } as const;
 		expect(await restoreVersion(ctx, asha, wanted)).toMatchObject({ outcome: 'saved' });
 	});

@@ -12,9 +12,15 @@ interface Before {
 	entry_versions: { collection: string; slug: string; number: number; data: string };
 }
 
+interface Institute {
+	founded?: number;
+	highlights?: { label: string; value: string }[];
+	description?: string;
+}
+
 /**
- * Every fact about an institute has a source since. The founding year and the short facts had none, so that they are
- * taken out of what people changed and of older versions, which can then still be restored.
+ * Every fact about an institute has a source since. The founding year and the short facts had none: what an editor wrote
+ * of them moves to the end of the description, in older versions too, which can then still be restored.
  */
 export const institutesWithSourcesMigration: Migration = {
 	async up(given: Kysely<unknown>) {
@@ -51,6 +57,11 @@ export const institutesWithSourcesMigration: Migration = {
 };
 
 function withoutSourceless(text: string): string {
-	const { founded: _founded, highlights: _highlights, ...institute } = JSON.parse(text);
-	return JSON.stringify(institute);
+	const { founded, highlights = [], ...institute }: Institute = JSON.parse(text);
+	const lines = [
+		...(founded ? [`- Founded: ${founded}`] : []),
+		...highlights.map(({ label, value }) => `- ${label}: ${value}`),
+	];
+	const description = [institute.description, lines.join('\n')].filter(Boolean).join('\n\n');
+	return JSON.stringify({ ...institute, description });
 }
