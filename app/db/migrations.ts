@@ -9,34 +9,36 @@ import { leadsMigration } from './migrations/0001-0012/0007-leads.ts';
 import { mailAndWebhooksMigration } from './migrations/0001-0012/0008-mail-and-webhooks.ts';
 import { auditAndOverviewMigration } from './migrations/0001-0012/0009-audit-and-overview.ts';
 import { viewsMigration } from './migrations/0001-0012/0010-views.ts';
-import { searchTidiedBesideMigration } from './migrations/0001-0012/0011-search-tidied-beside.ts';
-import { testDateMigration } from './migrations/0001-0012/0012-test-date.ts';
-import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
-import { usedCodesMigration } from './migrations/0015-used-codes.ts';
 import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-bulk-changes.ts';
-import { importPartsMigration } from './migrations/0017-import-parts.ts';
 import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
 import { calendarMigration } from './migrations/0020-calendar.ts';
 import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
 import { studentPlansMigration } from './migrations/0022-student-plans.ts';
 import { bookingsMigration } from './migrations/0023-bookings.ts';
-import { nextStepsMigration } from './migrations/0024-next-steps.ts';
 import { bookingWaitsMigration } from './migrations/0025-booking-waits.ts';
 import { staffCalendarsMigration } from './migrations/0026-staff-calendars.ts';
 import { enrolmentsMigration } from './migrations/0027-enrolments.ts';
-import { leadsByFormMigration } from './migrations/0028-leads-by-form.ts';
-import { sharedPlansMigration } from './migrations/0029-shared-plans.ts';
-import { deskRemindersMigration } from './migrations/0030-desk-reminders.ts';
 import { messagesMigration } from './migrations/0031-messages.ts';
 import { bulkJobsMigration } from './migrations/0032-bulk-jobs.ts';
-import { openEntriesMigration } from './migrations/0033-open-entries.ts';
 import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions.ts';
-import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
-import { ownersOfEnrolledMigration } from './migrations/0036-owners-of-enrolled.ts';
-import { sessionsByPersonMigration } from './migrations/0037-sessions-by-person.ts';
 import { institutesWithSourcesMigration } from './migrations/0038-institutes-with-sources.ts';
 import { endedFollowUpsMigration } from './migrations/0039-ended-follow-ups.ts';
+import {
+	deskRemindersMigration,
+	enquiryPhonesMigration,
+	importPartsMigration,
+	leadsByFormMigration,
+	nextStepsMigration,
+	openEntriesMigration,
+	ownersOfEnrolledMigration,
+	pushPausesMigration,
+	searchTidiedBesideMigration,
+	sessionsByPersonMigration,
+	sharedPlansMigration,
+	testDateMigration,
+	usedCodesMigration,
+} from './migrations/small-changes.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {

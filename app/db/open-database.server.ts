@@ -75,3 +75,8 @@ export async function migrate(db: Database): Promise<string[]> {
 	if (error) throw error;
 	return (results ?? []).map((result) => result.migrationName);
 }
+
+/** Begins a transaction, unless the caller has begun one. */
+export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+	return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -1,6 +1,5 @@
-import { inTransaction } from '#app/db/in-transaction.server.ts';
 import { dayNumber } from '#app/db/india-day-number.ts';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';

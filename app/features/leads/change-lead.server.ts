@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { noteAnswer } from './contact/answer-repository.server.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';

@@ -1,5 +1,4 @@
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { DbContext } from '#app/db/open-database.server.ts';
+import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import { isInWork } from '../lead-states.ts';

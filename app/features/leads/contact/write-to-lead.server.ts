@@ -1,5 +1,4 @@
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';

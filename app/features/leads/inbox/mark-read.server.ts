@@ -1,5 +1,4 @@
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { DbContext } from '#app/db/open-database.server.ts';
+import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockLead, updateLead } from '../records/lead-record-repository.server.ts';

@@ -1,5 +1,4 @@
-import { inTransaction } from '#app/db/in-transaction.server.ts';
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';

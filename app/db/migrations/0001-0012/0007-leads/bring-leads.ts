@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
-import { jsonText } from './json-text.ts';
 
 /** As one form spells programmes, and as the others do: one programme is one line of the filter. */
 const respelled = {
@@ -60,4 +59,16 @@ function referrerHost(db: Kysely<unknown>) {
 	return isPostgres(db)
 		? sql`regexp_replace(split_part(${referrer}, '/', 1), '^www\.', '')`
 		: sql`replace(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1), 'www.', '')`;
+}
+
+/** The text at that path of a JSON text, or null when it is missing or empty. */
+export function jsonText(
+	db: Kysely<unknown>,
+	column: string,
+	...path: string[]
+): RawBuilder<string> {
+	const from = sql.ref(column);
+	return isPostgres(db)
+		? sql`nullif((${from}::json) #>> ${sql.lit(`{${path.join(',')}}`)}, '')`
+		: sql`nullif(json_extract(${from}, ${sql.lit(`$.${path.join('.')}`)}), '')`;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
-import { jsonText } from './json-text.ts';
+import { jsonText } from './bring-leads.ts';
 
 /**
  * What leads are found by. A row's number grows with every enquiry, so that the order of the numbers is that of the

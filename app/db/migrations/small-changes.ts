@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#app/db/dialect.ts';
+import { jsonText } from './0001-0012/0007-leads/bring-leads.ts';
+
+// Changes of one table or index each, in order; what takes more has a file of its own.
+
+/**
+ * SQLite's full-text index joins its parts now and then, while the enquiry that set it off waits: 40 to 60 ms once a
+ * million leads were in it. From now on the site does so when nobody writes; only when hundreds of parts have gathered,
+ * which searching would suffer from, are they still joined at once.
+ */
+export const searchTidiedBesideMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		if (isPostgres(db)) return;
+		await sql`insert into lead_search (lead_search, rank) values ('automerge', 0)`.execute(db);
+		await sql`insert into lead_search (lead_search, rank) values ('crisismerge', 500)`.execute(db);
+	},
+};
+
+/** For which scholarship test somebody registered: the day in the settings will be another one next year. */
+export const testDateMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('enquiries').addColumn('test_date', 'text').execute();
+	},
+};
+
+/** Lets enquiries be found by the number in them: what one says of a lead that was there before is not a key of the lead. */
+export const enquiryPhonesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('enquiries').addColumn('phone', 'text').execute();
+		await sql`update enquiries set phone = ${jsonText(db, 'fields', 'phone')}`.execute(db);
+		await db.schema.createIndex('enquiries_phone').on('enquiries').column('phone').execute();
+	},
+};
+
+/** The newest half minute whose sign-in code an account has used: each code lets in once. */
+export const usedCodesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('two_factors').addColumn('last_step', 'bigint').execute();
+	},
+};
+
+/** A file of leads is kept in parts of a few hundred lines, so that a large one is never in memory as a whole. */
+export const importPartsMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('imports').addColumn('header', 'text').execute();
+		await db.schema
+			.createTable('import_parts')
+			.addColumn('import_id', 'text', (column) => column.notNull().references('imports.id'))
+			.addColumn('part', 'integer', (column) => column.notNull())
+			.addColumn('rows', 'text', (column) => column.notNull())
+			.addPrimaryKeyConstraint('import_parts_key', ['import_id', 'part'])
+			.execute();
+	},
+};
+
+/** Answered or moved on, still in work, and nobody has said what comes next. */
+const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
+	and state not in ('enrolled', 'lost') and (first_answer_at is not null or (due_at is null and state <> 'new'))`;
+
+/** Every lead in work has a next step, or a reason why it needs none. */
+export const nextStepsMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('leads').addColumn('no_step_reason', 'text').execute();
+		for (const columns of ['last_enquiry_at, id', 'owner_id, last_enquiry_at, id']) {
+			const name = columns.startsWith('owner_id') ? 'leads_owner_no_step' : 'leads_no_step';
+			await sql.raw(`create index ${name} on leads (${columns}) where ${withoutStep}`).execute(db);
+		}
+	},
+};
+
+/** The inbox can be narrowed to enrolment requests, which are few among many leads. */
+export const leadsByFormMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await sql`create index leads_form on leads (last_form, last_enquiry_at, id) where spam = 0 and merged_into is null`.execute(
+			db,
+		);
+	},
+};
+
+/** When a student let the team see their plan; empty while they have not, which is so for all that were saved before. */
+export const sharedPlansMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema.alterTable('plans').addColumn('shared_at', 'bigint').execute();
+	},
+};
+
+/** When each member of staff last had the desk open; their new leads, and their leads by state, are found at once. */
+export const deskRemindersMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.createTable('desk_visits')
+			.addColumn('user_id', 'text', (column) => column.primaryKey())
+			.addColumn('seen_at', 'bigint', (column) => column.notNull())
+			.execute();
+		// The first column is the same in all rows; with it SQLite prefers this index to wider ones.
+		await sql`create index leads_owner_unread on leads (unread, owner_id)
+			where unread = 1 and spam = 0 and merged_into is null`.execute(db);
+		await sql`create index leads_owner_state on leads (owner_id, state, last_enquiry_at, id)
+			where spam = 0 and merged_into is null`.execute(db);
+	},
+};
+
+/** Who has which entry open in the studio, and since when. */
+export const openEntriesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.createTable('open_entries')
+			.addColumn('collection', 'text', (column) => column.notNull())
+			.addColumn('slug', 'text', (column) => column.notNull())
+			.addColumn('user_id', 'text', (column) => column.notNull())
+			.addColumn('user_name', 'text', (column) => column.notNull())
+			.addColumn('since', 'bigint', (column) => column.notNull())
+			.addColumn('seen_at', 'bigint', (column) => column.notNull())
+			.addPrimaryKeyConstraint('open_entries_key', ['collection', 'slug', 'user_id'])
+			.execute();
+	},
+};
+
+/** Until when a device is left alone, because its push service asked for it or could not be reached. */
+export const pushPausesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.alterTable('push_subscriptions')
+			.addColumn('paused_until', 'bigint', (column) => column.notNull().defaultTo(0))
+			.execute();
+	},
+};
+
+/** Enrolled leads count for whoever enrolled them: the days of those who have another owner are counted again. */
+export const ownersOfEnrolledMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await sql`
+			insert into dirty_days (id, day)
+			select 'owners-' || day, day from (
+				select distinct (leads.created_at + 19800000) / 86400000 as day
+				from enrolments join leads on leads.id = enrolments.lead_id
+				where counsellor_id is not null and (owner_id is null or owner_id <> counsellor_id)
+			) as days`.execute(db);
+	},
+};
+
+/** What one person gives, in order of time. The columns of free times are in the index, so their rows are not read. */
+export const sessionsByPersonMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.createIndex('booking_sessions_person')
+			.on('booking_sessions')
+			.columns(['host_id', 'active', 'start_at', 'blocked_from', 'blocked_to', 'kind'])
+			.execute();
+	},
+};
