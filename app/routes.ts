@@ -1,6 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes';
-import { type AddressFacts, all, index, layout, route } from './address-facts.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { type AddressFacts, all, index, layout, route, uploadLimits } from './address-facts.ts';
 
 const desk: AddressFacts = { cache: 'none', staff: true };
 const picture = { most: uploadLimits.picture, advice: 'save it smaller' };

@@ -11,7 +11,7 @@ import { checkBackup } from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { listTables } from '#app/features/backup/table-repository.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { askServer, newDatabaseName, placeOf } from '#testkit/postgres-server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
-import { changeNote } from '#app/features/leads/details/change-note.server.ts';
+import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';

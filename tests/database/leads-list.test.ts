@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';

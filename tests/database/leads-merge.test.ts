@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import {

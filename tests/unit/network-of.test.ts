@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#app/features/limits/network-of.ts';
+import { networkOf } from '#app/features/limits/count-attempt.server.ts';
 
 test.each([
 	['203.0.113.7', '203.0.113.0/24'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixedAddresses } from '#app/addresses.ts';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
-import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
 import { addressKey, otherSpellings } from '#app/other-spellings.ts';
+import { findCanonicalAddress } from '#app/routes/public/not-found/throw-not-found.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const specified =

@@ -1,7 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { countAttempt, forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
+import {
+	countAttempt,
+	forgetAttemptsOf,
+	networkOf,
+} from '#app/features/limits/count-attempt.server.ts';
 import { forgetMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { networkOf } from '#app/features/limits/network-of.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import {
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { discardNoticeMail, restoreNoticeMail } from '#app/features/outbox/notice-mail.server.ts';
+import { discardNoticeMail, restoreNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';

@@ -204,3 +204,9 @@ export async function findPart(db: Database, importId: string, part: number) {
 export async function deleteParts(db: Database, importId: string) {
 	await db.deleteFrom('import_parts').where('import_id', '=', importId).execute();
 }
+
+/** How many lines are imported, or undone, in one transaction: on SQLite, pages wait for its end. */
+export const perBatch = 40;
+
+/** A process that dies leaves its import to another after this time. */
+export const lease = 30_000;

@@ -3,14 +3,15 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import { bringRow } from './bring-row.server.ts';
 import { checkRow } from './check-row.server.ts';
-import { lease, perBatch } from './import-batch.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
 	deleteParts,
 	type ImportRow,
 	importQueue,
 	insertImportRows,
+	lease,
 	lockImport,
+	perBatch,
 	updateImport,
 } from './import-repository.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';

@@ -4,11 +4,12 @@ import {
 	type ImportTrace,
 	undoImported,
 } from '#app/features/leads/imported-lead.server.ts';
-import { lease, perBatch } from './import-batch.ts';
 import {
 	deleteImportRows,
 	type ImportRow,
+	lease,
 	listRowsToUndo,
+	perBatch,
 	updateImport,
 } from './import-repository.server.ts';
 

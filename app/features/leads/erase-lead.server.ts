@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { forgetSendings } from './contact/sending-repository.server.ts';
+import { forgetSendings } from './contact/contact-repository.server.ts';
 import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { countAttempt } from './count-attempt.server.ts';
+import { countAttempt, networkOf } from './count-attempt.server.ts';
 import { mayMailRecipient } from './limit-recipient.server.ts';
-import { networkOf } from './network-of.ts';
 
 const minute = 60_000;
 

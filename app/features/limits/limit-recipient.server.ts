@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
-import { countAttempt, dayPrefix, forgetAttemptsOf } from './count-attempt.server.ts';
-import { networkOf } from './network-of.ts';
+import { countAttempt, dayPrefix, forgetAttemptsOf, networkOf } from './count-attempt.server.ts';
 
 const day = 24 * 60 * 60_000;
 

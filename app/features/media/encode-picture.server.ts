@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import type { default as Library, Sharp } from 'sharp';
 import { cutForSharing } from './cut-for-sharing.ts';
-import { loadSharp } from './load-sharp.server.ts';
 import type { FocalPoint } from './picture-rules.ts';
 import type { PictureKind } from './sniff-picture.server.ts';
 
@@ -113,4 +112,23 @@ async function toFile(
 
 function refused(message: string): Encoded {
 	return { outcome: 'refused', message };
+}
+
+const readable = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+
+let loading: Promise<typeof Library> | undefined;
+
+/**
+ * Loads the picture library with the first upload, because it is slow to load. It reads only the four formats we
+ * accept, with one thread and no cache.
+ */
+function loadSharp(): Promise<typeof Library> {
+	loading ??= import('sharp').then(({ default: sharp }) => {
+		sharp.block({ operation: ['VipsForeignLoad'] });
+		sharp.unblock({ operation: readable });
+		sharp.concurrency(1);
+		sharp.cache(false);
+		return sharp;
+	});
+	return loading;
 }

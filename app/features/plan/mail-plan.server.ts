@@ -6,9 +6,8 @@ import {
 } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';

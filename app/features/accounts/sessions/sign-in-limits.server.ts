@@ -4,9 +4,9 @@ import {
 	countAttempt,
 	forgetAttemptsUnder,
 	type Limit,
+	networkOf,
 	takeBackAttempt,
 } from '#app/features/limits/count-attempt.server.ts';
-import { networkOf } from '#app/features/limits/network-of.ts';
 
 const quarterHour = 15 * 60_000;
 

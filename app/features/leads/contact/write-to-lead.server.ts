@@ -12,10 +12,9 @@ import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
-import { noteAnswer } from './answer-repository.server.ts';
+import { claimSending, noteAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-words.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
-import { claimSending } from './sending-repository.server.ts';
 
 /** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
 interface MailLeadContext extends DbContext {

@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
+import { uploadLimits } from '#app/address-facts.ts';
 import { appContext } from '#app/app-context.ts';
 import { importFields } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
@@ -6,7 +7,6 @@ import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { uploadLimits } from '#app/upload-limits.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';

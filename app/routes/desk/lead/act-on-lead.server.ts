@@ -16,9 +16,8 @@ import {
 	messageLead,
 	noteChatOpened,
 } from '#app/features/leads/contact/write-to-lead.server.ts';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
-import { changeNote } from '#app/features/leads/details/change-note.server.ts';
+import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { recordConsent } from '#app/features/leads/details/record-consent.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';

@@ -1,10 +1,25 @@
 import { data, redirect } from 'react-router';
+import { fixedAddresses } from '#app/addresses.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
+import { findPublicPage } from '#app/features/content/public-pages.server.ts';
+import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 
 /** Ends a loader whose page is not there: leads on where only the capitals are wrong, and says 404 otherwise. */
 export async function throwNotFound(url: URL, content: ContentReader): Promise<never> {
 	const canonical = await findCanonicalAddress(content, decodeURIComponent(url.pathname));
 	if (canonical) throw redirect(canonical + url.search, 301);
 	throw data(null, { status: 404 });
+}
+
+/** The right spelling of an address that is spelt another way; undefined where there is nothing to put right. */
+export async function findCanonicalAddress(
+	content: ContentReader,
+	path: string,
+): Promise<string | undefined> {
+	const wanted = otherSpellings.get(addressKey(path)) ?? path;
+	const key = addressKey(wanted);
+	const known =
+		fixedAddresses.find((address) => addressKey(address) === key) ??
+		(await findPublicPage(content, wanted))?.path;
+	return known === path ? undefined : known;
 }

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
+import { readLastLeadChange } from './records/lead-change-repository.server.ts';
+import { emptySearch } from './search/lead-search-repository.server.ts';
+import { insertSearchRows, readSearchBatch } from './search/search-rebuild-repository.server.ts';
 
 /** So much takes two or three milliseconds, but for the commonest words of very many leads. */
 const pagesAtOnce = 16;
@@ -44,4 +46,18 @@ async function joinSome(db: Database): Promise<boolean> {
 async function countChanges(trx: Database) {
 	const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(trx);
 	return rows[0]?.total ?? 0;
+}
+
+const perBatch = 1000;
+
+/** Rebuilds what all leads are found by, from the rows themselves, each in the place that it had. */
+export async function rebuildLeadSearch(trx: Database) {
+	await emptySearch(trx);
+	let last = -1;
+	while (true) {
+		const rows = await readSearchBatch(trx, last, perBatch);
+		await insertSearchRows(trx, rows);
+		last = rows.at(-1)?.number ?? last;
+		if (rows.length < perBatch) return;
+	}
 }
