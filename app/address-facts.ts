@@ -41,6 +41,8 @@ export interface PageFacts {
 /** A route as the router's configuration wants it, with its facts. */
 export interface TableEntry {
 	file: string;
+	/** Where one file answers at several addresses. */
+	id?: string;
 	path?: string;
 	index?: true;
 	caseSensitive?: true;
@@ -51,6 +53,11 @@ export interface TableEntry {
 /** Capitals count, so that each page has one address; the wrong ones are redirected to the right one. */
 export function route(path: string, file: string, facts?: AddressFacts): TableEntry {
 	return { path, file, caseSensitive: true, facts };
+}
+
+/** Several addresses that one file answers; it tells them apart by the path. */
+export function oneFile(file: string, paths: readonly string[]): TableEntry[] {
+	return paths.map((path) => ({ ...route(path, file), id: `${file} ${path}` }));
 }
 
 /** The page of the site's own address. */

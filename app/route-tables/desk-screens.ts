@@ -1,0 +1,96 @@
+import {
+	type AddressFacts,
+	all,
+	layout,
+	route,
+	type TableEntry,
+	uploadLimits,
+} from '../address-facts.ts';
+
+const desk: AddressFacts = { cache: 'none', staff: true };
+const picture = { most: uploadLimits.picture, advice: 'save it smaller' };
+const archive = { most: uploadLimits.archive, advice: 'save it smaller' };
+const leadsFile = { most: uploadLimits.leads, advice: 'cut it in two' };
+
+/** The screens of the desk, in its frame. */
+export const deskScreens: TableEntry[] = all(desk, [
+	route('desk', 'routes/desk/home/route.ts', { crawl: false }),
+	route('desk/inbox', 'routes/desk/inbox/route.tsx'),
+	route('desk/inbox/views', 'routes/desk/inbox/views.tsx'),
+	route('desk/board', 'routes/desk/board/route.tsx'),
+	route('desk/leads/new', 'routes/desk/new-lead/route.tsx'),
+	route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
+	route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
+	route('desk/leads/:id/book', 'routes/desk/calendar/book-for-lead.tsx'),
+	route('desk/leads/:id/enrolment', 'routes/desk/lead/enrolment/route.tsx'),
+	route('desk/calendar', 'routes/desk/calendar/route.tsx'),
+	route('desk/calendar/hours', 'routes/desk/calendar/hours.tsx'),
+	route('desk/calendar/waiting', 'routes/desk/calendar/waiting.tsx'),
+	route('desk/calendar/:id', 'routes/desk/calendar/booking.tsx'),
+	route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
+	route('desk/students', 'routes/desk/students/route.tsx'),
+	route('desk/settings', 'routes/desk/settings/route.tsx'),
+	route('desk/assignment', 'routes/desk/assignment/route.tsx'),
+	route('desk/launch', 'routes/desk/launch/route.tsx'),
+	route('desk/staff', 'routes/desk/staff/route.tsx'),
+	route('desk/mail', 'routes/desk/mail/route.tsx'),
+	route('desk/mail/:id', 'routes/desk/mail/mail.tsx'),
+	route('desk/spam', 'routes/desk/spam/route.tsx'),
+	route('desk/spam/:id', 'routes/desk/spam/enquiry.tsx'),
+	route('desk/scholarship', 'routes/desk/scholarship/route.tsx'),
+	route('desk/scholarship/print', 'routes/desk/scholarship/print.tsx'),
+	route('desk/newsletter', 'routes/desk/newsletter/route.tsx'),
+	route('desk/newsletter/subscribers', 'routes/desk/newsletter/subscribers.tsx'),
+	route('desk/newsletter/:id', 'routes/desk/newsletter/newsletter.tsx'),
+	route('desk/webhooks', 'routes/desk/webhooks/route.tsx'),
+	route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
+	route('desk/security', 'routes/desk/security/route.tsx'),
+	route('desk/security/codes', 'routes/desk/codes/route.tsx'),
+	route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
+	layout('routes/desk/studio/layout.tsx', [
+		route('desk/studio', 'routes/desk/studio/route.tsx'),
+		route('desk/studio/facts', 'routes/desk/studio/facts/route.tsx'),
+		route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
+		route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx', {
+			upload: archive,
+		}),
+		route('desk/studio/pictures', 'routes/desk/studio/pictures/route.tsx', {
+			upload: picture,
+		}),
+		route('desk/studio/pictures/:id', 'routes/desk/studio/pictures/picture.tsx'),
+		route('desk/studio/:collection', 'routes/desk/studio/list/route.tsx'),
+		route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
+		route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
+		route('desk/studio/:collection/:slug/history', 'routes/desk/studio/history/route.tsx'),
+		route('desk/studio/:collection/:slug/delete', 'routes/desk/studio/entry/delete.tsx'),
+	]),
+	route('desk/audit', 'routes/desk/audit/route.tsx'),
+	route('desk/overview', 'routes/desk/overview/route.tsx'),
+	route('desk/export', 'routes/desk/export/route.tsx'),
+	route('desk/privacy', 'routes/desk/privacy/route.tsx'),
+	route('desk/status', 'routes/desk/status/route.tsx'),
+	route('desk/backups', 'routes/desk/backups/route.tsx'),
+	route('desk/import', 'routes/desk/import/route.tsx', { upload: leadsFile }),
+	route('desk/import/:id', 'routes/desk/import/one.tsx'),
+]);
+
+/** What screens of the desk download, or ask for by script. */
+export const deskFiles: TableEntry[] = all(desk, [
+	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
+	route('desk/studio/open-entry', 'routes/desk/studio/open-entry.ts'),
+	route('desk/studio/card', 'routes/desk/studio/card.ts'),
+	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
+	route('desk/security/push', 'routes/desk/security/push.ts'),
+	route('desk/search/:screen', 'routes/desk/search/route.ts'),
+	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
+	route('desk/leads/matches', 'routes/desk/new-lead/matches.ts'),
+	route('desk/export/enrolments.csv', 'routes/desk/export/enrolments-file.ts'),
+	route('desk/export/:file', 'routes/desk/export/file.ts'),
+	route('desk/leads/:id/receipts/:entry', 'routes/desk/lead/enrolment/receipt.ts'),
+	route('desk/backups/file', 'routes/desk/backups/file.ts'),
+	route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
+	route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
+	route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
+	route('desk/newsletter/:id/page', 'routes/desk/newsletter/page.ts'),
+	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts', { upload: picture }),
+]);
