@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readListPage } from '#app/routes/public/blocks/read-list-page.server.ts';
+import { readListPage } from '#app/routes/public/blocks/list-page.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const faq = { collection: 'faq' as const, data: { question: 'Q', answer: 'A' } };

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Prose } from '#app/ui/prose.tsx';
-import { FactTable } from '../blocks/fact-table.tsx';
-import { PatternNote } from '../blocks/pattern-note.tsx';
+import { FactTable, PatternNote } from '../blocks/fact-table.tsx';
 import { DifficultyStrip } from './difficulty-strip.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
 import { TopicChecklist } from './topic-checklist.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -135,5 +136,16 @@ function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean
 				</>
 			)}
 		</section>
+	);
+}
+
+/** Who wrote it and when, and what else there is to say in a word or two. */
+export function Byline({ author, date, more }: { author: string; date: string; more?: string }) {
+	return (
+		<p className="mt-3 flex flex-wrap gap-x-4 text-muted">
+			<span>{author}</span>
+			<time dateTime={date}>{formatDay(date)}</time>
+			{more ? <span>{more}</span> : null}
+		</p>
 	);
 }

@@ -5,8 +5,8 @@ import { makeTagSlug } from '#app/features/content/make-slug.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { toLink } from '#app/features/navigation/build-menu.server.ts';
+import { readListPage } from '../blocks/list-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
-import { readListPage } from '../blocks/read-list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const perPage = 20;

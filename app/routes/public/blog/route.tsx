@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import scene from '#content/pictures/scenes/blog.svg?url';
-import { describeListPage } from '../blocks/describe-list-page.ts';
+import { describeListPage } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';

@@ -3,7 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { type LoggedChange, readChanges } from '#app/features/calendar/read-changes.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
-import { describeListPage } from '../blocks/describe-list-page.ts';
+import { describeListPage } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';

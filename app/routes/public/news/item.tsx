@@ -5,12 +5,11 @@ import { blogPosting } from '#app/features/seo/structured-data.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import scene from '#content/pictures/scenes/news.svg?url';
-import { Byline } from '../blocks/byline.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import { PastNotice } from '../blocks/past-notice.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { Byline, ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/item.ts';
 import { loadNewsItem } from './load-news.server.ts';
 

@@ -7,7 +7,7 @@ import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { toLink } from '#app/features/navigation/build-menu.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { readListPage } from '../blocks/read-list-page.server.ts';
+import { readListPage } from '../blocks/list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const inSlider = 8;

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import scene from '#content/pictures/scenes/news.svg?url';
-import { describeListPage } from '../blocks/describe-list-page.ts';
+import { describeListPage } from '../blocks/list-page.server.ts';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';

@@ -1,6 +1,5 @@
-import { FactTable } from '../blocks/fact-table.tsx';
+import { FactTable, PatternNote } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
-import { PatternNote } from '../blocks/pattern-note.tsx';
 import { sayTotal } from './describe-paper.ts';
 import type { PatternBlock, PatternData } from './load-pattern.server.ts';
 

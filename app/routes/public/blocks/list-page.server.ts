@@ -14,3 +14,11 @@ export async function readListPage<N extends CollectionName>(
 	const pages = Math.max(1, Math.ceil(total / perPage));
 	return page > pages ? undefined : { items: entries, page, pages };
 }
+
+/** Lets the later pages of a list be known by their own title and address. */
+export function describeListPage<First extends { title: string }>(first: First) {
+	return ({ page }: { page: number }) =>
+		page === 1
+			? first
+			: { ...first, title: `${first.title}, page ${page}`, search: `?page=${page}` };
+}
