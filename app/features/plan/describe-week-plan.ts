@@ -1,5 +1,6 @@
 import { formatDay } from '#app/platform/format-date.ts';
-import type { LastSeason, Week, WeekItem, WeekPlan } from './make-week-plan.ts';
+import type { LastSeason } from './find-goal.ts';
+import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
 import { planLabels } from './student-categories.ts';
 
 /** The names of exams by their slugs. */

@@ -1,10 +1,9 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
-import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
-import { moveYears } from '#app/features/facts/usual-dates.ts';
 import { addDays } from '#app/platform/india-time.ts';
+import { listMocks, practise, spread } from './fill-weeks.ts';
+import { findGoal, type Goal } from './find-goal.ts';
 import {
 	type Aim,
-	findSyllabusOwner,
 	listStudyTopics,
 	listWithoutSyllabus,
 	type SchoolTopic,
@@ -43,29 +42,6 @@ export interface Week {
 	end: string;
 	items: WeekItem[];
 	hours: number;
-}
-
-/**
- * What a plan leads up to: an announced day, a number of weeks that the student chose, or else one that we chose, which
- * ends before the time of year at which one of the exams was last.
- */
-export type Goal =
-	| { kind: 'exam'; exam: string; day: string }
-	| { kind: 'own'; lastSeason: LastSeason[] }
-	| { kind: 'ours'; lastSeason: LastSeason[]; endsBefore?: LastSeason };
-
-/** When an exam was last, where the coming season's day is not announced. */
-export interface LastSeason {
-	exam: string;
-	next: string;
-	season?: string;
-	/** As families read it: “4 May”. */
-	day?: string;
-	/**
-	 * That day as YYYY-MM-DD: it is of that season, and never moved. Of an exam that can be taken over months it is the
-	 * last one.
-	 */
-	examDay?: string;
 }
 
 /** A week-by-week plan. */
@@ -144,65 +120,6 @@ export function makeWeekPlan(
 	};
 }
 
-/** The first announced day ahead of the chosen exams; what is tentative or reported is no day to plan for. */
-function findGoal(
-	records: readonly ExamRecord[],
-	options: WeekPlanOptions,
-	needed: number,
-): { goal: Goal; weeks: number } {
-	const { exams, from } = options;
-	const chosen = records.filter(({ slug }) => exams.includes(slug));
-	const days = chosen.flatMap(({ slug, seasons }) =>
-		seasons.flatMap(({ dates }) =>
-			dates.flatMap((one) =>
-				isExam(one) && one.status === 'announced' && one.date && one.date > from
-					? [{ exam: slug, day: one.date }]
-					: [],
-			),
-		),
-	);
-	const [first] = days.toSorted((a, b) => a.day.localeCompare(b.day));
-	if (first) return { goal: { kind: 'exam', ...first }, weeks: weeksUntil(first.day, from) };
-	const lastSeason = chosen.map(({ slug, next, seasons }): LastSeason => {
-		const last = seasons.map(readSeasonDays).find(({ examDay }) => examDay && examDay <= from);
-		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
-		const isOverMonths = weeksUntil(lastExamDay, first) > longestSitting;
-		const examDay = isOverMonths ? lastExamDay : first;
-		return { exam: slug, next: next.season, season, day, examDay: examDay || undefined };
-	});
-	if (options.weeks) return { goal: { kind: 'own', lastSeason }, weeks: options.weeks };
-	const usual = findUsualEnd(lastSeason, options);
-	if (!usual || usual.weeks > needed) return { goal: { kind: 'ours', lastSeason }, weeks: needed };
-	return { goal: { kind: 'ours', lastSeason, endsBefore: usual.exam }, weeks: usual.weeks };
-}
-
-/** The weeks up to which all sittings of an exam are one: no student can choose a later one. */
-const longestSitting = 6;
-
-/** In fewer weeks nobody learns all topics: an exam that is sooner ends the plan only where there is no other. */
-const leastWeeks = 8;
-
-/** The weeks to the earliest exam, if it is as early in its year as in the last season. */
-function findUsualEnd(
-	exams: readonly LastSeason[],
-	{ from, class12Year = 0 }: Pick<WeekPlanOptions, 'from' | 'class12Year'>,
-) {
-	const ahead = exams.flatMap((exam) => {
-		if (!exam.examDay) return [];
-		const coming = Math.max(Number(exam.next), class12Year);
-		const weeks = weeksUntil(moveYears(exam.examDay, coming - Number(exam.season)), from);
-		return weeks > 0 ? [{ exam, weeks }] : [];
-	});
-	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);
-	return sorted.find(({ weeks }) => weeks >= leastWeeks) ?? sorted.at(-1);
-}
-
-const week = 7 * 24 * 60 * 60_000;
-
-function weeksUntil(day: string, from: string) {
-	return Math.floor((Date.parse(day) - Date.parse(from)) / week);
-}
-
 function clampWeeks(weeks: number) {
 	return Math.max(1, Math.min(planLimits.weeks, weeks));
 }
@@ -226,77 +143,6 @@ function chooseTopics(ordered: readonly StudyTopic[], weeks: number, hours: numb
 		}
 	}
 	return { learning, topics, leftOut };
-}
-
-/** Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. */
-function spread(topics: readonly StudyTopic[], weeks: number, hours: number): WeekItem[][] {
-	const all = topics.reduce((sum, topic) => sum + topic.hours, 0);
-	const perWeek = Math.min(hours, Math.max(1, Math.ceil(all / Math.max(1, weeks))));
-	const filled: WeekItem[][] = Array.from({ length: weeks }, () => []);
-	let at = 0;
-	let free = perWeek;
-	for (const { slug, hours: needed } of topics) {
-		let left = needed;
-		while (left > 0) {
-			if (free === 0) {
-				at += 1;
-				free = perWeek;
-			}
-			const now = Math.min(left, free);
-			filled[at]?.push({ kind: 'topic', topic: slug, hours: now, isContinued: left < needed });
-			left -= now;
-			free -= now;
-		}
-	}
-	return filled;
-}
-
-/** The paper of an exam, sat in full time and then gone through for as long. */
-interface Mock {
-	exam: string;
-	hours: number;
-}
-
-const usualMinutes = 90;
-
-/** One per paper: exams that take another's test share its mock. */
-function listMocks(records: readonly ExamRecord[], exams: readonly string[]): Mock[] {
-	const owners = new Set(exams.map((slug) => findSyllabusOwner(slug, records)));
-	return [...owners].flatMap((owner) => {
-		if (!owner) return [];
-		const papers = owner.seasons.flatMap(({ papers }) => papers);
-		const minutes = papers.find((paper) => paper.minutes)?.minutes ?? usualMinutes;
-		return [{ exam: owner.slug, hours: Math.ceil((minutes * 2) / 60) }];
-	});
-}
-
-/** The last weeks: up to two mocks each, the exams in turn, and in the hours left the topics again. */
-function practise(
-	topics: readonly StudyTopic[],
-	mocks: readonly Mock[],
-	weeks: number,
-	hours: number,
-): WeekItem[][] {
-	let taken = 0;
-	const perWeek = Math.ceil(topics.length / Math.max(1, weeks));
-	return Array.from({ length: weeks }, (_, n) => {
-		let free = hours;
-		const items: WeekItem[] = [];
-		const fitting = mocks.filter((mock) => mock.hours <= hours);
-		for (let count = 0; count < 2; count += 1) {
-			const mock = fitting[taken % Math.max(1, fitting.length)];
-			// Beside a second mock, at least as much time is left for the topics.
-			if (!mock || mock.hours > (count === 0 ? free : free / 2)) break;
-			items.push({ kind: 'mock', ...mock });
-			free -= mock.hours;
-			taken += 1;
-		}
-		const again = topics.slice(n * perWeek, (n + 1) * perWeek).map(({ slug }) => slug);
-		if (again.length > 0 && free > 0) {
-			items.push({ kind: 'revision', topics: again, hours: Math.min(free, again.length) });
-		}
-		return items;
-	});
 }
 
 /** The least hours in so many weeks, and the least weeks at so many hours, into which everything fits. */

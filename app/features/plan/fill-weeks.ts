@@ -1,0 +1,74 @@
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { findSyllabusOwner, type StudyTopic } from './list-study-topics.ts';
+import type { WeekItem } from './make-week-plan.ts';
+
+/** Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. */
+export function spread(topics: readonly StudyTopic[], weeks: number, hours: number): WeekItem[][] {
+	const all = topics.reduce((sum, topic) => sum + topic.hours, 0);
+	const perWeek = Math.min(hours, Math.max(1, Math.ceil(all / Math.max(1, weeks))));
+	const filled: WeekItem[][] = Array.from({ length: weeks }, () => []);
+	let at = 0;
+	let free = perWeek;
+	for (const { slug, hours: needed } of topics) {
+		let left = needed;
+		while (left > 0) {
+			if (free === 0) {
+				at += 1;
+				free = perWeek;
+			}
+			const now = Math.min(left, free);
+			filled[at]?.push({ kind: 'topic', topic: slug, hours: now, isContinued: left < needed });
+			left -= now;
+			free -= now;
+		}
+	}
+	return filled;
+}
+
+/** The paper of an exam, sat in full time and then gone through for as long. */
+interface Mock {
+	exam: string;
+	hours: number;
+}
+
+const usualMinutes = 90;
+
+/** One per paper: exams that take another's test share its mock. */
+export function listMocks(records: readonly ExamRecord[], exams: readonly string[]): Mock[] {
+	const owners = new Set(exams.map((slug) => findSyllabusOwner(slug, records)));
+	return [...owners].flatMap((owner) => {
+		if (!owner) return [];
+		const papers = owner.seasons.flatMap(({ papers }) => papers);
+		const minutes = papers.find((paper) => paper.minutes)?.minutes ?? usualMinutes;
+		return [{ exam: owner.slug, hours: Math.ceil((minutes * 2) / 60) }];
+	});
+}
+
+/** The last weeks: up to two mocks each, the exams in turn, and in the hours left the topics again. */
+export function practise(
+	topics: readonly StudyTopic[],
+	mocks: readonly Mock[],
+	weeks: number,
+	hours: number,
+): WeekItem[][] {
+	let taken = 0;
+	const perWeek = Math.ceil(topics.length / Math.max(1, weeks));
+	return Array.from({ length: weeks }, (_, n) => {
+		let free = hours;
+		const items: WeekItem[] = [];
+		const fitting = mocks.filter((mock) => mock.hours <= hours);
+		for (let count = 0; count < 2; count += 1) {
+			const mock = fitting[taken % Math.max(1, fitting.length)];
+			// Beside a second mock, at least as much time is left for the topics.
+			if (!mock || mock.hours > (count === 0 ? free : free / 2)) break;
+			items.push({ kind: 'mock', ...mock });
+			free -= mock.hours;
+			taken += 1;
+		}
+		const again = topics.slice(n * perWeek, (n + 1) * perWeek).map(({ slug }) => slug);
+		if (again.length > 0 && free > 0) {
+			items.push({ kind: 'revision', topics: again, hours: Math.min(free, again.length) });
+		}
+		return items;
+	});
+}

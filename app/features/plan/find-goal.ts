@@ -1,0 +1,86 @@
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
+import { moveYears } from '#app/features/facts/usual-dates.ts';
+import type { WeekPlanOptions } from './make-week-plan.ts';
+
+/**
+ * What a plan leads up to: an announced day, a number of weeks that the student chose, or else one that we chose, which
+ * ends before the time of year at which one of the exams was last.
+ */
+export type Goal =
+	| { kind: 'exam'; exam: string; day: string }
+	| { kind: 'own'; lastSeason: LastSeason[] }
+	| { kind: 'ours'; lastSeason: LastSeason[]; endsBefore?: LastSeason };
+
+/** When an exam was last, where the coming season's day is not announced. */
+export interface LastSeason {
+	exam: string;
+	next: string;
+	season?: string;
+	/** As families read it: “4 May”. */
+	day?: string;
+	/**
+	 * That day as YYYY-MM-DD: it is of that season, and never moved. Of an exam that can be taken over months it is the
+	 * last one.
+	 */
+	examDay?: string;
+}
+
+/** The first announced day ahead of the chosen exams; what is tentative or reported is no day to plan for. */
+export function findGoal(
+	records: readonly ExamRecord[],
+	options: WeekPlanOptions,
+	needed: number,
+): { goal: Goal; weeks: number } {
+	const { exams, from } = options;
+	const chosen = records.filter(({ slug }) => exams.includes(slug));
+	const days = chosen.flatMap(({ slug, seasons }) =>
+		seasons.flatMap(({ dates }) =>
+			dates.flatMap((one) =>
+				isExam(one) && one.status === 'announced' && one.date && one.date > from
+					? [{ exam: slug, day: one.date }]
+					: [],
+			),
+		),
+	);
+	const [first] = days.toSorted((a, b) => a.day.localeCompare(b.day));
+	if (first) return { goal: { kind: 'exam', ...first }, weeks: weeksUntil(first.day, from) };
+	const lastSeason = chosen.map(({ slug, next, seasons }): LastSeason => {
+		const last = seasons.map(readSeasonDays).find(({ examDay }) => examDay && examDay <= from);
+		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
+		const isOverMonths = weeksUntil(lastExamDay, first) > longestSitting;
+		const examDay = isOverMonths ? lastExamDay : first;
+		return { exam: slug, next: next.season, season, day, examDay: examDay || undefined };
+	});
+	if (options.weeks) return { goal: { kind: 'own', lastSeason }, weeks: options.weeks };
+	const usual = findUsualEnd(lastSeason, options);
+	if (!usual || usual.weeks > needed) return { goal: { kind: 'ours', lastSeason }, weeks: needed };
+	return { goal: { kind: 'ours', lastSeason, endsBefore: usual.exam }, weeks: usual.weeks };
+}
+
+/** The weeks up to which all sittings of an exam are one: no student can choose a later one. */
+const longestSitting = 6;
+
+/** In fewer weeks nobody learns all topics: an exam that is sooner ends the plan only where there is no other. */
+const leastWeeks = 8;
+
+/** The weeks to the earliest exam, if it is as early in its year as in the last season. */
+function findUsualEnd(
+	exams: readonly LastSeason[],
+	{ from, class12Year = 0 }: Pick<WeekPlanOptions, 'from' | 'class12Year'>,
+) {
+	const ahead = exams.flatMap((exam) => {
+		if (!exam.examDay) return [];
+		const coming = Math.max(Number(exam.next), class12Year);
+		const weeks = weeksUntil(moveYears(exam.examDay, coming - Number(exam.season)), from);
+		return weeks > 0 ? [{ exam, weeks }] : [];
+	});
+	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);
+	return sorted.find(({ weeks }) => weeks >= leastWeeks) ?? sorted.at(-1);
+}
+
+const week = 7 * 24 * 60 * 60_000;
+
+function weeksUntil(day: string, from: string) {
+	return Math.floor((Date.parse(day) - Date.parse(from)) / week);
+}
