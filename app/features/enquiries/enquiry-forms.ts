@@ -1,10 +1,10 @@
 import type { formNames } from '#app/addresses.ts';
 import {
 	attachment,
-	choice,
+	select,
 	type FormDeclaration,
 	line,
-	longText,
+	textArea,
 } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 
@@ -29,13 +29,13 @@ const contact: EnquiryDeclaration = {
 	fields: {
 		name,
 		email,
-		optionaData: choice({
+		optionaData: select({
 			label: 'Programme',
 			placeholder: 'Choose one*',
 			options: leadFields.programme.suggestions,
 		}),
 		phone,
-		message: longText({ label: 'Message', placeholder: 'Write Your Message*' }),
+		message: textArea({ label: 'Message', placeholder: 'Write Your Message*' }),
 	},
 };
 
@@ -49,7 +49,7 @@ const demo: EnquiryDeclaration = {
 		name,
 		email,
 		phone,
-		service: choice({
+		service: select({
 			label: 'Service',
 			placeholder: 'Choose one',
 			optional: true,
@@ -76,26 +76,26 @@ const counselling: EnquiryDeclaration = {
 		name,
 		phone,
 		email: { ...leadFields.email, placeholder: 'Email Address' },
-		class: choice({
+		class: select({
 			label: 'Class',
 			placeholder: 'Choose one',
 			optional: true,
 			options: leadFields.class.suggestions,
 		}),
 		target: line({ label: 'Exam or institute', optional: true, maxLength: leadLimits.line }),
-		bestTime: choice({
+		bestTime: select({
 			label: 'Best time to call',
 			placeholder: 'Any time',
 			optional: true,
 			options: leadFields.preferredTime.suggestions,
 		}),
-		channel: choice({
+		channel: select({
 			label: 'How should we reach you?',
 			placeholder: 'As you like',
 			optional: true,
 			options: leadFields.preferredChannel.suggestions,
 		}),
-		note: longText({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
+		note: textArea({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
 		plan: attachment({
 			label: 'Plan from “My exam year”',
 			tick: 'Send my plan along, with the details I typed above. The counsellor sees it.',
@@ -115,7 +115,7 @@ const enquiry: EnquiryDeclaration = {
 		phone,
 		email: { ...leadFields.email, placeholder: 'Email Address' },
 		programme: line({ label: 'Programme', optional: true, maxLength: leadLimits.line }),
-		question: longText({ label: 'Your question', optional: true, maxLength: 1000 }),
+		question: textArea({ label: 'Your question', optional: true, maxLength: 1000 }),
 	},
 };
 
@@ -129,7 +129,7 @@ const scholarship: EnquiryDeclaration = {
 		name,
 		email,
 		phone,
-		class: choice({
+		class: select({
 			label: 'Class',
 			placeholder: 'Choose one*',
 			options: leadFields.class.suggestions,
@@ -161,14 +161,14 @@ const enrolment: EnquiryDeclaration = {
 		}),
 		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
 		phone: { ...leadFields.phone, label: 'Student’s phone', required: true },
-		class: choice({
+		class: select({
 			label: 'Student’s class',
 			placeholder: 'Choose one',
 			help: 'Class 10 exam over? Choose class 11.',
 			options: ['Class 11', 'Class 12', 'Drop year', 'Class 10'],
 			refuses: { 'Class 10': tooEarly },
 		}),
-		age: choice({
+		age: select({
 			label: 'Is the student 16 or older?',
 			placeholder: 'Choose one',
 			options: ['Yes', 'No'],
@@ -198,13 +198,13 @@ const booking = {
 		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
 		phone: { ...phone, label: 'Student’s phone' },
 		email: { ...leadFields.email, placeholder: 'Email Address', help: 'For the invitation.' },
-		class: choice({
+		class: select({
 			label: 'Student’s class',
 			placeholder: 'Choose one',
 			optional: true,
 			options: ['Class 9 or below', ...leadFields.class.suggestions],
 		}),
-		joins: choice({
+		joins: select({
 			label: 'Who joins?',
 			placeholder: 'Choose one',
 			optional: true,
@@ -235,10 +235,10 @@ const desk = {
 	fields: {
 		name: { ...leadFields.name, autoComplete: 'off' },
 		phone: { ...leadFields.phone, required: true, autoComplete: 'off' },
-		question: longText({ label: 'What do they want?', optional: true, maxLength: 1000 }),
-		came: choice({ label: 'How they came', options: leadOrigins }),
+		question: textArea({ label: 'What do they want?', optional: true, maxLength: 1000 }),
+		came: select({ label: 'How they came', options: leadOrigins }),
 		email: { ...leadFields.email, autoComplete: 'off' },
-		class: choice({
+		class: select({
 			label: 'Class',
 			placeholder: 'Choose one',
 			optional: true,

@@ -1,4 +1,4 @@
-import { choice, type FormField, line, longText } from '#app/features/forms/define-form.ts';
+import { select, type FormField, line, textArea } from '#app/features/forms/define-form.ts';
 import { programmeNames } from '#app/features/leads/lead-states.ts';
 import { paymentWays } from './ledger.ts';
 
@@ -15,7 +15,7 @@ const agreed = {
 	},
 	batch: line({ label: 'Start', optional: true, maxLength: 80 }),
 	fee: rupees('Fee agreed, in rupees'),
-	refundRule: longText({
+	refundRule: textArea({
 		label: 'Refund rule',
 		help: 'As the programme states it. You see it again when you record a refund.',
 		optional: true,
@@ -46,7 +46,7 @@ export const paymentForm = {
 	fields: {
 		amount: rupees('Amount, in rupees'),
 		day: day('Received on'),
-		how: choice({
+		how: select({
 			label: 'How',
 			placeholder: 'Choose one',
 			options: paymentWays,
@@ -79,7 +79,7 @@ export const refundForm = {
 	fields: {
 		amount: rupees('Paid back, in rupees'),
 		day: day('Paid back on'),
-		how: choice({
+		how: select({
 			label: 'How',
 			placeholder: 'Choose one',
 			options: paymentWays,

@@ -72,7 +72,7 @@ export function password(words: Words & { maxLength: number }): FormField {
 }
 
 /** One of a few options. */
-export function choice(
+export function select(
 	words: Words & Pick<FormField, 'refuses'> & { options: readonly string[] },
 ): FormField {
 	const { options, refuses, ...rest } = words;
@@ -80,7 +80,7 @@ export function choice(
 }
 
 /** Text of several lines. */
-export function longText(words: Words): FormField {
+export function textArea(words: Words): FormField {
 	return field('longText', words, 2000);
 }
 

@@ -1,4 +1,4 @@
-import { type FormField, line, longText } from '#app/features/forms/define-form.ts';
+import { type FormField, line, textArea } from '#app/features/forms/define-form.ts';
 import {
 	headingOf,
 	type LeadFieldName,
@@ -46,7 +46,7 @@ export const importFields = {
 	preferredChannel: known('preferredChannel', 'channel'),
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
 	note: column(
-		longText({ label: 'Note', optional: true, maxLength: leadLimits.note }),
+		textArea({ label: 'Note', optional: true, maxLength: leadLimits.note }),
 		...['notes', 'remarks', 'comment', 'comments', 'message', 'last message', 'last words'],
 	),
 };

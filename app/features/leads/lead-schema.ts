@@ -1,4 +1,4 @@
-import { email, type FormField, line, longText, phone } from '#app/features/forms/define-form.ts';
+import { email, type FormField, line, textArea, phone } from '#app/features/forms/define-form.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { programmeNames } from './lead-states.ts';
 
@@ -122,7 +122,7 @@ export const consentForm = {
 /** A note for the desk. */
 export const noteForm = {
 	fields: {
-		text: longText({
+		text: textArea({
 			label: 'Note',
 			note: 'only the desk reads it',
 			maxLength: leadLimits.note,
@@ -133,14 +133,14 @@ export const noteForm = {
 
 /** What is logged of a call or a chat besides how it went and what comes next. */
 export const contactForm = {
-	fields: { text: longText({ label: 'What was said', optional: true }) },
+	fields: { text: textArea({ label: 'What was said', optional: true }) },
 };
 
 /** A mail to the family. */
 export const mailForm = {
 	fields: {
 		subject: line({ label: 'Subject', maxLength: 150, missing: 'Write a subject.' }),
-		text: longText({
+		text: textArea({
 			label: 'Text',
 			note: 'your name and our phone follow',
 			maxLength: 8000,
@@ -152,7 +152,7 @@ export const mailForm = {
 /** A WhatsApp message to the family. */
 export const chatForm = {
 	fields: {
-		text: longText({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),
+		text: textArea({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),
 	},
 };
 

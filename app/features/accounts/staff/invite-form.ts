@@ -1,4 +1,4 @@
-import { choice, email, line } from '#app/features/forms/define-form.ts';
+import { select, email, line } from '#app/features/forms/define-form.ts';
 import { staffRoles } from '../permissions.ts';
 
 const words: Record<(typeof staffRoles)[number], string> = {
@@ -15,6 +15,6 @@ export const inviteForm = {
 	fields: {
 		name: line({ label: 'Name' }),
 		email: email({ label: 'Email', autoComplete: 'off' }),
-		role: choice({ label: 'Role', options: staffRoles }),
+		role: select({ label: 'Role', options: staffRoles }),
 	},
 };
