@@ -40,7 +40,7 @@ export interface HandlerParts {
 	metrics: Metrics;
 	fastPath: FastPathParts;
 	/** Makes this process notice what staff changed through it. */
-	lookForChanges(): Promise<void>;
+	checkForChanges(): Promise<void>;
 }
 
 /** How long somebody who changed something waits for this process to notice it; it does so later all the same. */
@@ -148,7 +148,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (!(request instanceof Request)) return refuse(res, request);
 		const response = await parts.render.response(request, originOf(req, id), visitor);
 		if (req.method === 'POST' && staffArea.test(url.pathname)) {
-			await Promise.race([parts.lookForChanges(), sleep(longestLook, undefined, { ref: false })]);
+			await Promise.race([parts.checkForChanges(), sleep(longestLook, undefined, { ref: false })]);
 		}
 		if (response === 'not-found') return await sendNotFound(req, res, id);
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);

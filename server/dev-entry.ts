@@ -23,7 +23,7 @@ export function devHandler(app: App) {
 		// New for each request and without the addresses of content, so the router decides what exists.
 		caches: emptyCaches(),
 		render: createRenderer(app, build),
-		async lookForChanges() {},
+		async checkForChanges() {},
 		fastPath: {
 			find: () => undefined,
 			nextId: requestIds(),

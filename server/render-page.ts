@@ -153,7 +153,7 @@ export function createRenderer(
 	}
 
 	/** Sets the audience cookie when it is out of date: after signing in and out, and when a session has ended. */
-	async function tellAudience(request: Request, response: Response, visitor: FoundVisitor) {
+	async function setAudienceCookie(request: Request, response: Response, visitor: FoundVisitor) {
 		if (visitor instanceof Unavailable) return;
 		const set = response.headers.getSetCookie().findLast(bringsSessionToken);
 		const [cookie = ''] = set?.split(';', 1) ?? [];
@@ -173,7 +173,7 @@ export function createRenderer(
 			const made = await ask(request, origin, { audience, visitor, drafts });
 			if (made.isUnknown) return 'not-found';
 			const response = asResponse(made.response);
-			await tellAudience(request, response, visitor);
+			await setAudienceCookie(request, response, visitor);
 			return drafts ? asPreview(response) : response;
 		},
 	};

@@ -59,7 +59,7 @@ export async function serve(app: App) {
 		caches,
 		metrics,
 		fastPath,
-		lookForChanges: watch.lookNow,
+		checkForChanges: watch.checkNow,
 	});
 	const server = createServer(
 		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
@@ -70,7 +70,7 @@ export async function serve(app: App) {
 	const closeFastPath = addFastPath(server, fastPath, noteRequest);
 	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
-	const stopTidyingUp = startTidyingUp(app);
+	const stopCleanup = startCleanup(app);
 	const stopDeskJobs = startDeskJobs(app);
 	startGivingMemoryBack();
 	if (cluster.isPrimary) announce(server, app);
@@ -79,7 +79,7 @@ export async function serve(app: App) {
 		setTimeout(() => process.exit(1), patience).unref();
 		stopping.abort();
 		await leavePrimary?.();
-		const stops = [watch.stop, stopTidyingUp, stopSending, stopDeskJobs];
+		const stops = [watch.stop, stopCleanup, stopSending, stopDeskJobs];
 		await Promise.all([closeGently(server, closeFastPath), ...stops.map((end) => end())]);
 		await app.db.destroy();
 		process.exit(0);
@@ -130,8 +130,8 @@ const minute = 60_000;
  * Deletes expired rows every minute: keys of forms, counted attempts, mailed links, sessions, old webhooks and changes.
  * Returns a function that stops it and waits for what is under way.
  */
-function startTidyingUp(app: App): () => Promise<void> {
-	async function tidyUp() {
+function startCleanup(app: App): () => Promise<void> {
+	async function cleanUp() {
 		const now = app.clock.now();
 		await forgetOldSubmissions(app.db, now);
 		await forgetAttempts(app.db, now);
@@ -141,5 +141,5 @@ function startTidyingUp(app: App): () => Promise<void> {
 		await forgetPastWork(app.db, now);
 		return minute;
 	}
-	return repeat(tidyUp, app, 'tidying up fails; it is tried again', minute);
+	return repeat(cleanUp, app, 'tidying up fails; it is tried again', minute);
 }

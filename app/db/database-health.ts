@@ -64,15 +64,15 @@ export const problemKinds = Object.keys(explanations) as ProblemKind[];
 export class DatabaseHealth {
 	readonly #noted = new Map<ProblemKind, Noted>();
 	readonly #now: () => number;
-	#tell = (_problem: DatabaseProblem, _isOver: boolean) => {};
+	#report = (_problem: DatabaseProblem, _isOver: boolean) => {};
 
 	constructor(now = Date.now) {
 		this.#now = now;
 	}
 
-	/** Tells from now on of each problem when it begins and when it is over. */
-	listen(tell: (problem: DatabaseProblem, isOver: boolean) => void) {
-		this.#tell = tell;
+	/** Reports each problem from now on, when it begins and when it is over. */
+	listen(report: (problem: DatabaseProblem, isOver: boolean) => void) {
+		this.#report = report;
 	}
 
 	/** What is wrong now, the worst first. */
@@ -97,7 +97,7 @@ export class DatabaseHealth {
 		const known = this.#noted.get(kind);
 		const noted = { since: known?.since ?? latest, latest, detail };
 		this.#noted.set(kind, noted);
-		if (!known) this.#tell(this.#describe(kind, noted), false);
+		if (!known) this.#report(this.#describe(kind, noted), false);
 	}
 
 	/** Something was stored. */
@@ -119,7 +119,7 @@ export class DatabaseHealth {
 		const noted = this.#noted.get(kind);
 		if (!noted || noted.latest >= since) return;
 		this.#noted.delete(kind);
-		this.#tell(this.#describe(kind, noted), true);
+		this.#report(this.#describe(kind, noted), true);
 	}
 
 	#describe(kind: ProblemKind, { since, detail }: Noted): DatabaseProblem {

@@ -2,7 +2,7 @@ import type { AddressFacts } from '#app/address-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
 import { needs, spans, stages } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
-import { tidyQuery } from '#app/features/search/search-site.server.ts';
+import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
 export function isPicture(address: string): boolean {
@@ -39,7 +39,7 @@ const meaningful = {
 	demo: () => '1',
 	enroll: ([value = '']: string[]) => (/^[1-9]$/.test(value) ? value : '1'),
 	page: ([value = '']: string[], page: string) => (lists.test(page) ? value : ''),
-	q: ([value = '']: string[], page: string) => (asking.test(page) ? tidyQuery(value) : ''),
+	q: ([value = '']: string[], page: string) => (asking.test(page) ? normaliseQuery(value) : ''),
 	class: ([value]: string[], page: string) => offered(page, stages, value),
 	need: ([value]: string[], page: string) => offered(page, needs, value),
 	time: ([value]: string[], page: string) => offered(page, Object.keys(spans), value),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { tidyQuery } from '#app/features/search/search-site.server.ts';
+import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -20,7 +20,7 @@ export function createSearchPages(handle: RequestHandler) {
 
 	return async function answer(request: Request, context: RequestContext) {
 		const url = new URL(request.url);
-		const query = isSearch(request, url) && tidyQuery(url.searchParams.get('q') ?? '');
+		const query = isSearch(request, url) && normaliseQuery(url.searchParams.get('q') ?? '');
 		if (!query) return undefined;
 		try {
 			const { lastChange, isOld, ...found } = await context.search(query);

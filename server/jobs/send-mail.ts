@@ -21,7 +21,7 @@ const patience = 6 * second;
  * Returns a function that ends it and resolves when nothing is held any more.
  */
 export function startMailWorker(app: App): () => Promise<void> {
-	if (!app.env.SMTP_URL) return repeat(() => tellThatMailWaits(app), app, failure);
+	if (!app.env.SMTP_URL) return repeat(() => warnOfWaitingMail(app), app, failure);
 	const sender = readSender(app.env);
 	const smtp = openSmtpTransport(app.env.SMTP_URL, { host: sender.host, dkim: readDkim(app.env) });
 	const pace = keepPace(app);
@@ -79,7 +79,7 @@ function keepPace({ log }: Pick<App, 'log'>) {
 }
 
 /** Without SMTP_URL mail waits; a warning says so once, when there is some. */
-async function tellThatMailWaits({ db, clock, log }: App) {
+async function warnOfWaitingMail({ db, clock, log }: App) {
 	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
 	if (!(await isMailDue(db, clock.now()))) return 10 * second;
 	log.warn('SMTP_URL is not set: mail waits in the outbox');

@@ -21,7 +21,7 @@ const pause = 500;
 /** The watch over content. */
 export interface ContentWatch {
 	/** Looks without waiting for the next time; resolves when all that was changed before is noticed. */
-	lookNow(): Promise<void>;
+	checkNow(): Promise<void>;
 	/** Ends it, and waits for the look that is under way. */
 	stop(): Promise<void>;
 }
@@ -65,8 +65,8 @@ export async function watchContent(
 		const waiting = wanted;
 		wanted = undefined;
 		try {
-			const { held } = await publishDueEntries(app);
-			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
+			const { stopped } = await publishDueEntries(app);
+			for (const entry of stopped) app.log.warn(entry, 'an entry was not published at its time');
 			await withdrawExpired();
 			await recordDates();
 			await noticeChanges();
@@ -104,7 +104,7 @@ export async function watchContent(
 	await setAddresses(atStart.addresses);
 	plan(pause);
 	return {
-		async lookNow() {
+		async checkNow() {
 			if (stopped) return;
 			wanted ??= Promise.withResolvers();
 			const { promise } = wanted;

@@ -87,12 +87,12 @@ onBothEngines((makeDatabase) => {
 		await db.updateTable('bookings').set({ state: 'offered' }).where('id', '=', four.id).execute();
 		const period = readPeriod(new URLSearchParams(), '2026-12-04');
 		const { bookings } = await readOverview(db, period);
-		const figures = { booked: { now: 3 }, held: { now: 1 }, noShow: { now: 1 } };
+		const figures = { booked: { now: 3 }, completed: { now: 1 }, noShow: { now: 1 } };
 		expect(bookings.all).toMatchObject({ ...figures, cancelled: { now: 1 }, enrolled: { now: 1 } });
 		expect(bookings.byKind).toMatchObject([{ label: 'Free counselling session', ...figures }]);
 		expect(bookings.bySource).toMatchObject([
 			{ label: 'direct', booked: { now: 2 }, noShow: { now: 1 }, enrolled: { now: 0 } },
-			{ label: 'instagram', booked: { now: 1 }, held: { now: 1 }, enrolled: { now: 1 } },
+			{ label: 'instagram', booked: { now: 1 }, completed: { now: 1 }, enrolled: { now: 1 } },
 		]);
 		const wanted = { filter: {}, ids: [one.leadId, four.leadId] };
 		const file = async (format: 'csv' | 'ndjson') =>

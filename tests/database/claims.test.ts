@@ -190,7 +190,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(hour);
 		expect(await publishDueEntries(ctx)).toMatchObject({
 			published: 0,
-			held: [{ slug, reasons: [said] }],
+			stopped: [{ slug, reasons: [said] }],
 		});
 		// An earlier version.
 		const good = await save({ ...place, data: post, publish: true });

@@ -58,7 +58,7 @@ onBothEngines((makeFrom) => {
 
 			const before = await seen('blog');
 			clock.pass(2 * hour);
-			expect(await publishDueEntries(ctx)).toMatchObject({ published: 2, held: [] });
+			expect(await publishDueEntries(ctx)).toMatchObject({ published: 2, stopped: [] });
 			expect(await seen('blog')).toEqual(expect.arrayContaining([...before, 'later']));
 			expect(await readEntry(to, 'blog', 'a-post')).toMatchObject({
 				published: newer,

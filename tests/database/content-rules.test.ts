@@ -189,7 +189,7 @@ onBothEngines((makeDatabase) => {
 				state: 'published',
 				hasDraft: true,
 				publishAt: null,
-				isHeld: false,
+				isPublishStopped: false,
 				updatedAt: clock.now().getTime(),
 				updatedBy: 'Asha',
 			},

@@ -222,7 +222,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const scheduled = { ...blog, version: 1, at: now + 1000 };
 		expect(await scheduleEntry(ctx, asha, { ...scheduled, at: now })).toEqual({ outcome: 'past' });
 		expect(await scheduleEntry(ctx, asha, scheduled)).toMatchObject({ version: 2 });
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
 		await save({ ...blog, data: renamed, version: 2 });
 		clock.pass(1000);
 		const counts = await Promise.all(handles.map((db) => publishDueEntries({ db, clock })));
@@ -248,7 +248,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
 		await scheduleEntry(ctx, asha, { ...blog, version: 2, at: null });
 		clock.pass(2000);
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
 		expect(await seen('blog')).toEqual([]);
 	});
 
@@ -266,19 +266,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
 		await scheduleEntry(ctx, asha, { collection: 'exam', slug, version: 1, at });
 		clock.pass(1000);
-		const { published, held } = await publishDueEntries(ctx);
+		const { published, stopped } = await publishDueEntries(ctx);
 		expect(published).toBe(0);
-		expect(held.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
+		expect(stopped.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
 			{ collection: 'blog', slug: 'a-post', reasons: [expect.stringContaining('“TBA”')] },
 			{ collection: 'exam', slug, reasons: [expect.stringContaining('“gone”')] },
 		]);
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
 		expect(await seen('blog')).toEqual([]);
 		expect((await listVersions(db, 'blog', 'a-post'))[0]?.event).toBe('held');
-		const isHeld = async () => (await findEntries(db, 'blog')).entries.map((one) => one.isHeld);
-		expect(await isHeld()).toEqual([true]);
+		const isPublishStopped = async () =>
+			(await findEntries(db, 'blog')).entries.map((one) => one.isPublishStopped);
+		expect(await isPublishStopped()).toEqual([true]);
 		await save({ ...blog, data: post, version: 3 });
-		expect(await isHeld()).toEqual([false]);
+		expect(await isPublishStopped()).toEqual([false]);
 	});
 
 	test('the update page finds a post by the title it is read under, and waits for its draft', async () => {

@@ -20,7 +20,7 @@ onBothEngines((makeDatabase) => {
 			enterLead(enquiryContext(db, clock), asha, {
 				fields: { name: 'Ravi Das', phone: '9845011111', came: 'Walk-in', ...fields },
 				followUp: { kind: 'set', at: clock.now().getTime() + hour },
-				isTold: true,
+				isInformed: true,
 				hasGuardianAgreed: false,
 				seen: [],
 				notice: 'privacy:test',
@@ -69,7 +69,7 @@ onBothEngines((makeDatabase) => {
 			const outcome = await result;
 			return outcome.outcome === 'invalid' ? outcome.issues.map(({ field }) => field) : outcome;
 		};
-		expect(await refusedFor(enter({}, { isTold: false }))).toEqual(['told']);
+		expect(await refusedFor(enter({}, { isInformed: false }))).toEqual(['told']);
 		expect(await refusedFor(enter({ phone: '12' }))).toEqual(['phone']);
 		expect(await refusedFor(enter({}, { followUp: { kind: 'leave' } }))).toEqual(['followUp']);
 		expect(await refusedFor(enter({}, { hasGuardianAgreed: true }))).toEqual(['guardianName']);

@@ -159,7 +159,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const context = { db: restored, clock };
 		const due = () => mailQueue.lease(restored, clock.now(), 20, 1000);
 		expect(await due()).toEqual([]);
-		expect(await readTeamMailTrouble(restored)).toMatchObject({ held: 3 });
+		expect(await readTeamMailTrouble(restored)).toMatchObject({ onHold: 3 });
 		const [first, second] = await readOutbox(restored);
 		await retryMail(context, asha, first?.id ?? '');
 		expect(await due()).toHaveLength(1);

@@ -27,10 +27,10 @@ test('while PostgreSQL is away, visitors are told so and keep what they typed; t
 		const without = await post(`${url}/enquire/enquiry`);
 		expect(without.status).toBe(503);
 		expect(await without.text()).toContain(form.question);
-		const notKept = await fetch(`${url}/faq`);
-		expect(notKept.status).toBe(503);
-		expect(notKept.headers.get('Retry-After')).toBe('10');
-		expect(await notKept.text()).toContain('We could not load the questions just now');
+		const uncached = await fetch(`${url}/faq`);
+		expect(uncached.status).toBe(503);
+		expect(uncached.headers.get('Retry-After')).toBe('10');
+		expect(await uncached.text()).toContain('We could not load the questions just now');
 		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(503);
 		const note = new URLSearchParams({ intent: 'note', text: 'Typed while it was away' });
 		const kept = await fetch(`${url}/desk/leads/x`, {

@@ -37,7 +37,7 @@ async function countRows() {
 }
 
 /** Sends the same wish for two addresses and gives status, page and rows written of each. */
-async function compareWishes(path: string, emails: string[], body = {}) {
+async function compareRequests(path: string, emails: string[], body = {}) {
 	const answers = [];
 	for (const email of emails) {
 		// Whoever has an account has had a mail today, which is counted.
@@ -89,7 +89,7 @@ describe('whether an address has an account does not show', () => {
 	test('at sign-up', async () => {
 		await makeStudent('known-a@example.com');
 		const emails = ['known-a@example.com', 'fresh-a@example.com'];
-		const [known, fresh] = await compareWishes('/signup', emails, person);
+		const [known, fresh] = await compareRequests('/signup', emails, person);
 		// The first mail to the known address was its own confirmation, whose count was forgotten with its use.
 		expect(known).toEqual(fresh);
 		expect(fresh?.status).toBe(200);
@@ -100,7 +100,7 @@ describe('whether an address has an account does not show', () => {
 	test('at reset', async () => {
 		await makeStudent('known-b@example.com');
 		const emails = ['known-b@example.com', 'fresh-b@example.com'];
-		const [known, fresh] = await compareWishes('/login/reset', emails);
+		const [known, fresh] = await compareRequests('/login/reset', emails);
 		expect(known).toEqual(fresh);
 		expect(fresh?.status).toBe(200);
 		await readMail('password-reset', 'known-b@example.com');
@@ -109,7 +109,7 @@ describe('whether an address has an account does not show', () => {
 
 	test('staff without an address get no mail, and neither does anybody else there', async () => {
 		const emails = ['admin@staff.invalid', 'nobody@staff.invalid'];
-		const [admin, nobody] = await compareWishes('/login/reset', emails);
+		const [admin, nobody] = await compareRequests('/login/reset', emails);
 		expect(admin).toEqual(nobody);
 		const mails = site.db.selectFrom('outbox').selectAll().where('recipient', 'in', emails);
 		expect(await mails.execute()).toEqual([]);

@@ -1,3 +1,4 @@
+import { findSecrets } from '#trials/attack/find-secrets.ts';
 import { engines } from '../../testkit/place.ts';
 import { endOnSignal, type Findings, finish, report } from '../support/reporter.ts';
 import { readScale } from '../support/scale.ts';
@@ -8,7 +9,6 @@ import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
 import { guessPasswords } from './guess-passwords.ts';
 import { loadProduct } from './load-product.ts';
-import { lookForSecrets } from './look-for-secrets.ts';
 import { openEveryRoute } from './open-every-route.ts';
 import { poisonCache } from './poison-cache.ts';
 import { poisonHost } from './poison-host.ts';
@@ -57,8 +57,8 @@ await watched('Very many searches', (site) => searchMuch(site, scaled(10_000, 10
 await watched('Texts that are slow to preview', sendSlowTexts);
 await watched('Texts that are slow to publish', publishSlowTexts);
 await report('Poisoned page cache', poisonCache);
-await report('Secrets, as the log is', () => lookForSecrets('info'));
-await report('Secrets, with all of the log', () => lookForSecrets('debug'));
+await report('Secrets, as the log is', () => findSecrets('info'));
+await report('Secrets, with all of the log', () => findSecrets('debug'));
 await report('Hostile texts', () => replayTexts(product, scale));
 await withAttackedSite({}, async (site) => {
 	await report('Content policy in the browser', () => watchPolicy(site, scaled(400, 20)));

@@ -25,7 +25,7 @@ const partResult = z.object({
 });
 
 /** A part's findings with when, of what and where they were measured. */
-export const keptResult = partResult.extend({
+export const storedResult = partResult.extend({
 	date: z.string(),
 	commit: z.string(),
 	machine: z.string(),
@@ -34,7 +34,7 @@ export const keptResult = partResult.extend({
 export type Claim = z.infer<typeof claim>;
 export type Chart = z.infer<typeof chart>;
 export type PartResult = z.infer<typeof partResult>;
-export type KeptResult = z.infer<typeof keptResult>;
+export type StoredResult = z.infer<typeof storedResult>;
 
 /** A claim that this machine cannot judge: it counts as falling short. */
 export function notMeasured(text: string, why: string): Claim {

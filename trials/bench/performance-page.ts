@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { drawCharts } from './draw-charts.ts';
-import { type KeptResult, keptResult } from './part-result.ts';
+import { type StoredResult, storedResult } from './part-result.ts';
 
 const files = {
 	figures: 'docs/performance.json',
 	page: 'docs/performance.md',
 	chart: 'docs/performance.svg',
 };
-const figures = z.record(z.string(), keptResult);
+const figures = z.record(z.string(), storedResult);
 
 /** Puts a part's findings in the place of its former ones, and writes the page and the chart again in this order. */
-export function keepResult(order: readonly string[], name: string, result: KeptResult) {
+export function keepResult(order: readonly string[], name: string, result: StoredResult) {
 	const kept = existsSync(files.figures)
 		? figures.parse(JSON.parse(readFileSync(files.figures, 'utf8')))
 		: {};
@@ -22,7 +22,7 @@ export function keepResult(order: readonly string[], name: string, result: KeptR
 	writeFileSync(files.chart, drawCharts(parts.flatMap((part) => part.chart ?? [])));
 }
 
-function writePage(parts: KeptResult[]) {
+function writePage(parts: StoredResult[]) {
 	const claims = parts.flatMap((part) => part.claims);
 	const missed = claims.filter((claim) => !claim.holds);
 	const lines = [
@@ -40,7 +40,7 @@ function writePage(parts: KeptResult[]) {
 	return `${[...lines, ...parts.flatMap(writePart)].join('\n')}\n`;
 }
 
-function writePart(part: KeptResult) {
+function writePart(part: StoredResult) {
 	const claims = part.claims.map(({ text, figure, holds }) => [text, figure, holds ? '✓' : '✗']);
 	return [
 		'',

@@ -36,8 +36,8 @@ export async function damageDatabase(trial: {
 			const metrics = await (await fetch(`${site.url}/metrics`)).text();
 			const answer = await sendOnce(site.url, makeEnquiry(900_000));
 			await site.kill('SIGTERM');
-			const isTold = site.output().includes('"kind":"damaged"');
-			return { isNoticed, seconds, metrics, answer, isTold };
+			const isLogged = site.output().includes('"kind":"damaged"');
+			return { isNoticed, seconds, metrics, answer, isLogged };
 		});
 		const restored = await runBackup(settings, 'restore', backup, '--replace');
 		const aside = /kept in (\S+):/.exec(restored)?.[1] ?? '';
@@ -56,7 +56,7 @@ export async function damageDatabase(trial: {
 			problems: unless({
 				[`the damage is noticed within ${trial.within} s`]: seen.isNoticed,
 				'the metrics tell of it': seen.metrics.includes('database_problem{kind="damaged"} 1'),
-				'the log tells of it': seen.isTold,
+				'the log tells of it': seen.isLogged,
 				[`an enquiry is stored or honestly refused (${seen.answer.status})`]:
 					seen.answer.status === 201 || isHonest(seen.answer),
 				'the damaged file is kept, and the restore says where': existsSync(aside),

@@ -98,7 +98,7 @@ async function inspectLine(db: Database, { families, freed, class: given }: Wait
 	const answered = states.filter((state) => state === 'accepted' || state === 'declined').length;
 	const accepted = states.filter((state) => state === 'accepted').length;
 	const writtenTo = new Set(mails.map(({ recipient }) => recipient));
-	const isTold = line
+	const isMailed = line
 		.slice(0, answered)
 		.every(({ guest }) => writtenTo.has(JSON.parse(guest).email));
 	return {
@@ -107,7 +107,7 @@ async function inspectLine(db: Database, { families, freed, class: given }: Wait
 			'every family stands in the line once': line.length === families,
 			'every seat that was given back is taken again': accepted === freed,
 			'nobody in the line is skipped': !states.slice(0, answered).includes('waiting'),
-			'every offer is mailed': isTold,
+			'every offer is mailed': isMailed,
 			'no offer is mailed twice or without need': mails.length === answered,
 			'no seat of the class is lost': seats.length === given.manage.length,
 			'no seat of the class is given twice':

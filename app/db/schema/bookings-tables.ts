@@ -70,7 +70,7 @@ export interface BookingsTable {
 	session_id: string;
 	/** From 1; null once it was given back. One number is given once in a session. */
 	seat: number | null;
-	/** Offered: reserved for a family that waits, until it answers or its hour is over. */
+	/** `offered`: reserved for a family that waits, until it answers or its hour is over. `held`: completed. */
 	state: 'offered' | 'booked' | 'cancelled' | 'held' | 'no-show';
 	/** Grows with every change that calendars have to hear of. */
 	sequence: number;

@@ -26,6 +26,7 @@ export interface OutboxTable {
 	lead_id: string | null;
 	/** The notice to watchers that the mail is part of; one mail to a recipient. */
 	notice_id: string | null;
+	/** `held`: on hold since a backup was restored, because it may have been sent before. */
 	state: 'waiting' | 'held' | 'sent' | 'failed' | 'discarded';
 	attempts: number;
 	next_attempt_at: number;

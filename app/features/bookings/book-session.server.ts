@@ -51,7 +51,7 @@ export type BookOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const day = 24 * 60 * 60_000;
-const keyKeptFor = 200 * day;
+const keyLifetime = 200 * day;
 
 /**
  * Books a session: seat, enquiry, lead, consent, mails and events are stored in one transaction, and are on disk when
@@ -85,7 +85,7 @@ export async function bookSession(
 			clientAddress: request.clientAddress,
 		},
 		{
-			keptFor: keyKeptFor,
+			lifetime: keyLifetime,
 			async before(trx, leadId) {
 				taken = await takeAgain(trx, request, leadId, now);
 				return taken !== undefined;

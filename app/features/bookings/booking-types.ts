@@ -110,7 +110,7 @@ export interface Guest {
 export interface Booking {
 	id: string;
 	reference: string;
-	/** Offered: reserved for a family that waits, until it answers. */
+	/** `offered`: reserved for a family that waits, until it answers. `held`: completed. */
 	state: 'offered' | 'booked' | 'cancelled' | 'held' | 'no-show';
 	sequence: number;
 	leadId: string;

@@ -1,9 +1,9 @@
 import type { formNames } from '#app/addresses.ts';
 import {
 	attachment,
-	select,
 	type FormDeclaration,
 	line,
+	select,
 	textArea,
 } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';

@@ -20,7 +20,7 @@ export interface LeadToEnter {
 	fields: Record<string, string>;
 	followUp: FirstContact['followUp'];
 	/** Whether the family was told what we do with what they say. */
-	isTold: boolean;
+	isInformed: boolean;
 	/** Whether a parent or guardian of a minor agreed. */
 	hasGuardianAgreed: boolean;
 	/** The leads that they may be and that are known not to be theirs; `any` does not look. */
@@ -38,7 +38,7 @@ export type EnterOutcome =
 	| { outcome: 'key-used' }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
 
-const keptFor = 24 * 60 * 60_000;
+const lifetime = 24 * 60 * 60_000;
 
 /**
  * Stores a walk-in or a call as an enquiry of its own form, with the contact, the next step and the consent, in one
@@ -77,7 +77,7 @@ export async function enterLead(
 				enteredBy: actor,
 			},
 			{
-				keptFor,
+				lifetime,
 				before: async () => true,
 				async after(trx, { leadId }) {
 					const { guardianName, guardianPhone, came: how } = values;
@@ -105,9 +105,9 @@ function listIssues(parsed: ReturnType<typeof parseForm>): LeadIssue[] {
 	return Object.entries(parsed.answer.errors).map(([field, message]) => ({ field, message }));
 }
 
-function checkConsent({ isTold, hasGuardianAgreed, fields }: LeadToEnter): LeadIssue[] {
+function checkConsent({ isInformed, hasGuardianAgreed, fields }: LeadToEnter): LeadIssue[] {
 	const issues: LeadIssue[] = [];
-	if (!isTold) {
+	if (!isInformed) {
 		issues.push({ field: 'told', message: 'Tell them first what we do with what they say.' });
 	}
 	if (hasGuardianAgreed && !fields.guardianName?.trim()) {

@@ -10,7 +10,7 @@ export interface Claim {
 	enquiryId: string;
 	now: Date;
 	/** How long a repeat of the key is answered like the first. */
-	keptFor: number;
+	lifetime: number;
 }
 
 /** The outcome of claiming a key: it is ours, it was used for the same content, or for other content. */
@@ -28,7 +28,7 @@ export async function claimSubmission(trx: Database, claim: Claim): Promise<Clai
 		key: claim.key,
 		content_hash: claim.contentHash,
 		enquiry_id: claim.enquiryId,
-		expires_at: claim.now.getTime() + claim.keptFor,
+		expires_at: claim.now.getTime() + claim.lifetime,
 		now: claim.now.getTime(),
 	});
 	if (written.numAffectedRows) return { outcome: 'ours' };

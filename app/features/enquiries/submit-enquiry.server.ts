@@ -67,7 +67,7 @@ interface Refused {
 /** What another feature stores in the transaction of an enquiry, such as a booking. */
 export interface StoredAlong {
 	/** How long a repeat of the key is answered like the first. */
-	keptFor: number;
+	lifetime: number;
 	/** Done before the lead is written, whose id is given where it is known. False undoes everything. */
 	before(trx: Database, leadId: string | undefined): Promise<boolean>;
 	/** Done last. */
@@ -76,8 +76,8 @@ export interface StoredAlong {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const keyKeptFor = day;
-const sameContentKeptFor = 10 * minute;
+const keyLifetime = day;
+const sameContentLifetime = 10 * minute;
 const perAddress = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
 
@@ -157,7 +157,7 @@ async function store(
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
-		claim(at, sent, id, now, along?.keptFor),
+		claim(at, sent, id, now, along?.lifetime),
 		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
@@ -203,12 +203,12 @@ async function claim(
 	sent: EnquiryToSubmit,
 	enquiryId: string,
 	now: Date,
-	longer = keyKeptFor,
+	longer = keyLifetime,
 ) {
 	const contentHash = fingerprint([sent.form, sent.values]);
 	const key = sent.key ?? `content:${contentHash}`;
-	const keptFor = sent.key ? longer : sameContentKeptFor;
-	return await claimSubmission(trx, { key, contentHash, enquiryId, now, keptFor });
+	const lifetime = sent.key ? longer : sameContentLifetime;
+	return await claimSubmission(trx, { key, contentHash, enquiryId, now, lifetime });
 }
 
 async function countBoth(trx: Database, address: string, now: Date) {

@@ -1,4 +1,4 @@
-import { select, type FormField, line, textArea } from '#app/features/forms/define-form.ts';
+import { type FormField, line, select, textArea } from '#app/features/forms/define-form.ts';
 import { programmeNames } from '#app/features/leads/lead-states.ts';
 import { paymentWays } from './ledger.ts';
 

@@ -1,10 +1,10 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import {
-	countWantedLeads,
+	type ChosenLeads,
+	countChosenLeads,
 	type LeadWithBookings,
 	readLeadBatches,
-	type WantedLeads,
 } from '#app/features/leads/lead-batches.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { headingOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
@@ -35,10 +35,10 @@ interface ExportedFile {
 export async function exportLeads(
 	{ db, clock }: DbContext,
 	actor: Actor,
-	wanted: Omit<WantedLeads, 'me' | 'now'> & { format: ExportFormat },
+	wanted: Omit<ChosenLeads, 'me' | 'now'> & { format: ExportFormat },
 ): Promise<ExportedFile> {
-	const all: WantedLeads = { ...wanted, me: actor.id, now: clock.now() };
-	const total = await countWantedLeads(db, all);
+	const all: ChosenLeads = { ...wanted, me: actor.id, now: clock.now() };
+	const total = await countChosenLeads(db, all);
 	await writeAudit(db, {
 		actor,
 		action: 'leads.exported',
@@ -50,7 +50,7 @@ export async function exportLeads(
 }
 
 /** What was searched for may be a family's name or number, which must not stay in the log for good. */
-function describeFilter({ filter, ids }: WantedLeads) {
+function describeFilter({ filter, ids }: ChosenLeads) {
 	const { search, ...rest } = filter;
 	const query = writeLeadFilter(rest).toString();
 	return {

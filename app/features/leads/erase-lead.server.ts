@@ -93,14 +93,14 @@ const hour = 60 * 60_000;
 /** Bulk changes can be undone for minutes only. */
 const bulkChangesAreKept = hour;
 /** As long as a draft waits on a device to be sent again. */
-const sendingsAreKept = 25 * hour;
+const sendingLifetime = 25 * hour;
 /** This long, so that an inbox left open overnight catches up on what it missed. */
 const changesAreKept = 24 * hour;
 
 /** Forgets what is noted of work on leads for a while only: sent forms, bulk changes, and changes for open inboxes. */
 export async function forgetPastWork(db: Database, now: Date) {
 	const at = now.getTime();
-	await forgetSendings(db, at - sendingsAreKept);
+	await forgetSendings(db, at - sendingLifetime);
 	await forgetBulkChanges(db, at - bulkChangesAreKept);
 	await forgetLeadChanges(db, at - changesAreKept);
 }

@@ -9,8 +9,8 @@ import {
 import type { LeadBooking, LeadDetails, LeadFilter } from './lead-types.ts';
 import { listBookingsOf } from './records/lead-bookings-repository.server.ts';
 
-/** Which leads are wanted. */
-export interface WantedLeads {
+/** Which leads are chosen. */
+export interface ChosenLeads {
 	filter: LeadFilter;
 	/** Only these, when some were chosen by hand. */
 	ids: readonly string[];
@@ -25,12 +25,12 @@ const searchBatch = 500;
 /** A lead with what it has booked. */
 export type LeadWithBookings = LeadDetails & { bookings: LeadBooking[] };
 
-/** The leads that are wanted, the newest first, a batch at a time: memory holds one batch however many there are. */
+/** The leads that are chosen, the newest first, a batch at a time: memory holds one batch however many there are. */
 export async function* readLeadBatches(
 	db: Database,
-	wanted: WantedLeads,
+	chosen: ChosenLeads,
 ): AsyncGenerator<LeadWithBookings[]> {
-	for await (const leads of readBatches(db, wanted)) {
+	for await (const leads of readBatches(db, chosen)) {
 		const bookings = await listBookingsOf(
 			db,
 			leads.map(({ id }) => id),
@@ -39,16 +39,16 @@ export async function* readLeadBatches(
 	}
 }
 
-async function* readBatches(db: Database, wanted: WantedLeads): AsyncGenerator<LeadDetails[]> {
-	if (wanted.ids.length > 0) yield await readLeads(db, wanted.ids);
-	else if (wanted.filter.search) yield* readSearched(db, wanted);
-	else yield* readFiltered(db, wanted);
+async function* readBatches(db: Database, chosen: ChosenLeads): AsyncGenerator<LeadDetails[]> {
+	if (chosen.ids.length > 0) yield await readLeads(db, chosen.ids);
+	else if (chosen.filter.search) yield* readSearched(db, chosen);
+	else yield* readFiltered(db, chosen);
 }
 
-async function* readFiltered(db: Database, wanted: WantedLeads): AsyncGenerator<LeadDetails[]> {
+async function* readFiltered(db: Database, chosen: ChosenLeads): AsyncGenerator<LeadDetails[]> {
 	let last: ListCursor | undefined;
 	while (true) {
-		const leads = await listAllLeads(db, wanted, last, perBatch);
+		const leads = await listAllLeads(db, chosen, last, perBatch);
 		const end = leads.at(-1);
 		if (!end) return;
 		last = { value: end.lastEnquiryAt, id: end.id };
@@ -59,7 +59,7 @@ async function* readFiltered(db: Database, wanted: WantedLeads): AsyncGenerator<
 
 async function* readSearched(
 	db: Database,
-	{ filter, me, now }: WantedLeads,
+	{ filter, me, now }: ChosenLeads,
 ): AsyncGenerator<LeadDetails[]> {
 	let after: string | undefined;
 	do {
@@ -71,12 +71,12 @@ async function* readSearched(
 	} while (after);
 }
 
-/** How many leads are wanted; undefined for a search, which would have to be done to know. */
-export async function countWantedLeads(
+/** How many leads are chosen; undefined for a search, which would have to be done to know. */
+export async function countChosenLeads(
 	db: Database,
-	wanted: WantedLeads,
+	chosen: ChosenLeads,
 ): Promise<number | undefined> {
-	if (wanted.ids.length > 0) return wanted.ids.length;
-	if (wanted.filter.search) return undefined;
-	return await countLeads(db, wanted);
+	if (chosen.ids.length > 0) return chosen.ids.length;
+	if (chosen.filter.search) return undefined;
+	return await countLeads(db, chosen);
 }

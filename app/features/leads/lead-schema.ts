@@ -1,4 +1,4 @@
-import { email, type FormField, line, textArea, phone } from '#app/features/forms/define-form.ts';
+import { email, type FormField, line, phone, textArea } from '#app/features/forms/define-form.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { programmeNames } from './lead-states.ts';
 

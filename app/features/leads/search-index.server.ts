@@ -15,7 +15,7 @@ const between = 50;
  * called now and then: it works for as long as there is something to join and no lead has changed since the last call,
  * so that nobody who sends an enquiry waits for it.
  */
-export function keepSearchTidy(db: Database, isStopped: () => boolean): () => Promise<void> {
+export function compactSearchIndex(db: Database, isStopped: () => boolean): () => Promise<void> {
 	let seen = -1;
 	let tidied = -1;
 	return async () => {

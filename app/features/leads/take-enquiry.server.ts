@@ -71,7 +71,7 @@ export async function storeNewLead(
 		insertLeadChange(trx, row.id, 'enquiry', now),
 		touchDay(trx, now),
 	]);
-	if (owner) await tellOfOwner(trx, row, { owner, enteredBy }, now);
+	if (owner) await announceOwner(trx, row, { owner, enteredBy }, now);
 	return keys.taken.length === 0;
 }
 
@@ -97,7 +97,7 @@ export async function takeEnquiry(
 	const { columns, owner } = await bringUpToDate(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	const { enteredBy } = enquiry;
-	if (owner) await tellOfOwner(trx, lead, { owner, enteredBy }, now);
+	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 	return { outcome: 'taken' };
@@ -194,7 +194,7 @@ function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadCo
 	};
 }
 
-async function tellOfOwner(
+async function announceOwner(
 	trx: Database,
 	lead: LeadRow,
 	{ owner, enteredBy }: { owner: Actor; enteredBy?: Actor },

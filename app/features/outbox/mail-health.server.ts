@@ -33,20 +33,20 @@ export async function readMailHealth(db: Database): Promise<MailHealth> {
 export interface TeamMailTrouble {
 	/** How many were refused and have reached nobody yet. */
 	undelivered: number;
-	/** How many mails are held since a backup was restored. */
-	held: number;
+	/** How many mails are on hold since a backup was restored. */
+	onHold: number;
 	/** The last refusal, until the team's first address takes a mail again. */
 	refusal: { at: number; address: string; reason: string } | undefined;
 }
 
 /** Checks whether the team is notified of every enquiry. */
 export async function readTeamMailTrouble(db: Database): Promise<TeamMailTrouble> {
-	const [undelivered, held, noted] = await Promise.all([
+	const [undelivered, onHold, noted] = await Promise.all([
 		countTeamMail(db),
 		countUpTo(db, 'held'),
 		readSettings(db, [refusalName]),
 	]);
-	return { undelivered, held, refusal: refusal.safeParse(noted.get(refusalName)).data };
+	return { undelivered, onHold, refusal: refusal.safeParse(noted.get(refusalName)).data };
 }
 
 /** The state of the outbox, for monitoring. */

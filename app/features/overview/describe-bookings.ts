@@ -39,7 +39,7 @@ function describeLine(
 	return {
 		label,
 		booked: sum(({ count }) => count),
-		held: inState('held'),
+		completed: inState('held'),
 		noShow: inState('no-show'),
 		cancelled: inState('cancelled'),
 		enrolled: sum(({ enrolled }) => enrolled),

@@ -64,7 +64,7 @@ export interface MoneyFigures {
 export interface BookingLine {
 	label: string;
 	booked: Compared;
-	held: Compared;
+	completed: Compared;
 	noShow: Compared;
 	cancelled: Compared;
 	/** Families who enrolled after it. */

@@ -48,7 +48,7 @@ export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
 }
 
 /** What somebody reads who asks for an answer and has told nothing. */
-export const nothingTold = 'Choose your class. Add what else you know, and leave out the rest.';
+export const nothingFilledIn = 'Choose your class. Add what else you know, and leave out the rest.';
 
 type Sent = Record<string, unknown>;
 

@@ -37,7 +37,7 @@ export interface Found {
 export const longestQuery = 100;
 
 /** A question as it is looked for: the same words give the same page, however they are spaced. */
-export function tidyQuery(asked: string): string {
+export function normaliseQuery(asked: string): string {
 	return asked
 		.slice(0, 10 * longestQuery)
 		.trim()

@@ -109,8 +109,8 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 		} else if (tag.startsWith('<script')) {
 			const code = part.slice(end, part.indexOf('</script>', end));
 			scriptHashes.push(fingerprint(code));
-			const isHeld = tag.includes('type="module"');
-			html = isHeld
+			const isDeferred = tag.includes('type="module"');
+			html = isDeferred
 				? `${html.slice(0, start)}${defer(modules, code, hasSlides)}${part.slice(end + code.length + closing.length)}`
 				: html + part;
 		} else {

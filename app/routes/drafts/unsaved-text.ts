@@ -30,10 +30,10 @@ export function useUnsavedText(isUnsaved: boolean, { save, param }: UnsavedText 
 	useEffect(() => {
 		if (!isUnsaved) return;
 		unsaved.set(id, { param, ...(canSave && { save: (next) => saveNow(next) }) });
-		tellAll();
+		notifyAll();
 		return () => {
 			unsaved.delete(id);
-			tellAll();
+			notifyAll();
 		};
 	}, [id, isUnsaved, canSave, param]);
 }
@@ -61,7 +61,7 @@ export function useAllUnsavedText(): { isUnsaved: boolean; save?: Save } {
 /** Lets somebody go without being asked again. */
 export function forgetUnsavedText() {
 	unsaved.clear();
-	tellAll();
+	notifyAll();
 }
 
 function subscribe(listener: () => void) {
@@ -69,6 +69,6 @@ function subscribe(listener: () => void) {
 	return () => void listeners.delete(listener);
 }
 
-function tellAll() {
+function notifyAll() {
 	for (const listener of listeners) listener();
 }

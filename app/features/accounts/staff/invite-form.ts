@@ -1,4 +1,4 @@
-import { select, email, line } from '#app/features/forms/define-form.ts';
+import { email, line, select } from '#app/features/forms/define-form.ts';
 import { staffRoles } from '../permissions.ts';
 
 const words: Record<(typeof staffRoles)[number], string> = {

@@ -53,7 +53,7 @@ export type JoinOutcome =
 type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
 
 const day = 24 * 60 * 60_000;
-const keyKeptFor = 200 * day;
+const keyLifetime = 200 * day;
 const mostShown = 6;
 
 /** Puts a family into the line for a time or a seat, stored like an enquiry, and on disk when this returns. */
@@ -156,7 +156,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 			clientAddress: receiver.clientAddress,
 		},
 		{
-			keptFor: keyKeptFor,
+			lifetime: keyLifetime,
 			async before(trx) {
 				there = await look(trx, receiver, given);
 				return there.canWait;

@@ -18,7 +18,7 @@ export async function findEntries(
 		title: row.title,
 		state: row.state,
 		hasDraft: Boolean(row.has_draft),
-		isHeld: Boolean(row.is_held),
+		isPublishStopped: Boolean(row.is_publish_stopped),
 		publishAt: row.publish_at,
 		updatedAt: row.updated_at,
 		updatedBy: row.updated_by,

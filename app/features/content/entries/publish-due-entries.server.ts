@@ -20,20 +20,20 @@ export interface UnpublishedEntry {
 export async function publishDueEntries({
 	db,
 	clock,
-}: DbContext): Promise<{ published: number; held: UnpublishedEntry[] }> {
-	const held: UnpublishedEntry[] = [];
+}: DbContext): Promise<{ published: number; stopped: UnpublishedEntry[] }> {
+	const stopped: UnpublishedEntry[] = [];
 	const now = clock.now().getTime();
 	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
-	if ((await listDue(db, now, 1)).length === 0) return { published: 0, held };
+	if ((await listDue(db, now, 1)).length === 0) return { published: 0, stopped };
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		let published = 0;
 		for (const row of await listDue(trx, now, mostAtOnce)) {
 			const reasons = await publishDue({ db: trx, clock }, row);
 			if (reasons.length === 0) published += 1;
-			else held.push({ collection: row.collection, slug: row.slug, reasons });
+			else stopped.push({ collection: row.collection, slug: row.slug, reasons });
 		}
-		return { published, held };
+		return { published, stopped };
 	});
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import type { CollectionName } from '../collections.ts';
-import { isHeld } from '../history/version-repository.server.ts';
+import { isPublishStopped } from '../history/version-repository.server.ts';
 import { type EntryRow, findRow } from './entry-repository.server.ts';
 import type { StudioEntry } from './studio-entry.ts';
 
@@ -20,7 +20,7 @@ export async function readEntryStatus(db: Database, entry: StudioEntry) {
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address } = entry;
 	return {
 		...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
-		isHeld: await isHeld(db, entry),
+		isPublishStopped: await isPublishStopped(db, entry),
 	};
 }
 

@@ -11,7 +11,7 @@ export interface EntrySummary {
 	/** True when a published entry has a newer copy that is not. */
 	hasDraft: boolean;
 	/** True when its time came and the checks kept it back; the next change ends that. */
-	isHeld: boolean;
+	isPublishStopped: boolean;
 	publishAt: number | null;
 	updatedAt: number;
 	updatedBy: string | null;

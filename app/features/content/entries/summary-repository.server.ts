@@ -24,7 +24,7 @@ export async function findSummaries(
 		wanted
 			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
 			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
-			.select(isHeld.as('is_held'))
+			.select(isPublishStopped.as('is_publish_stopped'))
 			.orderBy(inOrder)
 			.limit(limit)
 			.offset(offset)
@@ -62,7 +62,7 @@ export async function countByCollection(db: Database) {
 		.execute();
 }
 
-const isHeld = sql<number | boolean>`exists (
+const isPublishStopped = sql<number | boolean>`exists (
 	select 1 from entry_versions as last
 	where last.collection = entries.collection and last.slug = entries.slug
 		and last.number = entries.version and last.event = 'held'

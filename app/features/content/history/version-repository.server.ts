@@ -24,7 +24,7 @@ export async function listVersionRows(db: Database, collection: CollectionName, 
 }
 
 /** Whether the last that happened to an entry is that it was not published at its time. */
-export async function isHeld(
+export async function isPublishStopped(
 	db: Database,
 	{ collection, slug, version }: { collection: CollectionName; slug: string; version: number },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** Enough for all that the pages of a season ask, and not for a long archive. */
-const mostKept = memoryBudget['content-answers'];
+const maxSize = memoryBudget['content-answers'];
 
 /** Answers to what pages asked of the content, for as long as the content is the same. */
 export class AnswerMemory {
@@ -27,8 +27,8 @@ export class AnswerMemory {
 			this.#version = version;
 			this.#forget();
 		}
-		if (version < this.#version || answered.size > mostKept / 4) return;
-		if (this.#size + answered.size > mostKept) this.#forget();
+		if (version < this.#version || answered.size > maxSize / 4) return;
+		if (this.#size + answered.size > maxSize) this.#forget();
 		this.#answers.set(question, answered);
 		this.#size += answered.size;
 	}

@@ -73,8 +73,8 @@ export async function decideUnconfirmed(
 	{ id, field, value, use }: { id: string; field: string; value: string; use: boolean },
 ): Promise<LeadOutcome> {
 	return await inTransaction(context.db, async (db): Promise<LeadOutcome> => {
-		const held = await lockFinalLead(db, id);
-		const lead = held && (await readLead(db, held.id));
+		const locked = await lockFinalLead(db, id);
+		const lead = locked && (await readLead(db, locked.id));
 		if (!lead) return { outcome: 'missing' };
 		const open = await listUnconfirmed(db, lead);
 		const given = open.find((one) => one.field === field && one.value === value);

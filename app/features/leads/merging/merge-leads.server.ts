@@ -38,10 +38,10 @@ export async function mergeLeads(
 
 /** Holds two leads, always in the same order: two who merge them at once must not wait in a circle. */
 export async function lockBoth(trx: Database, keptId: string, otherId: string) {
-	const held = new Map<string, LeadRow | undefined>();
-	for (const id of [keptId, otherId].sort()) held.set(id, await lockLead(trx, id));
-	const kept = held.get(keptId);
-	const other = held.get(otherId);
+	const locked = new Map<string, LeadRow | undefined>();
+	for (const id of [keptId, otherId].sort()) locked.set(id, await lockLead(trx, id));
+	const kept = locked.get(keptId);
+	const other = locked.get(otherId);
 	return kept && other ? { kept, other } : undefined;
 }
 

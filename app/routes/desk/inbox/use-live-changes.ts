@@ -22,7 +22,7 @@ const address = '/desk/inbox/live';
 const pollEvery = 15_000;
 const mostFailures = 3;
 /** So many changes are kept for a screen that begins to listen after they came. */
-const mostKept = 200;
+const mostRemembered = 200;
 
 const listeners = new Set<Listener>();
 let recent: LiveChange[] = [];
@@ -48,7 +48,7 @@ function subscribe(since: number, listener: Listener) {
 	listeners.add(hear);
 	hear({ changes: recent });
 	hangUp ??= listen(since, (news) => {
-		recent = [...recent, ...news.changes].slice(-mostKept);
+		recent = [...recent, ...news.changes].slice(-mostRemembered);
 		for (const one of listeners) one(news);
 	});
 	return () => {

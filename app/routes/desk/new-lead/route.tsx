@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			{ when: textOf('when'), at: textOf('at'), because: textOf('because') },
 			app.clock.now().getTime(),
 		),
-		isTold: sent.has('told'),
+		isInformed: sent.has('told'),
 		hasGuardianAgreed: sent.has('agreed'),
 		seen: sent.has('known') ? 'any' : textOf('seen').split(' '),
 		notice: nameNotice(privacy?.data.body ?? ''),

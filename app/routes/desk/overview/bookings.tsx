@@ -34,7 +34,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly BookingLin
 				rows={lines.map((line) => [
 					line.label,
 					both(line.booked),
-					both(line.held),
+					both(line.completed),
 					both(line.noShow),
 					both(line.cancelled),
 					both(line.enrolled),

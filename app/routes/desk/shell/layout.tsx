@@ -111,6 +111,6 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 /** What the top of the desk says about mail, as far as somebody in that role can do something about it. */
 async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
 	const isServerMissing = env.SMTP_URL === undefined && can(role, 'site.manage');
-	if (!can(role, 'leads.work')) return { isServerMissing, undelivered: 0, held: 0 };
+	if (!can(role, 'leads.work')) return { isServerMissing, undelivered: 0, onHold: 0 };
 	return { isServerMissing, ...(await readTeamMailTrouble(db)) };
 }

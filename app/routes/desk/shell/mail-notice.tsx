@@ -5,19 +5,19 @@ import { Link, useLocation } from 'react-router';
 export function MailNotice(props: {
 	isServerMissing: boolean;
 	undelivered: number;
-	held: number;
+	onHold: number;
 	refusal?: { address: string; reason: string };
 }) {
 	const { pathname } = useLocation();
-	const { isServerMissing, undelivered, held, refusal } = props;
+	const { isServerMissing, undelivered, onHold, refusal } = props;
 	return (
 		<>
 			{isServerMissing && pathname !== '/desk/mail' ? (
 				<Notice title="No mail server is set up" link={['/desk/mail', 'What to do']} />
 			) : null}
-			{held > 0 ? (
+			{onHold > 0 ? (
 				<Notice
-					title={`${held === 1 ? '1 mail is' : `${held} mails are`} on hold after a restore`}
+					title={`${onHold === 1 ? '1 mail is' : `${onHold} mails are`} on hold after a restore`}
 					link={['/desk/mail?state=held', 'Decide']}
 				/>
 			) : null}

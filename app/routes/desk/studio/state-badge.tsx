@@ -3,7 +3,7 @@ import { formatMoment } from '#app/platform/format-date.ts';
 interface Shown {
 	state: 'draft' | 'published' | 'archived';
 	hasDraft: boolean;
-	isHeld: boolean;
+	isPublishStopped: boolean;
 	publishAt: number | null;
 }
 
@@ -13,11 +13,11 @@ const looks = {
 	changed: 'border-brand bg-brand-tint text-brand',
 	archived: 'border-line bg-paper-deep text-muted',
 	scheduled: 'border-action bg-action-tint text-ink',
-	held: 'border-danger bg-danger-tint text-danger',
+	stopped: 'border-danger bg-danger-tint text-danger',
 };
 
 /** In which state an entry is, in words as well as in colour. */
-export function StateBadge({ state, hasDraft, isHeld, publishAt }: Shown) {
+export function StateBadge({ state, hasDraft, isPublishStopped, publishAt }: Shown) {
 	return (
 		<span className="inline-flex flex-wrap gap-1">
 			<Badge look={looks[state]}>
@@ -26,7 +26,7 @@ export function StateBadge({ state, hasDraft, isHeld, publishAt }: Shown) {
 			{state === 'published' && hasDraft ? (
 				<Badge look={looks.changed}>Unpublished changes</Badge>
 			) : null}
-			{isHeld ? <Badge look={looks.held}>Not published on schedule</Badge> : null}
+			{isPublishStopped ? <Badge look={looks.stopped}>Not published on schedule</Badge> : null}
 			{publishAt !== null ? (
 				<Badge look={looks.scheduled}>Scheduled for {formatMoment(publishAt)}</Badge>
 			) : null}

@@ -35,7 +35,7 @@ export function PlanForm(props: Props) {
 			</div>
 			<School {...props} />
 			<Person {...props} />
-			<Wishes {...props} />
+			<Preferences {...props} />
 			<FormMessage text={errors.stage} isError />
 			<Button type="submit" look="primary" className="w-full">
 				Show my exams
@@ -160,7 +160,7 @@ function Person({ typed, errors }: Props) {
 }
 
 /** What one wants to see, and how much time there is. */
-function Wishes({ typed, errors, exams }: Props) {
+function Preferences({ typed, errors, exams }: Props) {
 	const chosen = typed.exams?.split(',') ?? [];
 	return (
 		<>

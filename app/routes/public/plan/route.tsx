@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
-import { isFilledIn, nothingTold, stages } from '#app/features/plan/read-plan-form.ts';
+import { isFilledIn, nothingFilledIn, stages } from '#app/features/plan/read-plan-form.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { book, typed, student, errors, today, weeks } = read;
 	// With scripts the page would bring its data once more and be twice as long.
 	app.hasNoScripts = true;
-	if (!isFilledIn(typed)) errors.stage = nothingTold;
+	if (!isFilledIn(typed)) errors.stage = nothingFilledIn;
 	if (Object.keys(errors).length > 0) {
 		// The box for the weeks is beside the plan, which is not made.
 		const message = errors.weeks ?? 'Check the fields marked below.';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
-import { isFilledIn, nothingTold } from '#app/features/plan/read-plan-form.ts';
+import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
@@ -46,7 +46,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 
 	const made = engine?.answer(typed, today);
 	const isEmpty = isChecked && !isFilledIn(typed);
-	const errors = isEmpty ? { stage: nothingTold } : (made?.errors ?? answer?.errors ?? {});
+	const errors = isEmpty ? { stage: nothingFilledIn } : (made?.errors ?? answer?.errors ?? {});
 
 	return {
 		form,

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { longestQuery, tidyQuery } from '#app/features/search/search-site.server.ts';
+import { longestQuery, normaliseQuery } from '#app/features/search/search-site.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -55,7 +55,7 @@ function Results({ html }: { html: string }) {
 
 /** What was looked for, and what was found. */
 async function loadSearch(request: RequestContext, asked: string) {
-	const query = tidyQuery(asked);
+	const query = normaliseQuery(asked);
 	const crumbs = [{ label: 'Search' }];
 	const [seo, { status, isEmpty, html, isOld }] = await Promise.all([
 		describePage(request, {

@@ -80,7 +80,7 @@ export function EntryScreen({
 					can be changed without it on the <a href="/update">update page</a>.
 				</p>
 			</noscript>
-			{entry.status?.isHeld ? (
+			{entry.status?.isPublishStopped ? (
 				<p className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
 					This was scheduled but not published, because the checks found a problem. Choose
 					“Publish…” to see it.

@@ -2,7 +2,7 @@ import { ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import type { restoreVersion } from '#app/features/content/history/versions.server.ts';
 
 /** What became of restoring a version, in a sentence, and the status that goes with it. */
-export function tellResult(
+export function describeResult(
 	result: Awaited<ReturnType<typeof restoreVersion>>,
 	publish: boolean,
 ): { message: string; status: number } {

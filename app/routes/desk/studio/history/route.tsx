@@ -8,7 +8,7 @@ import { NumberedPages } from '../../blocks/list.tsx';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
-import { tellResult } from './describe-result.ts';
+import { describeResult } from './describe-result.ts';
 import { loadHistory } from './load-history.server.ts';
 import { VersionItem } from './version-item.tsx';
 
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		version: Number(version),
 		publish,
 	});
-	const { message, status } = tellResult(result, publish);
+	const { message, status } = describeResult(result, publish);
 	return data({ message, isError: status !== 200 }, status);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { keepSearchTidy } from '#app/features/leads/search-index.server.ts';
+import { compactSearchIndex } from '#app/features/leads/search-index.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
@@ -12,7 +12,7 @@ onBothEngines((makeDatabase) => {
 	test('the search index is joined once nobody writes, and finds the same', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		const tidy = keepSearchTidy(db, () => false);
+		const tidy = compactSearchIndex(db, () => false);
 		await tidy();
 		for (let n = 0; n < 20; n += 1) await sendEnquiry(db, clock, { name: `Zubin ${n}` });
 		const before = await countParts(db);
