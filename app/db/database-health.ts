@@ -114,7 +114,7 @@ export class DatabaseHealth {
 		this.#end('damaged', began);
 	}
 
-	/** It is over if it was not met since. */
+	/** Ends a problem that was not met since. */
 	#end(kind: ProblemKind, since = Number.POSITIVE_INFINITY) {
 		const noted = this.#noted.get(kind);
 		if (!noted || noted.latest >= since) return;

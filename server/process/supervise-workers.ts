@@ -70,7 +70,7 @@ export async function superviseWorkers(app: App) {
 				announce();
 			} else if (message === 'leaving') {
 				leave(worker);
-				// It goes on until it has read this: no connection is on its way to it any more.
+				// The worker goes on until it has read this: no connection is on its way to it any more.
 				worker.send('left');
 				replace(0);
 			}

@@ -8,7 +8,7 @@ export interface Refusal {
 	message: string;
 	/** For 405: what would be allowed. */
 	allow?: string;
-	/** The rest of the body is let in and thrown away, because a browser reads no answer before it has sent all. */
+	/** Lets in what is left of the body and throws it away, because a browser reads no answer before it has sent all. */
 	staysOpen?: boolean;
 }
 

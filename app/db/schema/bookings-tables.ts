@@ -46,7 +46,7 @@ export interface BookingSessionsTable {
 	host_id: string;
 	start_at: number;
 	end_at: number;
-	/** The same with the time kept free before and after. */
+	/** From when to when the host is busy: the session and the time that stays free before and after it. */
 	blocked_from: number;
 	blocked_to: number;
 	seats: number;

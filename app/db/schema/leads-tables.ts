@@ -147,7 +147,7 @@ export interface LeadSendingsTable {
 	at: number;
 }
 
-/** The same change of many leads: while it is made in the background, and for as long as it can be undone. */
+/** A change of many leads at once: while it is made in the background, and for as long as it can be undone. */
 export interface LeadBulkChangesTable {
 	id: string;
 	actor_id: string;

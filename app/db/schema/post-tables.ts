@@ -19,7 +19,7 @@ export interface OutboxTable {
 	props: string;
 	recipient: string;
 	reply_to: string | null;
-	/** The same at every try, so that a mail that arrives twice is known to be one. */
+	/** Does not change from try to try, so that a mail that arrives twice is known to be one. */
 	message_id: string;
 	enquiry_id: string | null;
 	/** Whom the mail was written to, when that is a lead. */
@@ -94,7 +94,7 @@ export interface WebhookEndpointsTable {
 	off_reason: string | null;
 	/** When it first failed with no success since. */
 	failing_since: number | null;
-	/** It could not be reached: nothing is tried before this moment. */
+	/** Nothing is tried before this moment, because the endpoint could not be reached. */
 	paused_until: number;
 	created_at: number;
 	created_by_name: string;

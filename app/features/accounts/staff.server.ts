@@ -9,7 +9,7 @@ export async function listStaff(db: Database): Promise<Account[]> {
 	return (await selectStaff(db)).map(toAccount);
 }
 
-/** Those of the staff who can sign in and have this permission, by name. */
+/** The staff who can sign in and have this permission, by name. */
 export async function listStaffWith(db: Database, permission: Permission): Promise<Account[]> {
 	return whoCan(await listStaff(db), permission);
 }

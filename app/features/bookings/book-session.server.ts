@@ -33,7 +33,7 @@ export interface BookingRequest {
 	kind: string;
 	start: number;
 	guest: Guest;
-	/** The same key books once. */
+	/** A key books once, however often it is sent. */
 	key?: string;
 	honeypot: string;
 	attribution: Attribution;

@@ -76,7 +76,7 @@ export interface Schedule {
 	exceptions: readonly HoursException[];
 	/** By person. */
 	calendars: ReadonlyMap<string, HostCalendar>;
-	/** Those of the kind that is asked for. */
+	/** Classes of the kind that is asked for, with seats left. */
 	open: readonly OpenSession[];
 	/** Classes of that kind in which no seat is left. */
 	full: readonly OpenSession[];

@@ -23,7 +23,7 @@ import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-time
 export type ChangeOutcome =
 	| { outcome: 'done'; booking: Booking }
 	| { outcome: 'missing' }
-	/** It was cancelled or closed, or its time has come: nothing can be changed any more. */
+	/** The booking was cancelled or closed, or its time has come: nothing can be changed any more. */
 	| { outcome: 'over'; booking: Booking }
 	/** The new time is not free. */
 	| { outcome: 'gone'; next: Offer[] }

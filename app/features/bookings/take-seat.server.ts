@@ -13,7 +13,7 @@ export interface Seat {
 	start: number;
 }
 
-/** There is no seat: thrown to have everything undone with the transaction. */
+/** Thrown when no seat is left, so that the transaction undoes everything. */
 export class Gone extends Error {
 	readonly kind: SessionKind;
 	readonly start: number;

@@ -69,7 +69,7 @@ export interface ContentReader {
 		collection: CollectionName,
 		slug: string,
 	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
-	/** The same as if the entry, seen or not, were sorted by this key. No page is made from it: nothing is noted. */
+	/** The entries before and after one if it were sorted by this key. No page is made from it: nothing is noted. */
 	besideMoved(
 		collection: CollectionName,
 		slug: string,

@@ -48,7 +48,7 @@ function compose(text: string) {
 		schema: 'failsafe',
 		resolveKnownTags: false,
 		stringKeys: true,
-		// Its own search compares each name with each: minutes for a file made to be slow.
+		// The library compares each name with each, which takes minutes for a file made to be slow.
 		uniqueKeys: false,
 	});
 	let first: Complaint | undefined;

@@ -78,7 +78,7 @@ const left = {
 
 const tenMinutes = 10 * 60_000;
 
-/** The same entry noted just before: rather a button pressed twice than money paid twice. */
+/** An equal entry of the last ten minutes: rather a button pressed twice than money paid twice. */
 function findSame(
 	entries: readonly Entry[],
 	sent: { kind: EntryKind; amount: number; day: number; how: string },

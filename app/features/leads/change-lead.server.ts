@@ -39,7 +39,7 @@ export type LeadAction =
 			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
 			edits?: 'all' | readonly string[];
 	  }
-	/** It is so already: nothing is written. */
+	/** The lead is so already: nothing is written. */
 	| 'nothing'
 	| { issues: LeadIssue[] };
 

@@ -75,7 +75,7 @@ export interface LeadFilter {
 	/** Days in India, YYYY-MM-DD, both included; of the last enquiry. */
 	from?: string;
 	to?: string;
-	/** Those whose first answer is late. */
+	/** Only leads whose first answer is late. */
 	overdue?: boolean;
 	minor?: boolean;
 	unread?: boolean;

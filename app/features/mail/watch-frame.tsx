@@ -34,7 +34,7 @@ export function WatchFrame(props: WatchFrameProps & { preview: string; children:
 	);
 }
 
-/** The same as lines of plain text. */
+/** The footer of a mail to watchers, as lines of plain text. */
 export function watchFooter({ brand, changeUrl, leaveUrl }: WatchFrameProps): string[] {
 	if (!changeUrl || !leaveUrl) return [brand, `${why} ${noLink}`];
 	return [brand, why, `Change the exams:\n${changeUrl}`, `Stop these mails:\n${leaveUrl}`];

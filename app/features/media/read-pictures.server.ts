@@ -30,7 +30,7 @@ export interface PictureReference {
 export interface Pictures {
 	/** The picture with its alternative text; undefined when there is none any more. */
 	find(reference: PictureReference | undefined): PictureSource | undefined;
-	/** The same, with a plain drawing in place of a missing one, so that the layout stays. */
+	/** The picture with its alternative text; a plain drawing where it is missing, so that the layout stays. */
 	show(reference: PictureReference): PictureSource;
 	/** The HTML of an uploaded picture, for running text. */
 	draw(reference: PictureReference): string | undefined;

@@ -22,7 +22,7 @@ export function openChannel(env: ChannelSettings, log: Log): Channel | undefined
 			return undefined;
 		case 'log':
 			return {
-				// Neither the number nor the words: logs are kept elsewhere, and for long.
+				// The log gets neither the number nor the words, because it is stored elsewhere and for long.
 				async send({ id }) {
 					log.info({ message: id }, 'a message would be sent now');
 					return { providerId: id };
@@ -94,7 +94,7 @@ async function post(
 	};
 	const answer = await requestChecked(to, { method: 'POST', headers, body, mostBytes }, signal);
 	if (answer.outcome === 'unreachable') {
-		// It may have been taken all the same: only a message that nobody answered for is tried again.
+		// The provider may have taken the message: only one that got no answer is tried again.
 		throw new DeliveryError('unreachable', answer.reason);
 	}
 	const text = answer.bytes.toString('utf8');

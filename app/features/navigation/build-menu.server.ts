@@ -20,7 +20,7 @@ export interface MenuPart {
 
 /** A group of the menu that drops down. */
 export interface MenuGroup extends MenuPart {
-	/** The same links, in parts. */
+	/** The links of the group, sorted into parts. */
 	parts: MenuPart[];
 }
 
@@ -44,7 +44,7 @@ export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 	return latest.menu;
 }
 
-/** The same groups with every exam and institute. */
+/** The groups of the menu with every exam and institute, for the site map. */
 export async function buildWholeMenu(content: ContentReader): Promise<MenuGroup[]> {
 	return makeMenu(...(await readSources(content)));
 }

@@ -8,7 +8,7 @@ export type SaveNewsletterOutcome =
 	| { outcome: 'saved'; version: number }
 	/** Somebody else saved other words since the version that was seen. */
 	| { outcome: 'conflict'; by: string }
-	/** It is on its way, and what was sent is not changed. */
+	/** The newsletter is being sent, and what was sent is not changed. */
 	| { outcome: 'sent' }
 	| { outcome: 'missing' }
 	| { outcome: 'invalid'; errors: Record<string, string> };
@@ -44,7 +44,7 @@ export async function saveNewsletter(
 		const updated_at = clock.now().getTime();
 		const by = { updated_by_id: actor.id, updated_by_name: actor.name };
 		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
-		// It is saved while one types: once an hour is enough.
+		// A newsletter is saved while one types, so it is noted at most once an hour.
 		const subject = { kind: 'newsletter', id: given.id };
 		await noteSeen({ db: trx, clock }, actor, 'newsletter.changed', subject);
 		return { outcome: 'saved', version };

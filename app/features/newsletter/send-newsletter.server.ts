@@ -17,7 +17,7 @@ export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string }
-	/** Its words must not be sent; what is wrong by the field that it is in. */
+	/** The words must not be sent; what is wrong, by the name of the field. */
 	| { outcome: 'invalid'; errors: Record<string, string> };
 
 const actions = {

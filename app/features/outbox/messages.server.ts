@@ -18,7 +18,7 @@ import { isQuiet } from './quiet-hours.ts';
 
 /** A message as a channel sends it. */
 export interface OutgoingMessage {
-	/** The same at every try, so that a provider can tell a repetition. */
+	/** Does not change from try to try, so that a provider can tell a repetition. */
 	id: string;
 	/** In E.164 form. */
 	to: string;

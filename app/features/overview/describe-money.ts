@@ -82,7 +82,7 @@ export function monthsUntil(lastDay: string): DayRange {
 	return { from: numberOfDay(`${first}-01`), to: numberOfDay(lastDay) };
 }
 
-/** Those months with what was in each, the newest first. */
+/** The months of the money table with what was in each, the newest first. */
 export function describeMonths(
 	days: ReadonlyMap<number, { count: number; sum: number }>,
 	lastDay: string,

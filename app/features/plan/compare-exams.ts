@@ -163,7 +163,7 @@ function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	return { ...ofPaper(paper, paperOf, () => words), percent };
 }
 
-/** Its share where one is published, or else what the steps of the selection say of it. */
+/** The share of the interview where one is published, or else what the steps of the selection say of it. */
 function readInterview({ topics, nameOf }: Subject): ComparedCell {
 	const shares = topics.filter(({ kind }) => kind === 'selectionWeightage');
 	if (shares.length > 0) {

@@ -75,7 +75,7 @@ export async function openStudents(context: DbContext, actor: Actor, after?: str
 
 const asked = z.object({ name: z.string() });
 
-/** Those who have not confirmed yet; somebody who has an account already is not among them. */
+/** Students who have not confirmed their account yet; whoever has another account already is left out. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const rows = await listWaiting(context.db, context.clock.now().getTime(), mostWaiting);

@@ -14,7 +14,7 @@ export async function listConfirmed(db: Database, after: string | undefined, lim
 		.execute();
 }
 
-/** Those who asked for an account and have not followed the link yet, the newest first. */
+/** Students who asked for an account and have not followed the link yet, the newest first. */
 export async function listWaiting(db: Database, now: number, limit: number) {
 	return await db
 		.selectFrom('mailed_links')

@@ -9,7 +9,7 @@ import { importFiles, streamContent } from './content-bundle.server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** It is in memory as a whole, and a few bytes can unpack to many gigabytes. Most of a large one is pictures. */
+/** The most bytes that an archive unpacks to, because all of it is in memory. Most of a large one is pictures. */
 const mostUnpacked = 64 * megabyte;
 
 /** Of that, what is not a picture: text takes several times its size when it is read. */

@@ -5,7 +5,7 @@ import { isPrivateAddress } from './private-networks.server.ts';
 export type CheckedAddress =
 	| { outcome: 'allowed'; url: URL; address: string; family: number }
 	| { outcome: 'refused'; message: string }
-	/** It may be there another time. */
+	/** The name could not be resolved now; it may be later. */
 	| { outcome: 'not-found'; message: string };
 
 /** Resolves an endpoint's address and refuses private networks, unless the operator allows them. */

@@ -54,7 +54,7 @@ export function DraftForm({
 		setFailure(undefined);
 	}
 
-	// Both are there for whoever uses the form: this component, and the one that renders it.
+	// This component and the one that renders it both need the form.
 	useEffect(() => {
 		if (typeof ref === 'function') ref(form.current);
 		else if (ref) ref.current = form.current;

@@ -72,7 +72,7 @@ async function createAuth(env: Env, db: Database) {
 		database: { db, type: 'sqlite', transaction: true },
 		logger: { disabled: true },
 		telemetry: { enabled: false },
-		// Its own counting is per process; `countAttempt` counts in the database.
+		// The library would count per process; `countAttempt` counts in the database.
 		rateLimit: { enabled: false },
 		emailAndPassword: {
 			enabled: true,

@@ -31,7 +31,7 @@ export async function openWait(context: BookingContext, token: string) {
 export type AnswerOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	| { outcome: 'left' }
-	/** It was answered before, or its hour is over. */
+	/** The offer was answered before, or its hour is over. */
 	| { outcome: 'over' };
 
 /** Says yes to an offer: what was reserved is booked. A second yes gives the same booking. */

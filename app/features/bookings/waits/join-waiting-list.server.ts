@@ -41,7 +41,7 @@ export type JoinOutcome =
 	| { outcome: 'already-waiting' }
 	/** Nothing to wait for: these times are free now. */
 	| { outcome: 'free'; times: number[] }
-	/** There is no such class, or nothing is given then. */
+	/** The class does not exist, or no session is given at these times. */
 	| { outcome: 'nothing-there' }
 	| { outcome: 'invalid'; answer: FormRefusal }
 	| { outcome: 'spam' }

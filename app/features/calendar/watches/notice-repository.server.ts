@@ -59,7 +59,7 @@ export async function insertNotice(
 		.execute();
 }
 
-/** Those of the keys that have a notice. */
+/** Which of the keys have a notice. */
 export async function findKnownKeys(
 	db: Database,
 	keys: readonly string[],

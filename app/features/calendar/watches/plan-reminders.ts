@@ -15,7 +15,7 @@ export interface ReminderStep {
 
 /** A reminder whose time has come. */
 export interface Reminder {
-	/** The same for every process that finds it. */
+	/** Follows from the step, so that two processes that find the reminder give it one key. */
 	key: string;
 	exam: string;
 	step_id: string;

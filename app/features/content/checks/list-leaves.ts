@@ -6,7 +6,7 @@ export interface Leaf {
 	value: unknown;
 	/** For example `faqs.1.answer`. */
 	path: string;
-	/** The same in the words of the form: “Questions › 2 › Answer”. */
+	/** The path in the words of the form: “Questions › 2 › Answer”. */
 	label: string;
 }
 

@@ -50,7 +50,7 @@ export interface EntryToChange {
 	version: number;
 }
 
-/** There is no such entry, or it is one that this cannot be done with. */
+/** The entry does not exist, or is of a kind that cannot be changed in this way. */
 export type Missing = { outcome: 'missing' };
 
 /** Somebody else was quicker; nothing was changed. */

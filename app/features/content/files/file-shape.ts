@@ -114,7 +114,7 @@ function readRows(tree: FileTree, columns: number, path: string, issues: ShapeIs
 	return tree.flat();
 }
 
-/** Its name and description are words; what else belongs to a picture is measures. */
+/** The name and description of a picture are words; all else that belongs to it is measures. */
 function readPicture({ name, alt, ...measures }: Parts) {
 	const words = Object.fromEntries(
 		Object.entries({ name, alt }).filter(([, word]) => word !== undefined),

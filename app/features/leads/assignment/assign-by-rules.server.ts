@@ -7,7 +7,7 @@ import { countOpenLeads } from '../inbox/lead-list-repository.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
 import { fillSlots, type LeadFacts, matchRules, type Slot } from './match-rules.ts';
 
-/** Those among whom a lead is given out, and how. */
+/** The people among whom a lead is given out, and how. */
 interface Round {
 	/** The setting in which it is noted whose turn was last. */
 	turn: string;

@@ -33,7 +33,7 @@ export const undoableFor = 10 * 60_000;
 /** What became of undoing: how many leads are as they were, and how many were left because somebody changed them since. */
 export type UndoOutcome =
 	| { outcome: 'done'; restored: number; left: number }
-	/** There are so many that it is done in the background. */
+	/** The leads are so many that it is done in the background. */
 	| { outcome: 'started' }
 	| { outcome: 'too-late' };
 

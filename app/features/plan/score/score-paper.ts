@@ -31,7 +31,7 @@ export type Score =
 	| {
 			outcome: 'invalid';
 			errors: Record<string, string>;
-			/** Those whose answers can be. */
+			/** The sections whose answers can be. */
 			sections: SectionScore[];
 	  };
 

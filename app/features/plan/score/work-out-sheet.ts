@@ -28,7 +28,7 @@ export interface SheetResult {
 	errors: Record<string, string>;
 	/** True until an answer is filled in. */
 	isEmpty: boolean;
-	/** Those of the sections that are filled in right. */
+	/** The sections that are filled in correctly. */
 	sections: SectionScore[];
 	score?: PaperScore;
 	/** The marks of the best try, this one or one that was named. */

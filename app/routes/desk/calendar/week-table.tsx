@@ -145,7 +145,7 @@ function useDrop() {
 		if (!text) return;
 		event.preventDefault();
 		const { id, start }: Dragged = JSON.parse(text);
-		// The same minutes past the hour.
+		// A booking that is dropped on another hour keeps its minutes.
 		const to = hourStart + ((start - indiaDayStart(indiaDay(start))) % hour);
 		if (to === start) return;
 		const at = new Date(to).toISOString();

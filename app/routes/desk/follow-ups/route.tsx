@@ -174,7 +174,7 @@ function sayWithoutStep(count: number) {
 	return `${count >= 1000 ? '1000+' : count} leads in work have no next step.`;
 }
 
-/** Those who wait for the same reason. */
+/** The leads that wait for one reason, below a heading that names it. */
 function FollowUpGroup(props: {
 	title: string;
 	leads: FollowUpRow[];

@@ -52,7 +52,7 @@ interface InboxScreenProps {
 	progress?: BulkProgressFigures;
 	/** The bulk change that can still be undone. */
 	undoable?: ReturnType<typeof describeUndoable>;
-	/** The same of other people, for the owner. */
+	/** The bulk changes of other people, for the owner. */
 	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof describeUndoable>[] };
 	/** What is missing before going live, for the owner of a demo. */
 	launch?: LaunchStep[];

@@ -1,6 +1,6 @@
 import { LinkTabs } from '../blocks/list.tsx';
 
-/** The same leads as a list or as a board. */
+/** Switches between the list and the board; the filter stays. */
 export function ListOrBoard({ isBoard = false, query }: { isBoard?: boolean; query: string }) {
 	const search = query ? `?${query}` : '';
 	return (

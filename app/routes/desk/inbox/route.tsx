@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { id: me, role } = visitor;
 	await noteSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
-	// There is one list of spam, with reasons.
+	// Spam has a list of its own, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
 	const { sort, after } = address;
 	const search = await readHiddenWords(app, address.find ?? null);

@@ -53,7 +53,7 @@ function DetailInput(
 				id={`detail-${field}`}
 				name={field}
 				{...leadFields[field]}
-				// It is about somebody else, so nothing is filled in by the browser.
+				// The form is about somebody else, so the browser must not fill in anything.
 				autoComplete="off"
 				required={field === 'name' || undefined}
 				note={field === 'targetExams' ? 'commas between them' : undefined}

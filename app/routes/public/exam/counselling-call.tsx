@@ -55,7 +55,7 @@ export function NextStep() {
 	);
 }
 
-/** The same beside the text, where it stays in sight. */
+/** The call to a counselling session beside the text, where it stays in sight. */
 export function StayingStep() {
 	const site = useSite();
 	if (!site) return null;

@@ -15,7 +15,7 @@ export function ExamDates(data: ExamData) {
 	);
 }
 
-/** Those that are still ahead are also drawn, with today among them. */
+/** The dates of the season; the dates still ahead are also drawn, with today among them. */
 function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
 	if (!dates) return <p>No dates found so far.</p>;
 	const { steps, season, from } = dates;

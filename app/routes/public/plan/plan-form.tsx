@@ -159,7 +159,7 @@ function Person({ typed, errors }: Props) {
 	);
 }
 
-/** What one wants to see, and how much time there is. */
+/** How much time there is, and which exams to show. */
 function Preferences({ typed, errors, exams }: Props) {
 	const chosen = typed.exams?.split(',') ?? [];
 	return (

@@ -5,7 +5,7 @@ import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { planFields, readPlanForm } from '#app/features/plan/read-plan-form.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** The same where it is saved, mailed or written to a file: with a wrong value, the form is sent on to the page that names it. */
+/** Reads a plan to save, mail or write to a file. A form with a wrong value is sent on to the page that names it. */
 export async function readRightPlan(...given: Parameters<typeof readSentPlan>) {
 	const read = await readSentPlan(...given);
 	// This redirect has the browser send what was typed once more; it never comes into an address.

@@ -56,7 +56,7 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 function BottomBar({ site }: { site: Site }) {
 	const { pathname } = useLocation();
 	const isSold = useMatches().some(({ loaderData }) => takesEnrolments(loaderData));
-	// There the bar would cover the button of the form, which is the next step itself.
+	// The bar would cover the button of the booking form, which is the next step itself.
 	if (pathname === '/book') return null;
 	const item = 'flex min-h-14 flex-1 items-center justify-center gap-2 font-semibold text-sm';
 	return (

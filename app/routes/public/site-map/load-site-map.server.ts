@@ -58,5 +58,5 @@ export async function loadSiteMap(request: RequestContext) {
 	return { seo, crumbs, groups: groups.filter((group) => group.links.length > 0) };
 }
 
-// The rest is a page or two further in the blog and the news, and this page stays light.
+// Older posts and news are listed on the pages of the blog and the news, so that this page stays light.
 const most = 50;

@@ -28,7 +28,7 @@ export const middleware = [allow('content.edit')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-/** Its grid is the studio's. */
+/** The grid of this page is the studio's, and needs its styles. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: studioStyles }];
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {

@@ -55,7 +55,7 @@ export function useUploadQueue() {
 
 	async function send() {
 		for (const { id } of uploads.filter(canBeSent)) {
-			// Those that wait for their turn can still be described otherwise, or removed.
+			// Pictures that wait for their turn can still be described otherwise, or removed.
 			const upload = latest.current.find((one) => one.id === id);
 			if (!upload) continue;
 			const alt = upload.alt.trim();
