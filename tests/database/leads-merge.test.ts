@@ -209,6 +209,11 @@ async function snapshot(db: Database, clock: FixedClock) {
 	return {
 		leads: leads.map(({ version: _version, updated_at: _at, ...rest }) => rest),
 		events: events.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),
-		...{ keys, tags, enquiries, mails, consents, searches },
+		keys,
+		tags,
+		enquiries,
+		mails,
+		consents,
+		searches,
 	};
 }

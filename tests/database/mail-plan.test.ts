@@ -18,7 +18,10 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const parts = mailParts(db, server.url, clock);
 		const context = {
-			...{ db, clock, content: shippedReader(), clientAddress: '203.0.113.7' },
+			db,
+			clock,
+			content: shippedReader(),
+			clientAddress: '203.0.113.7',
 			env: { PUBLIC_URL: 'https://www.example.com' },
 		};
 		const links = async () => (await db.selectFrom('mailed_links').selectAll().execute()).length;

@@ -45,7 +45,13 @@ onBothEngines((makeDatabase) => {
 			return receiveStatuses({ db, clock, env }, body, signature);
 		};
 		return {
-			...{ db, clock, provider, log, id, context, tell },
+			db,
+			clock,
+			provider,
+			log,
+			id,
+			context,
+			tell,
 			write: (text = 'Come on Monday.') => messageLead(context, asha, { id, text }),
 			send: () => sendDueMessages({ db, clock, log, channel }, 20),
 			stateOf: async () => (await readOutbox(db))[0],

@@ -141,7 +141,9 @@ onBothEngines((makeDatabase) => {
 				return { due, left };
 			};
 			await logContact({ db, clock }, staff, {
-				...{ id, result: 'reached', text: '' },
+				id,
+				result: 'reached',
+				text: '',
 				followUp: { kind: 'set', at: clock.now().getTime() + hour },
 			});
 			clock.pass(1000);

@@ -37,7 +37,9 @@ onBothEngines((makeDatabase) => {
 		await db.deleteFrom('outbox').execute();
 		const context = { ...enquiryContext(db, clock), templates: [] };
 		return {
-			...{ db, clock, id },
+			db,
+			clock,
+			id,
 			message: (text: string) => messageLead(context, asha, { id, text }),
 			mail: () => mailLead(context, asha, { id, subject: 'Hello', text: 'A mail.' }),
 			stop: () => takeReply({ db, clock }, { phone, text: 'STOP', providerId: 'wamid.in' }),

@@ -30,7 +30,10 @@ onBothEngines((makeDatabase) => {
 		await sharePlan(context, id, true);
 		const [shared] = await open();
 		expect(shared?.plan).toEqual({
-			...{ exams: ['ipmat-indore'], hours: 6, startedOn: '2026-11-17', ticks: 0 },
+			exams: ['ipmat-indore'],
+			hours: 6,
+			startedOn: '2026-11-17',
+			ticks: 0,
 		});
 		// What a counsellor has no need of stays with the student, also while the plan is shared.
 		expect(JSON.stringify(shared)).not.toContain('2008');
@@ -46,8 +49,12 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock('2026-11-17T06:00:00Z');
 		const now = clock.now().getTime();
 		const link = (email: string, details: object, ends: number) => ({
-			...{ token_hash: email, purpose: 'sign-up' as const, email, created_at: now },
-			...{ details: JSON.stringify(details), expires_at: now + ends },
+			token_hash: email,
+			purpose: 'sign-up' as const,
+			email,
+			created_at: now,
+			details: JSON.stringify(details),
+			expires_at: now + ends,
 		});
 		await db
 			.insertInto('mailed_links')

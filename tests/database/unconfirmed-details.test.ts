@@ -37,8 +37,14 @@ async function sendAsStranger(db: Database, clock: FixedClock) {
 		db,
 		clock,
 		{
-			...{ name: 'M. Other', phone, email: stranger, class: 'Drop year', target: 'CUET' },
-			...{ bestTime: 'Mornings', channel: 'Email', note: 'Write to me instead' },
+			name: 'M. Other',
+			phone,
+			email: stranger,
+			class: 'Drop year',
+			target: 'CUET',
+			bestTime: 'Mornings',
+			channel: 'Email',
+			note: 'Write to me instead',
 		},
 		counselling,
 	);

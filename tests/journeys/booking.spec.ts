@@ -191,7 +191,10 @@ staffTest(
 		const booked = await page.request.post('/api/bookings', {
 			headers: { 'X-Forwarded-For': '198.51.100.33' },
 			data: {
-				...{ kind: 'counselling', start: from, name: 'Dragged Family', phone: '9876544444' },
+				kind: 'counselling',
+				start: from,
+				name: 'Dragged Family',
+				phone: '9876544444',
 				key: crypto.randomUUID(),
 			},
 		});

@@ -175,8 +175,12 @@ test('on our page nobody books without saying the class, which tells whether a g
 			method: 'POST',
 			redirect: 'manual',
 			body: new URLSearchParams({
-				...{ kind: 'counselling', start: time?.start ?? '', key: crypto.randomUUID() },
-				...{ name: 'Lata Iyer', phone: '9876522223', ...more },
+				kind: 'counselling',
+				start: time?.start ?? '',
+				key: crypto.randomUUID(),
+				name: 'Lata Iyer',
+				phone: '9876522223',
+				...more,
 			}),
 		});
 		const wrong = (await response.text()).matchAll(/<[^>]*aria-invalid="true"[^>]*>/g);
@@ -217,8 +221,13 @@ function wait(fields: Record<string, string>, url = site.url) {
 		redirect: 'manual',
 		headers: { 'X-Forwarded-For': '198.51.100.251' },
 		body: new URLSearchParams({
-			...{ kind: 'counselling', part: '', key: crypto.randomUUID() },
-			...{ name: 'Lata Iyer', phone: '9876533333', email: 'lata@example.com', class: 'Drop year' },
+			kind: 'counselling',
+			part: '',
+			key: crypto.randomUUID(),
+			name: 'Lata Iyer',
+			phone: '9876533333',
+			email: 'lata@example.com',
+			class: 'Drop year',
 			...fields,
 		}),
 	});

@@ -126,7 +126,10 @@ test('a claim that ends is gone from page, cache and structured data', async () 
 	await put('claim', 'meera', claim);
 	await put('testimonial', 'meera', {
 		...person,
-		...{ name: 'Meera Nair', words, sample: 'real', claim: 'meera' },
+		name: 'Meera Nair',
+		words,
+		sample: 'real',
+		claim: 'meera',
 	});
 	const premium = shippedEntry('programme', 'premium');
 	await put('programme', 'premium', { ...premium, reviews: ['meera'] });

@@ -159,8 +159,13 @@ test('nothing told: the form comes back and says what to choose, beside the fiel
 
 test('a plan says by when: last season’s days on the cards, and first the forms that cannot wait', async () => {
 	const body = new URLSearchParams({
-		...{ stage: '12', born: '14/05/2009', 'class10.percent': '78', 'class10.year': '2025' },
-		...{ category: 'general', mathematics: 'yes', passport: 'indian' },
+		stage: '12',
+		born: '14/05/2009',
+		'class10.percent': '78',
+		'class10.year': '2025',
+		category: 'general',
+		mathematics: 'yes',
+		passport: 'indian',
 	});
 	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
 	expect(page.match(/Last season: form /g)?.length).toBeGreaterThan(5);
@@ -185,7 +190,10 @@ test('a wrong value is named as well where a plan is mailed or made a file, and 
 		['/my-plan/weeks.ics', '0'],
 	] as const) {
 		const body = new URLSearchParams({
-			...{ stage: '12', 'class10.percent': '188', email: 'anu@example.com', weeks },
+			stage: '12',
+			'class10.percent': '188',
+			email: 'anu@example.com',
+			weeks,
 		});
 		const response = await fetch(site.url + path, { method: 'POST', body });
 		const page = await response.text();

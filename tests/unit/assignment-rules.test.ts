@@ -38,7 +38,11 @@ test('a rule fits by form, programme, exam, place and language, and the order de
 
 test('whoever is away gives the turn to the stand-in, and nobody stands in for ever', () => {
 	const away = (person: string, standIn: string | null) => ({
-		...{ id: person, person, from: '2026-11-10', to: '2026-11-12', standIn },
+		id: person,
+		person,
+		from: '2026-11-10',
+		to: '2026-11-12',
+		standIn,
 	});
 	const on = (day: string, absences: ReturnType<typeof away>[]) =>
 		fillSlots(['a', 'b', 'c'], { absences, day, present: ['a', 'b', 'c', 'd'] })

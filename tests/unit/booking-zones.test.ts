@@ -9,8 +9,14 @@ import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const kind: SessionKind = { ...shippedEntry('session', 'counselling'), slug: 'counselling' };
 const host: Host = {
-	...{ id: 'asha', name: 'Asha', userId: null, kinds: ['counselling'], isSample: false },
-	...{ isActive: true, turnAt: 0, version: 0 },
+	id: 'asha',
+	name: 'Asha',
+	userId: null,
+	kinds: ['counselling'],
+	isSample: false,
+	isActive: true,
+	turnAt: 0,
+	version: 0,
 	hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 600, to: 630 })),
 };
 const schedule = { hosts: [host], exceptions: [], calendars: new Map(), open: [], full: [] };
@@ -76,7 +82,9 @@ test('a visitor in Nepal is a quarter of an hour ahead', () => {
 
 test('a part of the day is that of the family’s clock, also after it was changed', () => {
 	const wait = (zone: string, part: 'morning' | 'evening') => ({
-		...{ from: 0, to: Number.MAX_SAFE_INTEGER, part },
+		from: 0,
+		to: Number.MAX_SAFE_INTEGER,
+		part,
 		guest: { zone } as Parameters<typeof isWanted>[0]['guest'],
 	});
 	const [, before = 0, after = 0] = listTens();
@@ -115,8 +123,13 @@ test('clocks that show a time are read back, on both sides of their change', () 
 test('a mail says an offer in the family’s time and in India’s', async () => {
 	const [, , start = 0] = listTens();
 	const props = {
-		...{ brand: 'Prepfront', name: 'Meera', session: 'Demo class', phone: '+91 98765 43210' },
-		...{ zone: 'America/New_York', start, until: start - 12 * 60 * 60_000 },
+		brand: 'Prepfront',
+		name: 'Meera',
+		session: 'Demo class',
+		phone: '+91 98765 43210',
+		zone: 'America/New_York',
+		start,
+		until: start - 12 * 60 * 60_000,
 		offerUrl: 'https://site.example/waiting/abc',
 	};
 	const { text } = await renderMail({ template: 'booking-offer', props }, new Date(0));

@@ -105,8 +105,11 @@ test('without an announced day the plan ends before last season’s, which is ne
 	const options = { exams: ['ipmat-indore'], hours: 4, from };
 	const plan = makeWeekPlan(records, topics, options);
 	const indore = {
-		...{ exam: 'ipmat-indore', next: '2027', season: '2026' },
-		...{ day: '4 May', examDay: '2026-05-04' },
+		exam: 'ipmat-indore',
+		next: '2027',
+		season: '2026',
+		day: '4 May',
+		examDay: '2026-05-04',
 	};
 	expect(plan.goal).toEqual({ kind: 'ours', lastSeason: [indore], endsBefore: indore });
 	expect(plan.weeks).toHaveLength(24);

@@ -74,8 +74,15 @@ async function fill({ db }: Place) {
 		.insertInto('booking_hosts')
 		.values(
 			people.map((id) => ({
-				...{ id, name: id, user_id: null, kinds: '["counselling"]', hours: JSON.stringify(hours) },
-				...{ sample: 0, active: 1, turn_at: 0, created_at: at },
+				id,
+				name: id,
+				user_id: null,
+				kinds: '["counselling"]',
+				hours: JSON.stringify(hours),
+				sample: 0,
+				active: 1,
+				turn_at: 0,
+				created_at: at,
 			})),
 		)
 		.execute();
@@ -99,8 +106,15 @@ async function fill({ db }: Place) {
 				.values(
 					rows.map(({ id, start, end }) => ({
 						// Of another kind, of which no day has too many.
-						...{ id, kind: 'interview', host_id: host, start_at: start, end_at: end, seats: 1 },
-						...{ blocked_from: start, blocked_to: end, active: 1 },
+						id,
+						kind: 'interview',
+						host_id: host,
+						start_at: start,
+						end_at: end,
+						seats: 1,
+						blocked_from: start,
+						blocked_to: end,
+						active: 1,
 					})),
 				)
 				.execute();
@@ -108,16 +122,18 @@ async function fill({ db }: Place) {
 				.insertInto('bookings')
 				.values(
 					rows.map(({ id }) => ({
-						...{
-							id,
-							reference: id,
-							session_id: id,
-							seat: 1,
-							state: 'booked' as const,
-							sequence: 0,
-						},
-						...{ lead_id: 'family', enquiry_id: null, guest: '{}', reminders: 2 },
-						...{ created_at: at, updated_at: at },
+						id,
+						reference: id,
+						session_id: id,
+						seat: 1,
+						state: 'booked' as const,
+						sequence: 0,
+						lead_id: 'family',
+						enquiry_id: null,
+						guest: '{}',
+						reminders: 2,
+						created_at: at,
+						updated_at: at,
 					})),
 				)
 				.execute();

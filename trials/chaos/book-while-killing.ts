@@ -53,8 +53,10 @@ export async function bookWhileKilling(engine: Engine, trial: BookingTrial): Pro
 			const again = await listTimes(first, 'counselling');
 			return {
 				figures: {
-					...{ killed: 2 * trial.kills, booked: booked.length },
-					...{ ...atPeak.figures, ...line.figures },
+					killed: 2 * trial.kills,
+					booked: booked.length,
+					...atPeak.figures,
+					...line.figures,
 				},
 				problems: [
 					...atPeak.problems,
@@ -86,7 +88,9 @@ async function fillAndWait(sites: readonly SiteProcess[], db: Database, trial: B
 	const send = sendingForms(sites);
 	let sent = 0;
 	const waiting = waitWhileKilling(db, {
-		...{ class: { start, manage }, families, freed },
+		class: { start, manage },
+		families,
+		freed,
 		async send(...given) {
 			const answer = await send(...given);
 			sent += 1;

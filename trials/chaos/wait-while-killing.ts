@@ -30,8 +30,12 @@ export async function waitWhileKilling(
 		Array.from({ length: families }, (_, n) =>
 			send(n, '/book/wait?kind=demo-class', {
 				class: 'Drop year',
-				...{ kind: 'demo-class', start: trial.class.start, key: randomUUID() },
-				...{ name: 'Waiting Family', phone: `+91${8_000_000_000 + n}`, email: addressOf(n) },
+				kind: 'demo-class',
+				start: trial.class.start,
+				key: randomUUID(),
+				name: 'Waiting Family',
+				phone: `+91${8_000_000_000 + n}`,
+				email: addressOf(n),
 			}),
 		),
 	);

@@ -42,8 +42,16 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 		await mailGuests(trx, context, { ...change, news: what });
 	}
 	await noteBooking(trx, {
-		...{ leadId, what, reference, session: kind.name, host: host.name, start: session.start },
-		...{ from, other: change.other, actor, at },
+		leadId,
+		what,
+		reference,
+		session: kind.name,
+		host: host.name,
+		start: session.start,
+		from,
+		other: change.other,
+		actor,
+		at,
 	});
 	const { kind: slug, start, end } = session;
 	const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
@@ -97,7 +105,9 @@ function describeForMail(
 		manageUrl: `${publicUrl}/booking/${token}`,
 		bookUrl: `${publicUrl}/book`,
 		phone: site.phone,
-		...{ uid, sequence, organizer },
+		uid,
+		sequence,
+		organizer,
 	};
 }
 

@@ -32,7 +32,11 @@ export async function messageReminders(
 		const until = remindUntil(now, before);
 		if (until === undefined) return 0;
 		const due = {
-			...{ number, until, now: now.getTime(), notice: reminderNotice[number] ?? 0, limit: atOnce },
+			number,
+			until,
+			now: now.getTime(),
+			notice: reminderNotice[number] ?? 0,
+			limit: atOnce,
 			// Whoever has just booked knows of it.
 			settledBy: now.getTime() - hour,
 		};

@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
+import { can, isRole } from '#app/features/accounts/permissions.ts';
 import { isSiteLive } from '#app/features/content/site-stage.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 import type {
@@ -117,13 +118,20 @@ export async function listHosts(db: Database): Promise<Host[]> {
 	// Sample people take no bookings once the site is live.
 	const areSamplesGone = rows.some(({ sample }) => sample === 1) && (await isSiteLive(db));
 	return rows.map((row) => {
-		const hasLeft = row.user_id !== null && (row.disabled !== 0 || !mayWork.has(row.role ?? ''));
-		const isGone = hasLeft || (row.sample === 1 && areSamplesGone);
+		const isGone = hasLeft(row) || (row.sample === 1 && areSamplesGone);
 		return { ...toHost(row), isActive: row.active === 1 && !isGone };
 	});
 }
 
-const mayWork = new Set(['owner', 'counsellor']);
+/** Whether the account of a host was closed, or no longer works on leads; a host without an account has not left. */
+export function hasLeft(host: {
+	user_id: string | null;
+	disabled: number | null;
+	role: string | null;
+}): boolean {
+	if (host.user_id === null) return false;
+	return host.disabled !== 0 || !isRole(host.role ?? '') || !can(host.role, 'leads.work');
+}
 
 function toHost(row: Selectable<Schema['booking_hosts']>): Host {
 	return {

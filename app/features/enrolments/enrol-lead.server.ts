@@ -62,10 +62,22 @@ export async function enrolLead(
 					if (discount > 0) {
 						const note = values.discountReason;
 						await insertEntry(trx, {
-							...{ id: newId(at), enrolment_id: id, kind: 'discount', amount: discount, day },
-							...{ how: '', note, payer: '', receipt_year: null, receipt_number: null },
-							...{ actor_id: actor.id, actor_name: actor.name, created_at: at.getTime() },
-							...{ voided_at: null, voided_by: null, void_reason: null },
+							id: newId(at),
+							enrolment_id: id,
+							kind: 'discount',
+							amount: discount,
+							day,
+							how: '',
+							note,
+							payer: '',
+							receipt_year: null,
+							receipt_number: null,
+							actor_id: actor.id,
+							actor_name: actor.name,
+							created_at: at.getTime(),
+							voided_at: null,
+							voided_by: null,
+							void_reason: null,
 						});
 					}
 					const news = { leadId: lead.id, enrolmentId: id, programme, batch, fee, discount };

@@ -53,11 +53,22 @@ export async function noteMoney(
 			audit: describeMoney(kind, amount, number),
 			also: async (at) => {
 				await insertEntry(trx, {
-					...{ id, enrolment_id: enrolment.id, kind, amount, day, how, note, payer },
+					id,
+					enrolment_id: enrolment.id,
+					kind,
+					amount,
+					day,
+					how,
+					note,
+					payer,
 					receipt_year: receipt?.year ?? null,
 					receipt_number: receipt?.number ?? null,
-					...{ actor_id: actor.id, actor_name: actor.name, created_at: at.getTime() },
-					...{ voided_at: null, voided_by: null, void_reason: null },
+					actor_id: actor.id,
+					actor_name: actor.name,
+					created_at: at.getTime(),
+					voided_at: null,
+					voided_by: null,
+					void_reason: null,
 				});
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
 				const about = { ...news, day: isoOfDay(day), receipt: number, by: actor.name };

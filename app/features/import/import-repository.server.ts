@@ -29,16 +29,14 @@ export async function insertImport(
 			filename: file.filename,
 			state: 'arriving',
 			columns: '[]',
-			...{
-				total: 0,
-				done: 0,
-				added: 0,
-				merged: 0,
-				unchanged: 0,
-				failed: 0,
-				kept: 0,
-				leased_until: 0,
-			},
+			total: 0,
+			done: 0,
+			added: 0,
+			merged: 0,
+			unchanged: 0,
+			failed: 0,
+			kept: 0,
+			leased_until: 0,
 		})
 		.execute();
 }

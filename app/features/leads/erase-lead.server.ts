@@ -22,8 +22,14 @@ export const erasedName = 'Erased';
 
 const nothing = {
 	...toDetailColumns(Object.fromEntries(personalDetailNames.map((name) => [name, null]))),
-	...{ lost_reason: null, no_step_reason: null, follow_up_at: null },
-	...{ target_exams: '[]', last_words: '', unread: 0, due_at: null, search_row: null },
+	lost_reason: null,
+	no_step_reason: null,
+	follow_up_at: null,
+	target_exams: '[]',
+	last_words: '',
+	unread: 0,
+	due_at: null,
+	search_row: null,
 };
 
 /**

@@ -62,8 +62,14 @@ export async function addPushDevice(
 	const { due, fresh } = await countOwnWork(db, actor.id, at);
 	await db.transaction().execute(async (trx) => {
 		await upsertSubscription(trx, {
-			...{ id: newId(at), user_id: actor.id, endpoint, ...keys },
-			...{ told_due: due, told_fresh: fresh, paused_until: 0, created_at: at.getTime() },
+			id: newId(at),
+			user_id: actor.id,
+			endpoint,
+			...keys,
+			told_due: due,
+			told_fresh: fresh,
+			paused_until: 0,
+			created_at: at.getTime(),
 		});
 		await noteChange(trx, actor, 'push on', at);
 	});

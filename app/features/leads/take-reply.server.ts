@@ -55,7 +55,11 @@ export async function takeReply(
 		const isOut = asksToStop(text);
 		const isNew = await insertLeadEventOnce(trx, {
 			id: `reply-${hash('sha256', reply.providerId).slice(0, 32)}`,
-			...{ leadId: lead.id, kind: 'chat', version: lead.version, actor: null, at },
+			leadId: lead.id,
+			kind: 'chat',
+			version: lead.version,
+			actor: null,
+			at,
 			data: { what: 'received', text, isOut },
 		});
 		if (!isNew) return;

@@ -49,7 +49,9 @@ function describeLines(
 		for (const total of both[when].get(of) ?? []) {
 			const label = name(total.key);
 			const line = lines.get(label) ?? {
-				...{ label, enrolled: { now: 0, before: 0 }, paid: { now: 0, before: 0 } },
+				label,
+				enrolled: { now: 0, before: 0 },
+				paid: { now: 0, before: 0 },
 				...(asked && { enquiries: { now: 0, before: 0 } }),
 			};
 			put(line, total);

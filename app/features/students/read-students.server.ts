@@ -53,7 +53,10 @@ export async function openStudents(context: DbContext, actor: Actor, after?: str
 		const plan = plans.find(({ user_id }) => user_id === user.id);
 		const student = plan && studentSchema.parse(JSON.parse(plan.student));
 		return {
-			...{ id: user.id, name: user.name, email: user.email, phone: user.phone },
+			id: user.id,
+			name: user.name,
+			email: user.email,
+			phone: user.phone,
 			joinedAt: Date.parse(user.created_at),
 			leads: enquiries
 				.filter((one) => one.email === email)

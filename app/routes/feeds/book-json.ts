@@ -11,8 +11,8 @@ export const middleware = [allow('anyone')];
 const mostDays = 62;
 
 /** The free times of a session on some days in India, both included, as they are at this moment. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { searchParams } = url;
 	const app = context.get(appContext);
 	const kind = await findKind(app.content, searchParams.get('kind') ?? '');
 	if (!kind) return answer({ errors: { kind: 'There is no session of this name.' } }, 404);

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { hasLeft } from '../schedule-repository.server.ts';
 import type { BusySpan } from './read-busy-times.ts';
 
 /** A calendar elsewhere, and how reading it went. */
@@ -105,10 +106,7 @@ export async function findFeed(db: Database, hostId: string) {
 		.where('booking_hosts.id', '=', hostId)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const hasLeft =
-		row.user_id !== null &&
-		(row.disabled !== 0 || !['owner', 'counsellor'].includes(row.role ?? ''));
-	return { name: row.name, version: row.feed_version, hasLeft };
+	return { name: row.name, version: row.feed_version, hasLeft: hasLeft(row) };
 }
 
 /** The numbers of everybody's feeds. */

@@ -57,7 +57,12 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 		await updateBooking(trx, id, { state: 'booked', reminders, updated_at: now.getTime() });
 		const booking = { ...reserved, state: 'booked', reminders } as const;
 		await announceBooking(trx, around, {
-			...{ what: 'booked', booking, kind, token, actor: null, at: now },
+			what: 'booked',
+			booking,
+			kind,
+			token,
+			actor: null,
+			at: now,
 		});
 		return { outcome: 'booked', booking, token };
 	});

@@ -84,7 +84,11 @@ export async function joinWaitingList(
 	const guest = { ...parsed.values, zone: zone || indiaZone };
 	try {
 		const joined = await join(receiver, {
-			...{ kind, wanted, guest, key: textOf('key'), honeypot: textOf('website') },
+			kind,
+			wanted,
+			guest,
+			key: textOf('key'),
+			honeypot: textOf('website'),
 			attribution: readAttribution(sent, request.headers.get('Referer')),
 		});
 		return { typed, ...joined };

@@ -21,8 +21,12 @@ export async function noteOpen(
 	await db
 		.insertInto('open_entries')
 		.values({
-			...{ collection, slug },
-			...{ user_id: person.id, user_name: person.name, since: at, seen_at: at },
+			collection,
+			slug,
+			user_id: person.id,
+			user_name: person.name,
+			since: at,
+			seen_at: at,
 		})
 		.onConflict((conflict) =>
 			conflict

@@ -19,7 +19,12 @@ export async function readEntry(
 export async function readEntryStatus(db: Database, entry: StudioEntry) {
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address } = entry;
 	return {
-		...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
+		state,
+		hasDraft,
+		publishAt,
+		updatedAt,
+		updatedBy,
+		address,
 		isPublishStopped: await isPublishStopped(db, entry),
 	};
 }

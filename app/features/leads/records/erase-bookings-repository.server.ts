@@ -5,8 +5,15 @@ import type { Database } from '#app/db/open-database.server.ts';
 export type BookingsOf = { leadId: string } | { enquiryId: string };
 
 const nobody = JSON.stringify({
-	...{ name: 'Erased', phone: '', email: '', class: '', joins: '' },
-	...{ guardianName: '', guardianPhone: '', guardianEmail: '', zone: 'Asia/Kolkata' },
+	name: 'Erased',
+	phone: '',
+	email: '',
+	class: '',
+	joins: '',
+	guardianName: '',
+	guardianPhone: '',
+	guardianEmail: '',
+	zone: 'Asia/Kolkata',
 });
 
 /**

@@ -139,8 +139,14 @@ export async function insertLeadEventOnce(
 	const result = await trx
 		.insertInto('lead_events')
 		.values({
-			...{ id, lead_id: leadId, kind, version, at: event.at.getTime() },
-			...{ actor_id: null, actor_name: null, data: JSON.stringify(data) },
+			id,
+			lead_id: leadId,
+			kind,
+			version,
+			at: event.at.getTime(),
+			actor_id: null,
+			actor_name: null,
+			data: JSON.stringify(data),
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();

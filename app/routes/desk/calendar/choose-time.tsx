@@ -1,10 +1,11 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link } from 'react-router';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { PickerData } from '../../public/book/load-book.server.ts';
 import { TimePicker } from '../../public/book/time-picker.tsx';
+import { usePickerAddress } from '../../public/book/use-picker-address.ts';
 
 /** Choosing a time for a family, and saying yes to it. */
 export function ChooseTime(props: {
@@ -16,20 +17,8 @@ export function ChooseTime(props: {
 	button: string;
 }) {
 	const { picker, path, keep } = props;
-	const [search] = useSearchParams();
 	const sendKey = `${useFirstSendKey()}.${props.intent}`;
-	const address = (changes: Record<string, string | null>) => {
-		const next = new URLSearchParams(keep);
-		for (const name of ['month', 'day']) {
-			const value = search.get(name);
-			if (value) next.set(name, value);
-		}
-		for (const [name, value] of Object.entries(changes)) {
-			if (value === null) next.delete(name);
-			else next.set(name, value);
-		}
-		return `${path}?${next}`;
-	};
+	const address = usePickerAddress(path, keep);
 	if (picker.start === null) {
 		return (
 			<div className="mt-6">

@@ -4,9 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { addMonths, type FreeTime, listWeeks } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
-
-/** The same page with other choices. */
-export type Address = (changes: Record<string, string | null>) => string;
+import type { PickerAddress } from './use-picker-address.ts';
 
 /** Without script each choice opens a new page, which begins where one goes on; with it nothing scrolls. */
 export function usePart() {
@@ -23,7 +21,7 @@ export function MonthGrid(props: {
 	days: Map<string, FreeTime[]>;
 	day: string | undefined;
 	today: string;
-	address: Address;
+	address: PickerAddress;
 }) {
 	const { month, months, days, day, today, address } = props;
 	const part = usePart();

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigationType, useSearchParams } from 'react-router';
+import { data, Link, redirect, useNavigationType } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
@@ -13,13 +13,14 @@ import type { Route } from './+types/route.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type BookData, loadBook, type PickerData } from './load-book.server.ts';
 import { TimePicker } from './time-picker.tsx';
+import { type PickerAddress, usePickerAddress } from './use-picker-address.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
 
 /** The key is in the address of the form: whoever goes back to it and sends it again books once. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { searchParams } = url;
 	const book = await loadBook(context.get(appContext), searchParams);
 	if (book.picker && book.picker.start !== null && !searchParams.has('key')) {
 		searchParams.set('key', book.key);
@@ -86,19 +87,12 @@ function Steps(props: {
 }) {
 	const { kinds, picker, actionData, typed } = props;
 	const zone = useVisitorZone(typed?.zone || picker.zone);
-	const [search] = useSearchParams();
-	const address = (changes: Record<string, string | null>) => {
-		const next = new URLSearchParams({ kind: picker.kind.slug });
-		for (const name of ['zone', 'month', 'day']) {
-			const value = search.get(name);
-			if (value) next.set(name, value);
-		}
-		for (const [name, value] of Object.entries(changes)) {
-			if (value === null) next.delete(name);
-			else next.set(name, value);
-		}
-		if (changes.start) next.set('key', `${props.bookingKey}.${Date.parse(changes.start)}`);
-		return `/book?${next}`;
+	const choose = usePickerAddress('/book', { kind: picker.kind.slug });
+	const address: PickerAddress = (changes) => {
+		const { start } = changes;
+		return choose(
+			start ? { ...changes, key: `${props.bookingKey}.${Date.parse(start)}` } : changes,
+		);
 	};
 	const start = typed ? Date.parse(typed.start ?? '') : picker.start;
 	const kind = kinds.find(({ slug }) => slug === (typed?.kind ?? picker.kind.slug)) ?? picker.kind;

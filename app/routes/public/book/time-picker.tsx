@@ -6,13 +6,14 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { addMonths, type FreeTime, groupByDay } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
-import { type Address, MonthGrid, usePart } from './month-grid.tsx';
+import { MonthGrid, usePart } from './month-grid.tsx';
+import type { PickerAddress } from './use-picker-address.ts';
 
 /** Choosing a day in a month, then a time of that day; every choice is a link. */
 export function TimePicker(props: {
 	picker: PickerData;
 	zone: string;
-	address: Address;
+	address: PickerAddress;
 	/** Where one is told when a time opens, or a seat in a full class; not for staff, nor for a move. */
 	wait?: (start?: number) => string;
 }) {
@@ -76,7 +77,7 @@ function DayTimes(props: {
 	day: string;
 	zone: string;
 	times: readonly FreeTime[];
-	address: Address;
+	address: PickerAddress;
 	wait?: (start: number) => string;
 }) {
 	const { day, zone, times, address, wait } = props;
@@ -122,7 +123,11 @@ function saySeats(seats: number) {
 	return seats === 1 ? '1 seat left' : `${seats} seats left`;
 }
 
-function NothingFree(props: { month: string; months: PickerData['months']; address: Address }) {
+function NothingFree(props: {
+	month: string;
+	months: PickerData['months'];
+	address: PickerAddress;
+}) {
 	const { month, months, address } = props;
 	return (
 		<section aria-labelledby="day">
@@ -166,7 +171,7 @@ const usualZones = [
 	'Australia/Sydney',
 ];
 
-function ZoneChoice(props: { picker: PickerData; zone: string; address: Address }) {
+function ZoneChoice(props: { picker: PickerData; zone: string; address: PickerAddress }) {
 	const { picker, zone, address } = props;
 	// A browser may know the zone of one of these places by another name.
 	const others = usualZones.filter((one) => nameZone(one) !== nameZone(zone));

@@ -23,9 +23,9 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { content, clock, env } = context.get(appContext);
-	const asked = new URL(request.url).searchParams;
+	const asked = url.searchParams;
 	const kind = await findKind(content, asked.get('kind') ?? '');
 	if (!kind || kind.booking === 'closed') throw data(null, { status: 404 });
 	const today = indiaDay(clock.now().getTime());
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const joined = await joinWaitingList(app, request);
 	if (joined.outcome === 'waiting') return redirect(`/waiting/${joined.token}?new`, 303);
-	const { retryAfter, ...answer } = sayRefusal(joined, app.env.SMTP_URL !== undefined);
+	const { retryAfter, ...answer } = sayWaitRefusal(joined, app.env.SMTP_URL !== undefined);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
 	const { key, ...words } = joined.typed;
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
 }
 
-function sayRefusal(
+function sayWaitRefusal(
 	joined: Exclude<JoinOutcome, { outcome: 'waiting' }>,
 	canMail: boolean,
 ): {

@@ -1,9 +1,10 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link } from 'react-router';
 import { sayBoth } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import type { PickerData } from '../book/load-book.server.ts';
 import { TimePicker } from '../book/time-picker.tsx';
+import { usePickerAddress } from '../book/use-picker-address.ts';
 
 /** Choosing another time for a booking, and saying yes to it. */
 export function MoveBooking(props: {
@@ -13,19 +14,7 @@ export function MoveBooking(props: {
 	isGone: boolean;
 }) {
 	const { picker, token, zone } = props;
-	const [search] = useSearchParams();
-	const address = (changes: Record<string, string | null>) => {
-		const next = new URLSearchParams({ move: '' });
-		for (const name of ['zone', 'month', 'day']) {
-			const value = search.get(name);
-			if (value) next.set(name, value);
-		}
-		for (const [name, value] of Object.entries(changes)) {
-			if (value === null) next.delete(name);
-			else next.set(name, value);
-		}
-		return `/booking/${token}?${next}`;
-	};
+	const address = usePickerAddress(`/booking/${token}`, { move: '' });
 	if (picker.start !== null) {
 		return (
 			<Form method="post" action={`/booking/${token}`} className="max-w-prose space-y-4">

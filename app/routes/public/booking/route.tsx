@@ -24,10 +24,10 @@ import { MoveBooking } from './move-booking.tsx';
 export const middleware = [allow('anyone')];
 
 /** A family's own page of its booking. Programs follow links, so only a button changes anything. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { booking, kind, canChange } = await find(params, context);
-	const { searchParams } = new URL(request.url);
+	const { searchParams } = url;
 	const isMoving = searchParams.has('move') && canChange;
 	return {
 		token: params.token,

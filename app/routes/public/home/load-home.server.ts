@@ -88,7 +88,10 @@ export async function loadHome(request: RequestContext) {
 		year: {
 			todayAt: calendar.todayAt,
 			exams: calendar.dated.slice(0, mostInYear).map(({ id, name, dates, strip, pages }) => ({
-				...{ id, name, dates, strip },
+				id,
+				name,
+				dates,
+				strip,
 				to: pages[0]?.to,
 			})),
 		},

@@ -58,7 +58,9 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 				.map(({ facts }) => findShares(facts.selectionWeightage.filter(isForLater), slug, isHolder))
 				.find((facts) => facts.length > 0);
 			return {
-				...{ menuLabel, examName, address },
+				menuLabel,
+				examName,
+				address,
 				shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
 				// Of an exam with a paper for each subject, none speaks for the others.
 				paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,

@@ -48,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		counts: { all: ofSubject.length, copies: copies.length },
 		facts: facts.slice((page - 1) * perPage, page * perPage),
 		today: todayInIndia(clock),
-		...{ page, pages, total: facts.length },
+		page,
+		pages,
+		total: facts.length,
 	};
 }
 

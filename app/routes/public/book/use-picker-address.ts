@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+/** The address of the page with other choices; null takes a choice away. */
+export type PickerAddress = (changes: Record<string, string | null>) => string;
+
+/** What was chosen stays in the address of the next choice, so that a time can be picked without script. */
+export function usePickerAddress(path: string, always: Record<string, string>): PickerAddress {
+	const [search] = useSearchParams();
+	return (changes) => {
+		const next = new URLSearchParams(always);
+		for (const name of ['zone', 'month', 'day']) {
+			const value = search.get(name);
+			if (value) next.set(name, value);
+		}
+		for (const [name, value] of Object.entries(changes)) {
+			if (value === null) next.delete(name);
+			else next.set(name, value);
+		}
+		return `${path}?${next}`;
+	};
+}
