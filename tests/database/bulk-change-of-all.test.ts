@@ -31,28 +31,21 @@ import {
 	findOrAddSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+import { prepareDesk } from '#tests/support/leads.ts';
 
 const minute = 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
-		const db = await makeDatabase();
-		const clock = new FixedClock();
-		const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
-		const ids: string[] = [];
-		for (let n = 0; n < count; n += 1) {
-			ids.push((await sendEnquiry(db, clock, { email: `family${n}@example.com` })).leadId);
-			clock.pass(1000);
-		}
+		const desk = await prepareDesk(await makeDatabase(), count);
+		const { db, clock, asha } = desk;
 		const start = async (work: BulkWork, wanted: WantedList = { filter: {} }) => {
 			const { total } = await describeListOwners(db, asha.id, wanted, clock.now());
 			return await startBulkChange({ db, clock }, asha, { wanted, work, total });
 		};
 		const run = (stop?: () => boolean) => runBulkChanges({ db, clock }, readersOfLeads, stop);
-		return { db, clock, asha, ravi, ids, start, run };
+		return { ...desk, start, run };
 	}
 
 	async function countLeads(db: Database, filter: LeadFilter) {

@@ -16,26 +16,22 @@ import {
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
-import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+import { prepareDesk } from '#tests/support/leads.ts';
 
 const minute = 60_000;
 const step = { at: null, reason: 'They will call us' };
 
 onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
-		const db = await makeDatabase();
-		const clock = new FixedClock();
-		const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
-		const ids: string[] = [];
-		for (let n = 0; n < count; n += 1) ids.push((await sendEnquiry(db, clock)).leadId);
+		const desk = await prepareDesk(await makeDatabase(), count);
+		const { db, clock, asha } = desk;
 		clock.pass(minute);
 		const undo = async (who = asha) => {
 			const change = await findUndoable({ db, clock }, who);
 			return change && (await undoBulkChange({ db, clock }, who, change));
 		};
-		return { db, clock, asha, ravi, ids, undo };
+		return { ...desk, undo };
 	}
 
 	test('leads that were lost together are as before, but for those that somebody has worked on since', async () => {

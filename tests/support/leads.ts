@@ -6,7 +6,7 @@ import {
 	type EnquiryToSubmit,
 	submitEnquiry,
 } from '#app/features/enquiries/submit-enquiry.server.ts';
-import type { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { shippedEntry } from './shipped-entry.ts';
 
 /** Who acts in tests that do not care who does. */
@@ -70,4 +70,16 @@ export async function makeStaff(db: Database, name: string, role: Role = 'counse
 	});
 	if (!id) throw new Error(`There is a ${name} already.`);
 	return { id, name };
+}
+
+/** A desk with two counsellors and so many leads, each a second after the one before. */
+export async function prepareDesk(db: Database, leads: number) {
+	const clock = new FixedClock();
+	const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
+	const ids: string[] = [];
+	for (let n = 0; n < leads; n += 1) {
+		ids.push((await sendEnquiry(db, clock, { email: `family${n}@example.com` })).leadId);
+		clock.pass(1000);
+	}
+	return { db, clock, asha, ravi, ids };
 }

@@ -1,20 +1,17 @@
-import { Sign, Signs } from './verdict-sign.tsx';
+import { Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
 
 const verdicts = [
-	{ kind: 'yes', word: 'Yes', text: 'You meet every rule. Each is listed with its source.' },
+	{ kind: 'yes', text: 'You meet every rule. Each is listed with its source.' },
 	{
 		kind: 'yes-if',
-		word: 'Yes, if',
 		text: 'Something is still open. For example: yes, if you reach 60% in class 12.',
 	},
 	{
 		kind: 'ask',
-		word: 'Ask first',
 		text: 'A rule is not known, or is an old one. We name the official site to ask.',
 	},
 	{
 		kind: 'no',
-		word: 'No',
 		text: 'We name the rule that you do not meet, and where we read it.',
 	},
 ] as const;
@@ -41,14 +38,11 @@ export function PlanPreview() {
 			</p>
 			<Signs />
 			<ul className="plan-cards">
-				{verdicts.map(({ kind, word, text }) => (
-					<li key={kind} className={`plan-card verdict-${kind}`}>
-						<Sign kind={kind} />
-						<div>
-							<p className="font-semibold">{word}</p>
-							<p className="plan-note">{text}</p>
-						</div>
-					</li>
+				{verdicts.map(({ kind, text }) => (
+					<VerdictCard key={kind} kind={kind}>
+						<p className="font-semibold">{verdictWords[kind]}</p>
+						<p className="plan-note">{text}</p>
+					</VerdictCard>
 				))}
 			</ul>
 			<ul className="plan-preview-parts">

@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import type { ShownVerdict } from './show-plan.ts';
 
 type Kind = ShownVerdict['verdict'];
+
+/** The verdicts, the best first, each with its name. */
+export const verdictWords: Record<Kind, string> = {
+	yes: 'Yes',
+	'yes-if': 'Yes, if',
+	ask: 'Ask first',
+	no: 'No',
+};
 
 /** A tick, an hourglass, a question mark, a cross. */
 const signs: Record<Kind, string> = {
@@ -30,5 +39,15 @@ export function Sign({ kind }: { kind: Kind }) {
 		<svg aria-hidden="true" className="verdict-sign">
 			<use href={`#sign-${kind}`} />
 		</svg>
+	);
+}
+
+/** A card with the sign of its verdict. */
+export function VerdictCard({ kind, children }: { kind: Kind; children: ReactNode }) {
+	return (
+		<li className={`plan-card verdict-${kind}`}>
+			<Sign kind={kind} />
+			<div>{children}</div>
+		</li>
 	);
 }

@@ -5,15 +5,15 @@ import { SourceLine } from '../blocks/source-line.tsx';
 import { FormsToCheck } from '../calendar/forms-to-check.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
-import { Sign, Signs } from './verdict-sign.tsx';
+import { Sign, Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
 
 type Kind = ShownVerdict['verdict'];
 
-const kinds: { verdict: Kind; word: string; lead: string }[] = [
-	{ verdict: 'yes', word: 'Yes', lead: 'You can apply.' },
-	{ verdict: 'yes-if', word: 'Yes, if', lead: 'You can apply; your result decides.' },
-	{ verdict: 'ask', word: 'Ask first', lead: 'A rule is unknown, old or disputed.' },
-	{ verdict: 'no', word: 'No', lead: 'You do not meet one of the rules.' },
+const kinds: { verdict: Kind; lead: string }[] = [
+	{ verdict: 'yes', lead: 'You can apply.' },
+	{ verdict: 'yes-if', lead: 'You can apply; your result decides.' },
+	{ verdict: 'ask', lead: 'A rule is unknown, old or disputed.' },
+	{ verdict: 'no', lead: 'You do not meet one of the rules.' },
 ];
 
 /** The answers, group by group. */
@@ -29,14 +29,14 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 				What you can take
 			</h2>
 			<p role="status" className="sr-only">
-				{groups.map(({ word, cards }) => `${word}: ${cards.length}`).join(', ')}
+				{groups.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}
 			</p>
 			<Signs />
 			<ol className="plan-tally" aria-hidden="true">
-				{groups.map(({ verdict, word, cards }) => (
+				{groups.map(({ verdict, cards }) => (
 					<li key={verdict} className={`verdict-${verdict}`}>
 						<Sign kind={verdict} />
-						<b>{cards.length}</b> {word}
+						<b>{cards.length}</b> {verdictWords[verdict]}
 					</li>
 				))}
 			</ol>
@@ -57,11 +57,12 @@ function sayChecked(cards: readonly ShownVerdict[]) {
 }
 
 function Group(props: (typeof kinds)[number] & { cards: ShownVerdict[] }) {
-	const { verdict, word, lead, cards } = props;
+	const { verdict, lead, cards } = props;
 	return (
 		<section className="plan-group" aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
-				{word} <span className="font-normal font-sans text-base text-muted">{lead}</span>
+				{verdictWords[verdict]}{' '}
+				<span className="font-normal font-sans text-base text-muted">{lead}</span>
 			</h3>
 			<Missing cards={cards} />
 			<ul className="plan-cards">
@@ -95,45 +96,42 @@ function Missing({ cards }: { cards: ShownVerdict[] }) {
 function Card(card: ShownVerdict) {
 	const { exam, parts, sentence, when, hints, rules, from, isMissingDetails, verdict } = card;
 	return (
-		<li className={`plan-card verdict-${verdict}`}>
-			<Sign kind={verdict} />
-			<div>
-				<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
-				{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
-				<p>{sentence}</p>
-				{when ? <b>{when}</b> : null}
-				{hints.map((hint) => (
-					<p key={hint} className="plan-note">
-						{hint}
-					</p>
-				))}
-				<div className="plan-foot">
-					{from.length > 0 ? (
-						<details>
-							<summary>
-								<span>
-									{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
-									<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
-								</span>
-							</summary>
-							{rules.length === 1 && sentence.endsWith(lowerFirst(rules[0] ?? '')) ? null : (
-								<ul>
-									{rules.map((rule) => (
-										<li key={rule}>{rule}</li>
-									))}
-								</ul>
-							)}
-							<SourceLine from={from} withoutDay />
-						</details>
-					) : null}
-					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
-						<a href={exam.officialSite}>Ask on the official site</a>
-					) : null}
-					{exam.canScore && verdict.startsWith('yes') ? (
-						<Link to={`/score/${exam.slug}`}>Mock marks</Link>
-					) : null}
-				</div>
+		<VerdictCard kind={verdict}>
+			<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
+			{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
+			<p>{sentence}</p>
+			{when ? <b>{when}</b> : null}
+			{hints.map((hint) => (
+				<p key={hint} className="plan-note">
+					{hint}
+				</p>
+			))}
+			<div className="plan-foot">
+				{from.length > 0 ? (
+					<details>
+						<summary>
+							<span>
+								{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
+								<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
+							</span>
+						</summary>
+						{rules.length === 1 && sentence.endsWith(lowerFirst(rules[0] ?? '')) ? null : (
+							<ul>
+								{rules.map((rule) => (
+									<li key={rule}>{rule}</li>
+								))}
+							</ul>
+						)}
+						<SourceLine from={from} withoutDay />
+					</details>
+				) : null}
+				{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
+					<a href={exam.officialSite}>Ask on the official site</a>
+				) : null}
+				{exam.canScore && verdict.startsWith('yes') ? (
+					<Link to={`/score/${exam.slug}`}>Mock marks</Link>
+				) : null}
 			</div>
-		</li>
+		</VerdictCard>
 	);
 }
