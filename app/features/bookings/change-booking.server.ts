@@ -13,9 +13,9 @@ import {
 } from './booking-repository.server.ts';
 import type { Booking, Offer, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
+import { listHosts, lockHosts } from './host-repository.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
-import { listHosts, lockHosts } from './schedule-repository.server.ts';
 import { Gone, takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 

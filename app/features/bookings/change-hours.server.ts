@@ -10,7 +10,7 @@ import {
 	insertException,
 	upsertHost,
 } from './calendar-repository.server.ts';
-import { listHosts, lockHosts } from './schedule-repository.server.ts';
+import { listHosts, lockHosts } from './host-repository.server.ts';
 
 /** Who changes it, and whether they may change what is not their own. */
 export interface HoursActor extends Actor {

@@ -8,8 +8,9 @@ import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india
 import { findBooking } from './booking-repository.server.ts';
 import type { CalendarView } from './booking-types.ts';
 import { listCalendar } from './calendar-repository.server.ts';
+import { listHosts } from './host-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
-import { listExceptions, listHosts } from './schedule-repository.server.ts';
+import { listExceptions } from './schedule-repository.server.ts';
 import { sayWanted } from './waits/join-waiting-list.server.ts';
 import { listOffered, listWaiting } from './waits/wait-repository.server.ts';
 

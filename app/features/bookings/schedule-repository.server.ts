@@ -1,10 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Schema } from '#app/db/schema.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
-import { can, isRole } from '#app/features/accounts/permissions.ts';
-import { isSiteLive } from '#app/features/content/site-stage.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 import type {
 	Host,
@@ -14,6 +11,7 @@ import type {
 	PlannedSession,
 	Schedule,
 } from './booking-types.ts';
+import { listHosts } from './host-repository.server.ts';
 import { type DayRange, layOutCalendar } from './list-free-times.ts';
 
 /** Who gives a kind of session, when, and what is in their calendars on these days. */
@@ -89,63 +87,6 @@ function memoryOf(db: Database): CalendarMemory {
 }
 
 const noClasses: Promise<OpenSession[]> = Promise.resolve([]);
-
-/**
- * Locks people's calendars until the transaction ends, in one order, so that bookings with the same person come one
- * after the other and never wait in a circle. SQLite has one writer at a time anyway.
- */
-export async function lockHosts(trx: Database, ids: readonly string[]) {
-	if (!isPostgres(trx) || ids.length === 0) return;
-	await trx
-		.selectFrom('booking_hosts')
-		.select('id')
-		.where('id', 'in', ids)
-		.orderBy('id')
-		.forNoKeyUpdate()
-		.execute();
-}
-
-/** Everybody who gives sessions, by name; whoever has an account that is closed is not active. */
-export async function listHosts(db: Database): Promise<Host[]> {
-	const rows = await db
-		.selectFrom('booking_hosts')
-		.leftJoin('users', 'users.id', 'booking_hosts.user_id')
-		.selectAll('booking_hosts')
-		.select(['users.disabled', 'users.role'])
-		.orderBy('booking_hosts.name')
-		.orderBy('booking_hosts.id')
-		.execute();
-	// Sample people take no bookings once the site is live.
-	const areSamplesGone = rows.some(({ sample }) => sample === 1) && (await isSiteLive(db));
-	return rows.map((row) => {
-		const isGone = hasLeft(row) || (row.sample === 1 && areSamplesGone);
-		return { ...toHost(row), isActive: row.active === 1 && !isGone };
-	});
-}
-
-/** Whether the account of a host was closed, or no longer works on leads; a host without an account has not left. */
-export function hasLeft(host: {
-	user_id: string | null;
-	disabled: number | null;
-	role: string | null;
-}): boolean {
-	if (host.user_id === null) return false;
-	return host.disabled !== 0 || !isRole(host.role ?? '') || !can(host.role, 'leads.work');
-}
-
-function toHost(row: Selectable<Schema['booking_hosts']>): Host {
-	return {
-		id: row.id,
-		name: row.name,
-		userId: row.user_id,
-		kinds: JSON.parse(row.kinds),
-		hours: JSON.parse(row.hours),
-		isSample: row.sample === 1,
-		isActive: row.active === 1,
-		turnAt: row.turn_at,
-		version: row.version,
-	};
-}
 
 /** Which days differ from the weekly hours. */
 export async function listExceptions(db: Database, range: DayRange): Promise<HoursException[]> {
@@ -253,36 +194,4 @@ async function listClasses(db: Database, kind: string, range: DayRange): Promise
 		end: row.end_at,
 		seatsLeft: row.seats - Number(row.taken),
 	}));
-}
-
-/** Tells every process that somebody's calendar is another one now. */
-export async function noteCalendarChange(trx: Database, hostId: string) {
-	await trx
-		.updateTable('booking_hosts')
-		.set((host) => ({ version: host('version', '+', 1) }))
-		.where('id', '=', hostId)
-		.execute();
-}
-
-/** Notes that it was somebody's turn. */
-export async function noteTurn(trx: Database, hostId: string, at: Date) {
-	await trx
-		.updateTable('booking_hosts')
-		.set({ turn_at: at.getTime() })
-		.where('id', '=', hostId)
-		.execute();
-}
-
-/** Writes people who give sessions, where nobody does yet; answers how many. */
-export async function insertFirstHosts(
-	trx: Database,
-	hosts: readonly Insertable<Schema['booking_hosts']>[],
-): Promise<number> {
-	const known = await trx.selectFrom('booking_hosts').select('id').limit(1).executeTakeFirst();
-	if (known) return 0;
-	await trx
-		.insertInto('booking_hosts')
-		.values([...hosts])
-		.execute();
-	return hosts.length;
 }

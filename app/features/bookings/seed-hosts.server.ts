@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { insertFirstHosts } from './schedule-repository.server.ts';
+import { insertFirstHosts } from './host-repository.server.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6];
 const opens = 10 * 60;

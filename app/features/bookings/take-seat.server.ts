@@ -3,8 +3,9 @@ import { newId } from '#app/platform/ids.server.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { insertSession, listSeats } from './booking-repository.server.ts';
 import type { Host, Schedule, SessionKind } from './booking-types.ts';
+import { lockHosts, noteTurn } from './host-repository.server.ts';
 import { listFreeTimes, span } from './list-free-times.ts';
-import { lockHosts, noteTurn, readSchedule } from './schedule-repository.server.ts';
+import { readSchedule } from './schedule-repository.server.ts';
 
 /** A seat that was found free and is now to be written with its booking. */
 export interface Seat {

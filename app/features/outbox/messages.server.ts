@@ -5,8 +5,6 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
 import {
-	discardUnwanted,
-	discardWaiting,
 	type LeasedMail,
 	markFailed,
 	markRetry,
@@ -15,6 +13,7 @@ import {
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
 import { isQuiet } from './quiet-hours.ts';
+import { discardUnwanted, discardWaiting } from './unwanted-mail-repository.server.ts';
 
 /** A message as a channel sends it. */
 export interface OutgoingMessage {

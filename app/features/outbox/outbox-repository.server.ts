@@ -5,8 +5,8 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
-import { optionalTemplates } from './opt-out-rule.ts';
 import { isQuiet, waitingByNight } from './quiet-hours.ts';
+import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 /** Writes a mail. */
 export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
@@ -108,80 +108,6 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 		await leased(db, mail).set({ leased_until: 0 }).execute();
 		await discardUnwanted(db, mail);
 	}
-}
-
-const unwanted = {
-	state: 'discarded',
-	discard_reason: 'The family asked for no messages.',
-} as const;
-
-/** Discards what waits for a lead that opts out and is not being sent at this moment, newsletters to its addresses too. */
-export async function discardWaiting(trx: Database, leadId: string, now: Date) {
-	const keys = await trx
-		.selectFrom('lead_keys')
-		.select('value')
-		.where('lead_id', '=', leadId)
-		.where('kind', '=', 'email')
-		.execute();
-	const addresses = keys.map(({ value }) => value);
-	await trx
-		.updateTable('outbox')
-		.set(unwanted)
-		.where(({ or, eb }) =>
-			or([
-				eb('lead_id', '=', leadId),
-				...(addresses.length > 0 ? [eb(sql`lower(recipient)`, 'in', addresses)] : []),
-			]),
-		)
-		.where('template', 'in', optionalTemplates)
-		.where('state', 'in', ['waiting', 'held'])
-		.where('leased_until', '<=', now.getTime())
-		.execute();
-}
-
-/**
- * Discards what a family does not want any more, and answers whether it did. Asked before every try: an opt-out cannot
- * discard what is leased at that moment.
- */
-export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<boolean> {
-	if (!optionalTemplates.includes(mail.template)) return false;
-	const discarded = await db
-		.updateTable('outbox')
-		.set({ ...unwanted, leased_until: 0 })
-		.where('id', '=', mail.id)
-		.where('state', '=', 'waiting')
-		// Ours or nobody's: what another process holds is its own to look at.
-		.where('leased_until', 'in', [0, mail.leased_until])
-		.where(({ exists }) => exists(mail.lead_id ? optOutOf(db, mail.lead_id) : leavingOf(db, mail)))
-		.returning('id')
-		.execute();
-	return discarded.length > 0;
-}
-
-function optOutOf(db: Database, leadId: string) {
-	return db
-		.selectFrom('leads')
-		.select('leads.id')
-		.where('leads.id', '=', leadId)
-		.where('opted_out_at', 'is not', null);
-}
-
-/** A reader who left the newsletter, or whose family opted out after it was subscribed to. */
-function leavingOf(db: Database, { recipient }: LeasedMail) {
-	return db
-		.selectFrom('subscribers')
-		.leftJoin('lead_keys', (key) =>
-			key.onRef('lead_keys.value', '=', 'subscribers.email').on('lead_keys.kind', '=', 'email'),
-		)
-		.leftJoin('leads', 'leads.id', 'lead_keys.lead_id')
-		.select('subscribers.id')
-		.where('subscribers.email', '=', recipient)
-		.where(({ or, eb }) =>
-			or([
-				eb('subscribers.state', '=', 'left'),
-				eb('leads.opted_out_at', '>=', eb.ref('subscribers.confirmed_at')),
-			]),
-		);
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Log } from '#app/platform/log.server.ts';
 import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
 import { noteSent } from './note-sent.server.ts';
 import {
-	discardUnwanted,
 	type LeasedMail,
 	mailQueue,
 	markFailed,
@@ -17,6 +16,7 @@ import {
 	releaseMail,
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
+import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 /**
  * A lease is a minute. A delivery ends within 35 s, so one that begins in the first 20 s of its lease is over before

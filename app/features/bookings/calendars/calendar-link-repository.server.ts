@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { hasLeft } from '../schedule-repository.server.ts';
+import { hasLeft } from '../host-repository.server.ts';
 import type { BusySpan } from './read-busy-times.ts';
 
 /** A calendar elsewhere, and how reading it went. */

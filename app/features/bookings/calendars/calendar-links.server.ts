@@ -8,7 +8,7 @@ import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
 import type { CalendarEntry } from '../booking-types.ts';
 import { listCalendar } from '../calendar-repository.server.ts';
 import { changeHost, type HoursActor, type HoursOutcome } from '../change-hours.server.ts';
-import { noteCalendarChange } from '../schedule-repository.server.ts';
+import { noteCalendarChange } from '../host-repository.server.ts';
 import {
 	findFeed,
 	listFeedVersions,

@@ -4,7 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { lockHosts, noteCalendarChange } from '../schedule-repository.server.ts';
+import { lockHosts, noteCalendarChange } from '../host-repository.server.ts';
 import { claimDueCalendars, noteReading, replaceBusy } from './calendar-link-repository.server.ts';
 import { type BusySpan, spanToRead } from './read-busy-times.ts';
 

@@ -14,8 +14,8 @@ import { readSigner } from '../booking-link.server.ts';
 import { freeEmptySession, insertBooking, lockBooking } from '../booking-repository.server.ts';
 import type { DayPart, SessionKind, Wait } from '../booking-types.ts';
 import { findTimes } from '../find-times.server.ts';
+import { lockHosts } from '../host-repository.server.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { lockHosts } from '../schedule-repository.server.ts';
 import { type Seat, takeSeat } from '../take-seat.server.ts';
 import {
 	changeWait,

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { FieldKind, FieldProps, TiedBox } from './field.tsx';
+
+const inputTypes: Partial<Record<FieldKind, string>> = { datetime: 'datetime-local' };
+
+/** The box of a field, by its kind. */
+export function Box(props: FieldProps & { box: TiedBox }) {
+	const { box, kind = 'text', suggestions, rows = 4 } = props;
+	const own = { ...box, ...boxProps(props) };
+	if (kind === 'longText') return <textarea {...own} rows={rows} />;
+	if (kind === 'choice') return <Choice {...props} />;
+	if (kind === 'password') return <PasswordBox {...own} />;
+	const list = suggestions?.length ? `${box.id}-list` : undefined;
+	return (
+		<>
+			<input
+				{...own}
+				type={inputTypes[kind] ?? kind}
+				inputMode={props.inputMode}
+				min={props.min}
+				max={props.max}
+				accept={props.accept}
+				list={list}
+			/>
+			{list ? (
+				<datalist id={list}>
+					{suggestions?.map((text) => (
+						<option key={text} value={text} />
+					))}
+				</datalist>
+			) : null}
+		</>
+	);
+}
+
+function boxProps(props: FieldProps) {
+	const { name, placeholder, autoComplete, maxLength, readOnly, disabled, autoFocus } = props;
+	const { defaultValue, value, onChange, onFocus } = props;
+	const text = value === undefined ? { defaultValue } : { value };
+	const passed = { name, placeholder, autoComplete, maxLength, readOnly, disabled, autoFocus };
+	return { ...passed, ...text, onChange, onFocus };
+}
+
+function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box: TiedBox }) {
+	const { readOnly: _readOnly, maxLength: _maxLength, onChange, ...own } = boxProps(props);
+	const judge: typeof onChange = (event) => {
+		if (props.refuses) event.target.setCustomValidity(props.refuses[event.target.value] ?? '');
+		onChange?.(event);
+	};
+	return (
+		<select {...box} {...own} onChange={props.refuses || onChange ? judge : undefined}>
+			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
+			{options.map((option) =>
+				typeof option === 'string' ? (
+					<option key={option}>{option}</option>
+				) : (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				),
+			)}
+		</select>
+	);
+}
+
+/** A password with a button that shows it; without script it is the plain field, and the button is not there. */
+function PasswordBox({ className, ...props }: TiedBox & ReturnType<typeof boxProps>) {
+	const [isShown, setShown] = useState(false);
+	return (
+		<div className="relative">
+			<input {...props} type={isShown ? 'text' : 'password'} className={`${className} pr-20`} />
+			<button
+				type="button"
+				aria-controls={props.id}
+				onClick={() => setShown(!isShown)}
+				className="scripted field-reveal"
+			>
+				{isShown ? 'Hide' : 'Show'}
+				<span className="sr-only"> password</span>
+			</button>
+		</div>
+	);
+}
