@@ -21,7 +21,7 @@ import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
 import { acceptFromPrimary } from './process/accept-from-primary.ts';
 import { closeQuiet } from './process/close-quiet.ts';
-import { startGivingMemoryBack } from './process/give-memory-back.ts';
+import { startFreeingMemory } from './process/free-memory.ts';
 import { createRenderer } from './render-page.ts';
 import { limitConnections } from './requests/limit-connections.ts';
 import { uploadTimeout } from './requests/receive-upload.ts';
@@ -72,7 +72,7 @@ export async function serve(app: App) {
 	const stopSending = startSending(app);
 	const stopCleanup = startCleanup(app);
 	const stopDeskJobs = startDeskJobs(app);
-	startGivingMemoryBack();
+	startFreeingMemory();
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {

@@ -23,14 +23,14 @@ import { readPeriod } from '#app/features/overview/read-period.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
+import { keepAll } from '#app/features/privacy/retention-rules.ts';
 import {
 	previewNewRetention,
 	previewRetention,
 	readRetention,
 	saveRetention,
-} from '#app/features/privacy/keep-retention.server.ts';
-import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { keepAll } from '#app/features/privacy/retention-rules.ts';
+} from '#app/features/privacy/retention-settings.server.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { insertDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
-import { furnishDesk } from '#testkit/furnish-desk.ts';
+import { fillDesk } from '#testkit/fill-desk.ts';
 import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
@@ -12,7 +12,7 @@ const site = sharedSite();
 test('whoever reads about a family leaves a trace, once an hour, and so does what is done for them', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const owner = await signIn(site.url);
-	await furnishDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });
+	await fillDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });
 	await sendOnce(site.url, makeEnquiry(3));
 	const idIn = async (table: 'outbox' | 'imports' | 'webhook_endpoints') =>
 		(await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { makeAccounts } from '#testkit/accounts.ts';
-import { furnishDesk } from '#testkit/furnish-desk.ts';
+import { fillDesk } from '#testkit/fill-desk.ts';
 import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
@@ -14,7 +14,7 @@ const elsewhere = /\/page$|\.(?:csv|json)$|^\/desk\/(?:export\/|inbox\/live|stud
 test('every screen of the desk, the studio and an account is valid HTML', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const cookies = await makeAccounts(site.url, db);
-	await furnishDesk(site.url, db, cookies);
+	await fillDesk(site.url, db, cookies);
 	await db.destroy();
 
 	const desk = ['/desk/inbox', '/desk/studio', '/desk/leads/nobody', '/desk/studio/blog/nothing'];

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
-import { addressOf, attackPassword } from '#testkit/accounts.ts';
-import { trySignIn } from '#testkit/sign-in.ts';
-import { withSite } from '#testkit/site-process.ts';
-import { type AttackedSite, withAttackedSite } from '#trials/attack/attacked-site.ts';
-import { type Findings, unless } from '#trials/support/reporter.ts';
+import { insertEndpoint } from '../../app/features/webhooks/endpoint-repository.server.ts';
+import { addressOf, attackPassword } from '../../testkit/accounts.ts';
+import { trySignIn } from '../../testkit/sign-in.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 
 /** A value that occurs nowhere else. */
 const mark = (name: string) => `${name}${randomBytes(6).toString('hex')}`;

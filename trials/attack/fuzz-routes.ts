@@ -1,6 +1,6 @@
 import { type Role, roles } from '../../app/features/accounts/permissions.ts';
 import { makeAccounts } from '../../testkit/accounts.ts';
-import { furnishDesk } from '../../testkit/furnish-desk.ts';
+import { fillDesk } from '../../testkit/fill-desk.ts';
 import type { Engine } from '../../testkit/place.ts';
 import { seededRandom } from '../support/random.ts';
 import type { Findings } from '../support/reporter.ts';
@@ -34,7 +34,7 @@ export function fuzzRoutes(
 	return withAttackedSite({}, attack, engine);
 
 	async function attack(site: AttackedSite) {
-		await furnishDesk(site.url, site.db, site.cookies);
+		await fillDesk(site.url, site.db, site.cookies);
 		const tally = new FuzzTally();
 		let made = 0;
 		let early = 0;

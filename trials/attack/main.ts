@@ -1,10 +1,10 @@
-import { findSecrets } from '#trials/attack/find-secrets.ts';
 import { engines } from '../../testkit/place.ts';
 import { endOnSignal, type Findings, finish, report } from '../support/reporter.ts';
 import { readScale } from '../support/scale.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { checkSupplyChain } from './check-supply-chain.ts';
 import { divertEnquiries } from './divert-enquiries.ts';
+import { findSecrets } from './find-secrets.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
 import { guessPasswords } from './guess-passwords.ts';

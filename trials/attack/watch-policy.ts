@@ -1,5 +1,5 @@
 import { staffRoles } from '../../app/features/accounts/permissions.ts';
-import { furnishDesk } from '../../testkit/furnish-desk.ts';
+import { fillDesk } from '../../testkit/fill-desk.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { withBrowser } from './browser.ts';
@@ -8,7 +8,7 @@ import { harvest } from './harvest.ts';
 
 /** Opens every public page and every kind of screen in a browser: nothing on them may break the content policy. */
 export async function watchPolicy(site: AttackedSite, most: number): Promise<Findings> {
-	await furnishDesk(site.url, site.db, site.cookies);
+	await fillDesk(site.url, site.db, site.cookies);
 	const visits = (await listPages(site)).map((address) => ({ address, cookie: '' }));
 	for (const role of ['student', ...staffRoles] as const) {
 		const cookie = site.cookies[role];

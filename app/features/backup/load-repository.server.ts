@@ -90,7 +90,7 @@ export async function createIndexes(trx: Database, definitions: readonly string[
 }
 
 /** Keeps what waits to go out from going out by itself; people send or discard it on the desk. */
-export async function holdOutgoing(db: Database) {
+export async function putMailOnHold(db: Database) {
 	await db.updateTable('outbox').set({ state: 'held' }).where('state', '=', 'waiting').execute();
 	await db
 		.updateTable('newsletters')

@@ -19,8 +19,8 @@ import {
 	emptyTable,
 	foldUp,
 	hasData,
-	holdOutgoing,
 	insertRows,
+	putMailOnHold,
 } from './load-repository.server.ts';
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
 import { hasTable, listTables } from './table-repository.server.ts';
@@ -133,7 +133,7 @@ async function restoreToSqlite(
 			await migrateAsBackup(db, manifest);
 			await db.transaction().execute((trx) => load(trx, file, manifest));
 			await migrate(db);
-			if (holdMail) await holdOutgoing(db);
+			if (holdMail) await putMailOnHold(db);
 			await storeAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
 			await foldUp(db);
 			key = await findAuthKey(place, db);
@@ -170,7 +170,7 @@ async function restoreToPostgres(
 			await migrateAsBackup(trx, manifest);
 			await load(trx, file, manifest);
 			await migrate(trx);
-			if (holdMail) await holdOutgoing(trx);
+			if (holdMail) await putMailOnHold(trx);
 			const stored = place.AUTH_SECRET ? undefined : key;
 			await storeAuthKey(trx, { key: stored, fingerprint: manifest.keyFingerprint });
 			return key;

@@ -1,7 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
-import { bringRow } from './bring-row.server.ts';
 import { checkRow } from './check-row.server.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
@@ -14,6 +13,7 @@ import {
 	perBatch,
 	updateImport,
 } from './import-repository.server.ts';
+import { importRow } from './import-row.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
 import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
@@ -63,7 +63,7 @@ async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date)
 			});
 			continue;
 		}
-		const result = await bringRow(trx, one.lead, known, {
+		const result = await importRow(trx, one.lead, known, {
 			actor,
 			filename: job.filename,
 			row: one.row,

@@ -4,9 +4,9 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { readRetention } from './keep-retention.server.ts';
 import { isFullBatch, kept } from './retention-repository.server.ts';
 import { monthsBefore, type RetentionKind, retentionKindNames } from './retention-rules.ts';
+import { readRetention } from './retention-settings.server.ts';
 
 /**
  * Deletes once a day what is past its retention period. Every process asks, the first of the day does it. What one day

@@ -1,14 +1,14 @@
 import { appContext } from '#app/app-context.ts';
 import { describePerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
+import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import {
 	previewNewRetention,
 	previewRetention,
 	readRetention,
 	saveRetention,
-} from '#app/features/privacy/keep-retention.server.ts';
-import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
+} from '#app/features/privacy/retention-settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';

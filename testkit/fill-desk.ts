@@ -2,11 +2,11 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { insertEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { Cookies } from './accounts.ts';
-import { makeEnquiry, sendOnce } from './send-enquiry.ts';
+import type { Cookies } from '#testkit/accounts.ts';
+import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
 
 /** Puts one of everything on the desk that has a screen of its own: spam, a mail, a newsletter, a webhook, an import. */
-export async function furnishDesk(url: string, db: Database, cookies: Cookies) {
+export async function fillDesk(url: string, db: Database, cookies: Cookies) {
 	const somebody = { id: 'attack', name: 'Attack' };
 	await sendOnce(url, makeEnquiry(1));
 	const fromRobot = makeEnquiry(2);

@@ -21,7 +21,7 @@ export type RowOutcome =
 	| { outcome: 'merged'; leadId: string; version: number; details: ImportTrace };
 
 /** Brings one line in: a new lead, or what it adds to one that is there. `known` is kept up to date for the next line. */
-export async function bringRow(
+export async function importRow(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
