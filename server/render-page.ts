@@ -95,7 +95,7 @@ export function createRenderer(
 			...(drafts || isNotFound ? {} : { shareNotFound }),
 			hasNoScripts: isNotFound,
 			suggestions,
-			// Whoever asks who is there while that cannot be known fails as any other page does.
+			// A page that needs the visitor while accounts cannot be read fails like any other page.
 			get visitor() {
 				if (visitor instanceof Unavailable) throw visitor;
 				return visitor;

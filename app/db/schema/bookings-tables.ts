@@ -99,7 +99,7 @@ export interface BookingWaitsTable {
 	enquiry_id: string | null;
 	/** Who comes and how they are reached, as JSON. */
 	guest: string;
-	/** What is waited for and by whom, while it lasts: nobody stands in one line twice. */
+	/** What is waited for and by whom, while it lasts: nobody waits for one thing twice. */
 	place_key: string | null;
 	/** The booking that is reserved, or that was made of it. */
 	booking_id: string | null;

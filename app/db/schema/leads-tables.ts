@@ -124,7 +124,7 @@ export interface DeskVisitsTable {
 	seen_at: number;
 }
 
-/** A device on which a member of staff wants to be told of their work. */
+/** A device on which a member of staff wants to be notified of their work. */
 export interface PushSubscriptionsTable {
 	id: string;
 	user_id: string;
@@ -133,7 +133,7 @@ export interface PushSubscriptionsTable {
 	/** The browser's keys, as base 64 for addresses. */
 	p256dh: string;
 	auth: string;
-	/** How many due follow-ups and new leads it was told of last. */
+	/** How many due follow-ups and new leads the last notification named. */
 	told_due: number;
 	told_fresh: number;
 	/** Nothing is sent before: its push service asked for a pause, or could not be reached. */

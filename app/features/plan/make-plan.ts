@@ -67,7 +67,7 @@ export interface Plan {
 	exams: PlanExam[];
 	verdicts: PlanVerdict[];
 	years: PlanYear[];
-	/** The year of the student's class 12, where it is told: the first season that they apply in. */
+	/** The year of the student's class 12, where it is given: the first season that they apply in. */
 	class12Year?: number;
 }
 

@@ -47,7 +47,7 @@ export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
 	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
 }
 
-/** What somebody reads who asks for an answer and has told nothing. */
+/** Shown to somebody who asks for an answer and has filled in nothing. */
 export const nothingFilledIn = 'Choose your class. Add what else you know, and leave out the rest.';
 
 type Sent = Record<string, unknown>;

@@ -22,7 +22,7 @@ export interface ReasonInWords {
 	kind?: RuleKind;
 	/** The rule itself, for the student's category: “At least 60% in class 12”. */
 	rule: string;
-	/** How the student stands to it, in a sentence. */
+	/** Whether the student meets it, in a sentence. */
 	why: string;
 	outcome: Outcome;
 	/** The exam whose rule it is. */

@@ -30,7 +30,7 @@ export interface Verdict {
 	finishBy?: Fact<'finishClass12By'>;
 }
 
-/** One rule, and how the student stands to it. */
+/** One rule, and whether the student meets it. */
 export interface Reason {
 	/** The exam whose rule it is: the one asked about, or the test that one takes for it. */
 	exam: string;

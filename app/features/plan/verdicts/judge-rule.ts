@@ -3,7 +3,7 @@ import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import type { Student } from '../student.ts';
 import { studentCategories } from '../student-categories.ts';
 
-/** How a student stands to one rule; `if` is a pass that rests on a result which is awaited. */
+/** Whether a student meets one rule; `if` is a pass that depends on a result which is awaited. */
 export type Outcome = 'pass' | 'if' | 'ask' | 'fail';
 
 /** The season whose rules are used, and how its percentages are counted. */

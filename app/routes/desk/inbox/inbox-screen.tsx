@@ -40,7 +40,7 @@ interface InboxScreenProps {
 	views: LeadView[];
 	hasViews: boolean;
 	exams: string[];
-	/** For whom whoever looks stands in today. */
+	/** The colleagues for whom the reader is the stand-in today. */
 	away: Actor[];
 	lastChange: number;
 	mayExport: boolean;

@@ -14,7 +14,7 @@ export function TimePicker(props: {
 	picker: PickerData;
 	zone: string;
 	address: PickerAddress;
-	/** Where one is told when a time opens, or a seat in a full class; not for staff, nor for a move. */
+	/** Where one asks to be notified when a time opens, or a seat in a full class; not for staff, nor for a move. */
 	wait?: (start?: number) => string;
 }) {
 	const { picker, zone, address, wait } = props;

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-/** Other sites are told no sample. */
+/** Samples are left out of what search engines read. */
 function toStructured({
 	question,
 	answer,

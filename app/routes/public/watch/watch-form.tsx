@@ -6,7 +6,7 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
-/** Asks to be told about exams: of one exam the address alone, of several which ones, too. */
+/** Asks to be notified about exams: of one exam the address alone, of several which ones, too. */
 export function WatchForm(props: {
 	exams: readonly WatchableExam[];
 	/** The slugs of those that are ticked. */

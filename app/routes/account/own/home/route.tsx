@@ -85,7 +85,7 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Which exams they are told about. */
+/** Which exams they are notified about. */
 function WatchChoice(props: {
 	exams: WatchableExam[];
 	watchedExams: string[];
