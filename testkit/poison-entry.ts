@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#app/features/content/fields.ts';
+import type { ContentField, Fields } from '#app/features/content/fields.ts';
 
 /** What to write into an entry: a text, and a longer one where Markdown is read. */
 export interface Poison {
@@ -17,12 +17,12 @@ export function poisonEntry(fields: Fields, data: unknown, poison: Poison): unkn
 	);
 }
 
-function poisonOne(field: Field, value: unknown, poison: Poison): unknown {
+function poisonOne(field: ContentField, value: unknown, poison: Poison): unknown {
 	const attempt = poisoned(field, value, poison);
 	return field.schema.safeParse(attempt).success ? attempt : value;
 }
 
-function poisoned(field: Field, value: unknown, poison: Poison): unknown {
+function poisoned(field: ContentField, value: unknown, poison: Poison): unknown {
 	if (field.fields) return poisonEntry(field.fields, value, poison);
 	if (field.kind === 'table') return (value as string[]).map((cell) => `${cell} ${poison.text}`);
 	if (field.item && Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { AddressFacts } from '#app/address-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
-import { needs, spans, stages } from '#app/features/plan/choose-programme.ts';
+import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 
@@ -40,7 +40,7 @@ const meaningful = {
 	enroll: ([value = '']: string[]) => (/^[1-9]$/.test(value) ? value : '1'),
 	page: ([value = '']: string[], page: string) => (lists.test(page) ? value : ''),
 	q: ([value = '']: string[], page: string) => (asking.test(page) ? normaliseQuery(value) : ''),
-	class: ([value]: string[], page: string) => offered(page, stages, value),
+	class: ([value]: string[], page: string) => offered(page, chooserStages, value),
 	need: ([value]: string[], page: string) => offered(page, needs, value),
 	time: ([value]: string[], page: string) => offered(page, Object.keys(spans), value),
 	// A page has its own order of exams, a program gets them in that of its address.

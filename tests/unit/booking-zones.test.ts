@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Host, SessionKind } from '#app/features/bookings/booking-types.ts';
 import { listFreeTimes } from '#app/features/bookings/list-free-times.ts';
-import { endOfOffer, isWanted } from '#app/features/bookings/waits/offer-times.server.ts';
+import { endOfOffer, isAwaited } from '#app/features/bookings/waits/offer-times.server.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { momentShown, sayBoth } from '#app/platform/describe-zone.ts';
 import { groupByDay } from '#app/routes/public/book/lay-out-days.ts';
@@ -85,13 +85,13 @@ test('a part of the day is that of the family’s clock, also after it was chang
 		from: 0,
 		to: Number.MAX_SAFE_INTEGER,
 		part,
-		guest: { zone } as Parameters<typeof isWanted>[0]['guest'],
+		guest: { zone } as Parameters<typeof isAwaited>[0]['guest'],
 	});
 	const [, before = 0, after = 0] = listTens();
-	expect(isWanted(wait('America/New_York', 'morning'), before)).toBe(true);
-	expect(isWanted(wait('America/New_York', 'evening'), after)).toBe(true);
-	expect(isWanted(wait('America/New_York', 'morning'), after)).toBe(false);
-	expect(isWanted(wait('Asia/Kolkata', 'morning'), after)).toBe(true);
+	expect(isAwaited(wait('America/New_York', 'morning'), before)).toBe(true);
+	expect(isAwaited(wait('America/New_York', 'evening'), after)).toBe(true);
+	expect(isAwaited(wait('America/New_York', 'morning'), after)).toBe(false);
+	expect(isAwaited(wait('Asia/Kolkata', 'morning'), after)).toBe(true);
 });
 
 test('an offer lasts for an hour, and one that is made at night until nine in the morning', () => {

@@ -3,7 +3,7 @@ import { describeFact } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { listCutoffs } from '#app/features/facts/list-cutoffs.ts';
 import { readExamRecord, readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { listChanges, listTopics } from '#app/features/facts/season-topics.ts';
+import { listSeasonChanges, listTopics } from '#app/features/facts/season-topics.ts';
 import { groupExams } from '#app/routes/public/exam/group-exams.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -74,7 +74,7 @@ test('what a season lacks is the last known rule, by its own season, and only wh
 });
 
 test('a change is told only where both seasons are known', () => {
-	const { since, changes } = listChanges(record, { season: '2026' }, String) ?? {};
+	const { since, changes } = listSeasonChanges(record, { season: '2026' }, String) ?? {};
 	expect(since).toBe('2025');
 	expect(changes).toContainEqual({
 		heading: 'Date of birth',
@@ -83,20 +83,21 @@ test('a change is told only where both seasons are known', () => {
 		now: 'Born on or after 1 Aug 2006 · SC, ST, PwD 1 Aug 2001',
 	});
 	const oldest = record.seasons.at(-1)?.season ?? '';
-	expect(listChanges(record, { season: oldest }, String)).toBeUndefined();
+	expect(listSeasonChanges(record, { season: oldest }, String)).toBeUndefined();
 });
 
 test('the tests that count are among what changed, and words that tell more or less are not', async () => {
 	const ranchi = await readExamRecord(content, 'iim-ranchi');
 	if (!ranchi) throw new Error('IIM Ranchi has no record.');
-	const { changes } = listChanges(ranchi, { season: '2022' }, (slug) => slug.toUpperCase()) ?? {};
+	const { changes } =
+		listSeasonChanges(ranchi, { season: '2022' }, (slug) => slug.toUpperCase()) ?? {};
 	expect(changes).toContainEqual({
 		heading: 'Test that counts',
 		institute: undefined,
 		before: 'SAT-ROUTE, JIPMAT, IPMAT-INDORE',
 		now: 'SAT-ROUTE, IPMAT-INDORE',
 	});
-	const indore = listChanges(record, { season: '2026' }, String);
+	const indore = listSeasonChanges(record, { season: '2026' }, String);
 	expect(indore?.changes.map(({ heading }) => heading)).not.toContain('Step by step');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import type { Field, Fields } from '#app/features/content/fields.ts';
+import type { ContentField, Fields } from '#app/features/content/fields.ts';
 import { decidesItself, hideUnproven } from '#app/features/content/reader/hide-unproven.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
@@ -49,7 +49,7 @@ test('whatever can be a sample can be left out without breaking the rules of its
 
 /** Groups that say whether they are samples, and must be there. */
 function findFixed(all: Fields, path: string): string[] {
-	return Object.entries(all).flatMap(([name, field]: [string, Field]) => {
+	return Object.entries(all).flatMap(([name, field]: [string, ContentField]) => {
 		const here = `${path}.${name}`;
 		const inner = field.fields ?? field.item?.fields ?? {};
 		const isFixed = field.kind === 'group' && field.required && decidesItself(inner);

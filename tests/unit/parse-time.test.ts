@@ -13,7 +13,7 @@ import { documentTerms, readSearch } from '#app/features/leads/search/search-ter
 import { greet } from '#app/features/mail/define-mail.ts';
 import { writePlainText } from '#app/features/mail/write-plain-text.ts';
 import { findPictureNames } from '#app/features/media/find-picture-uses.server.ts';
-import { plainText } from '#app/features/search/readable-text.ts';
+import { plainText } from '#app/features/search/searchable-text.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
 import { csvCell } from '#app/platform/csv.ts';
 import { readMultipart } from '#app/platform/read-multipart.ts';

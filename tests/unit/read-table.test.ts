@@ -4,7 +4,7 @@ import { isSeasonOver, readCalendar } from '#app/features/content/read-calendar.
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import { readTable } from '#app/features/content/tables/read-table.ts';
-import { readableText } from '#app/features/search/readable-text.ts';
+import { searchableText } from '#app/features/search/searchable-text.ts';
 
 test('cells become a header and rows', () => {
 	expect(readTable(['a', 'b', '1', '2', '3'], 2)).toEqual({
@@ -125,7 +125,7 @@ test('columns that were added stand after the others, and leave their meaning al
 		rows: [['Exam', '16.06.2023', 'a.example', '900']],
 		examDate: '2023-06-16',
 	});
-	expect(readableText(collections.calender.fields, block)).toBe(
+	expect(searchableText(collections.calender.fields, block)).toBe(
 		'T Exam, 16.06.2023, a.example, 900',
 	);
 });

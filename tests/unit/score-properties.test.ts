@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
-import { type Answers, scorePaper, worthOfGuess } from '#app/features/plan/score/score-paper.ts';
+import {
+	type SectionAnswers,
+	scorePaper,
+	worthOfGuess,
+} from '#app/features/plan/score/score-paper.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -24,7 +28,7 @@ test.each(papers)('any answers to $slug add up, within their bounds', ({ section
 	const random = createRandom(sections.length);
 	for (let round = 0; round < rounds; round += 1) {
 		const answers = Object.fromEntries(
-			sections.map(({ id, questions }): [string, Answers] => {
+			sections.map(({ id, questions }): [string, SectionAnswers] => {
 				const right = random(questions + 1);
 				return [id, { right, wrong: random(questions - right + 1) }];
 			}),

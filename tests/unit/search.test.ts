@@ -3,12 +3,12 @@ import { inRupees } from '#app/features/facts/describe-fact.ts';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
 import { editDistance } from '#app/features/search/match-terms.ts';
-import { plainText } from '#app/features/search/readable-text.ts';
 import {
 	buildIndex,
 	type SearchIndex,
 	searchIndex,
 } from '#app/features/search/search-index.server.ts';
+import { plainText } from '#app/features/search/searchable-text.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
 import { blankEntry } from '#app/features/content/entries/blank-value.ts';
 import { describeForm } from '#app/features/content/entries/describe-form.ts';
-import type { Field } from '#app/features/content/fields.ts';
+import type { ContentField } from '#app/features/content/fields.ts';
 import {
 	besidePath,
 	isSame,
@@ -62,7 +62,7 @@ test('two entries are the same when only the order of parts or an absent one dif
 describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
 	test('carries words and shape but no rule, so that it can travel to a browser', () => {
 		const form = describeForm(fields);
-		const drawn = Object.entries<Field>(fields).filter(([, { kind }]) => kind !== 'width');
+		const drawn = Object.entries<ContentField>(fields).filter(([, { kind }]) => kind !== 'width');
 		expect(Object.keys(form)).toEqual(drawn.map(([name]) => name));
 		expect(JSON.stringify(form)).not.toContain('schema');
 	});

@@ -3,7 +3,7 @@ import { toRows } from '#app/features/content/tables/read-table.ts';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import {
 	addColumn,
-	insertRow,
+	insertTableRow,
 	listSwaps,
 	moveColumn,
 	moveRow,
@@ -17,7 +17,7 @@ const cells = ['Step', 'Date', 'Form', '01.02.2024', 'Exam', '03.04.2024'];
 
 describe('rows of a table', () => {
 	test('are put in, taken out and moved', () => {
-		expect(toRows(insertRow(cells, 2, 2), 2)[2]).toEqual(['', '']);
+		expect(toRows(insertTableRow(cells, 2, 2), 2)[2]).toEqual(['', '']);
 		expect(removeRow(cells, 2, 1)).toEqual(['Step', 'Date', 'Exam', '03.04.2024']);
 		expect(moveRow(cells, 2, 2, 1)).toEqual([
 			...cells.slice(0, 2),

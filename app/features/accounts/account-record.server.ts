@@ -8,7 +8,7 @@ import {
 	findAccountById,
 	updateProfile,
 } from './own/own-account-repository.server.ts';
-import { listSessions, type OpenSession } from './sessions.server.ts';
+import { type ActiveSession, listSessions } from './sessions.server.ts';
 
 /** What became of a change of a profile. */
 export type ChangeProfileOutcome =
@@ -20,7 +20,7 @@ export async function readAccountRecord(
 	db: Database,
 	id: string,
 	now: Date,
-): Promise<{ account: Account | undefined; sessions: OpenSession[] }> {
+): Promise<{ account: Account | undefined; sessions: ActiveSession[] }> {
 	const [account, sessions] = await Promise.all([
 		findAccountById(db, id),
 		listSessions(db, { id }, now),

@@ -7,7 +7,7 @@ import {
 } from './sessions/session-repository.server.ts';
 
 /** One place where somebody is signed in. The id names it; the token, which is the key to it, stays here. */
-export interface OpenSession {
+export interface ActiveSession {
 	id: string;
 	isThisOne: boolean;
 	/** As the browser names itself, and in words. */
@@ -22,7 +22,7 @@ export async function listSessions(
 	db: Database,
 	account: { id: string; sessionToken?: string },
 	now: Date,
-): Promise<OpenSession[]> {
+): Promise<ActiveSession[]> {
 	const rows = await listSessionRows(db, account.id, now);
 	return rows.map((row) => ({
 		id: row.id,

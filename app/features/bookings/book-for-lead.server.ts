@@ -10,7 +10,7 @@ import { announceBooking } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { findBooking, findBookingAt, insertBooking } from './booking-repository.server.ts';
-import type { Booking, Guest, Offer } from './booking-types.ts';
+import type { BookableTime, Booking, Guest } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { Gone, takeSeat } from './take-seat.server.ts';
@@ -18,7 +18,7 @@ import { Gone, takeSeat } from './take-seat.server.ts';
 /** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
 	| { outcome: 'booked'; booking: Booking }
-	| { outcome: 'gone'; next: Offer[] }
+	| { outcome: 'gone'; next: BookableTime[] }
 	| { outcome: 'missing' };
 
 /** What staff wants to book. */

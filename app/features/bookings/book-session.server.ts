@@ -15,7 +15,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { announceBooking, type MailContext } from './announce-booking.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { findBooking, insertBooking } from './booking-repository.server.ts';
-import type { Booking, Guest, Offer, SessionKind } from './booking-types.ts';
+import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { type Seat, takeSeat } from './take-seat.server.ts';
@@ -44,7 +44,7 @@ export interface BookingRequest {
 export type BookOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	/** The time is not free, or not any more. */
-	| { outcome: 'gone'; next: Offer[] }
+	| { outcome: 'gone'; next: BookableTime[] }
 	| { outcome: 'unknown-kind' }
 	| { outcome: 'spam' }
 	| { outcome: 'key-used' }

@@ -83,7 +83,7 @@ export interface Schedule {
 }
 
 /** A time that can be booked, and with whom. */
-export interface Offer {
+export interface BookableTime {
 	start: number;
 	end: number;
 	/** How many seats are left. */

@@ -11,7 +11,7 @@ import {
 	lockBooking,
 	updateBooking,
 } from './booking-repository.server.ts';
-import type { Booking, Offer, SessionKind } from './booking-types.ts';
+import type { BookableTime, Booking, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
@@ -20,13 +20,13 @@ import { Gone, takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 /** What became of a change. */
-export type ChangeOutcome =
+export type BookingChangeOutcome =
 	| { outcome: 'done'; booking: Booking }
 	| { outcome: 'missing' }
 	/** The booking was cancelled or closed, or its time has come: nothing can be changed any more. */
 	| { outcome: 'over'; booking: Booking }
 	/** The new time is not free. */
-	| { outcome: 'gone'; next: Offer[] }
+	| { outcome: 'gone'; next: BookableTime[] }
 	/** Nobody knows yet whether it is held. */
 	| { outcome: 'too-early' };
 
@@ -35,7 +35,7 @@ export async function cancelBooking(
 	context: BookingContext,
 	id: string,
 	actor: Actor | null,
-): Promise<ChangeOutcome> {
+): Promise<BookingChangeOutcome> {
 	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
 		await lockHosts(trx, [booking.host.id]);
 		await release(trx, booking);
@@ -51,7 +51,7 @@ export async function moveBooking(
 	id: string,
 	{ start, hostId }: { start: number; hostId?: string },
 	actor: Actor | null,
-): Promise<ChangeOutcome> {
+): Promise<BookingChangeOutcome> {
 	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
 		// Sent twice: it has moved already.
@@ -83,7 +83,7 @@ export async function closeBooking(
 	id: string,
 	state: 'held' | 'no-show',
 	actor: Actor,
-): Promise<ChangeOutcome> {
+): Promise<BookingChangeOutcome> {
 	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
 		if (booking.session.start > now.getTime()) return 'too-early';
 		await updateBooking(trx, id, { state, updated_at: now.getTime() });
@@ -109,11 +109,11 @@ async function change(
 	id: string,
 	actor: Actor | null,
 	work: (trx: Database, on: Work) => Promise<Done | 'unchanged' | 'too-early'>,
-): Promise<ChangeOutcome> {
+): Promise<BookingChangeOutcome> {
 	const around = await readOfferContext(context);
 	const token = around.sign(id);
 	try {
-		return await storeTogether(context.db, async (trx): Promise<ChangeOutcome> => {
+		return await storeTogether(context.db, async (trx): Promise<BookingChangeOutcome> => {
 			const now = context.clock.now();
 			const booking = await lockBooking(trx, id);
 			if (!booking) return { outcome: 'missing' };

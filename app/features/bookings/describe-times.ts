@@ -1,9 +1,9 @@
 import { indiaIsoWriter } from '#app/platform/india-time.ts';
-import type { Offer } from './booking-types.ts';
+import type { BookableTime } from './booking-types.ts';
 import type { ReceivedBooking } from './receive-booking.server.ts';
 
 /** Free times as programs read them; seats are only of interest where there are several. */
-export function describeTimes(offers: readonly Offer[], seats = 1) {
+export function describeTimes(offers: readonly BookableTime[], seats = 1) {
 	const write = indiaIsoWriter();
 	return offers.map((offer) => ({
 		start: write(offer.start),

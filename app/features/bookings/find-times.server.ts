@@ -1,6 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
-import type { Offer, SessionKind } from './booking-types.ts';
+import type { BookableTime, SessionKind } from './booking-types.ts';
 import { type DayRange, listFreeTimes, listFullTimes } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
@@ -9,7 +9,7 @@ export async function findTimes(
 	{ db, clock }: DbContext,
 	kind: SessionKind,
 	range: DayRange,
-): Promise<Offer[]> {
+): Promise<BookableTime[]> {
 	return (await findTimesAndFull({ db, clock }, kind, range)).times;
 }
 
@@ -18,7 +18,7 @@ export async function findTimesAndFull(
 	{ db, clock }: DbContext,
 	kind: SessionKind,
 	range: DayRange,
-): Promise<{ times: Offer[]; full: number[] }> {
+): Promise<{ times: BookableTime[]; full: number[] }> {
 	const now = clock.now().getTime();
 	const schedule = await readSchedule(db, kind, range);
 	const times = listFreeTimes(kind, schedule, range, now);
@@ -33,7 +33,7 @@ export async function findNextTimes(
 	context: DbContext,
 	kind: SessionKind,
 	start: number,
-): Promise<Offer[]> {
+): Promise<BookableTime[]> {
 	const today = indiaDay(context.clock.now().getTime());
 	const wanted = indiaDay(start);
 	const from = wanted < today || wanted > addDays(today, kind.ahead) ? today : wanted;

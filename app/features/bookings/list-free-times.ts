@@ -7,11 +7,11 @@ import {
 	weekdayOf,
 } from '#app/platform/india-time.ts';
 import type {
+	BookableTime,
 	Host,
 	HostCalendar,
 	HoursException,
 	MinuteSpan,
-	Offer,
 	PlannedSession,
 	Schedule,
 	SessionKind,
@@ -34,18 +34,18 @@ export function listFreeTimes(
 	schedule: Schedule,
 	{ from, to }: DayRange,
 	now: number,
-): Offer[] {
+): BookableTime[] {
 	if (kind.booking === 'closed') return [];
 	const earliest = Math.ceil((now + kind.notice * hour) / minute);
 	const today = indiaDay(now);
 	const lastDay = [to, addDays(today, kind.ahead)].toSorted()[0] ?? to;
 	const days = listDays(from > today ? from : today, lastDay);
-	const offers = new Map<number, Offer & { options: Offer['options'][number][] }>();
+	const offers = new Map<number, BookableTime & { options: BookableTime['options'][number][] }>();
 	// Counted in minutes, here and below: small numbers are several times as quick as those of milliseconds.
 	const add = (
 		at: number,
 		seats: number,
-		option: Offer['options'][number],
+		option: BookableTime['options'][number],
 		end = (at + kind.minutes) * minute,
 	) => {
 		if (at < earliest) return;
@@ -97,7 +97,7 @@ function listDays(from: string, to: string) {
 export function listFullTimes(
 	kind: SessionKind,
 	{ full, hosts }: Schedule,
-	free: readonly Offer[],
+	free: readonly BookableTime[],
 	now: number,
 ): number[] {
 	if (kind.booking === 'closed' || full.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import {
-	noteCalendarChange,
+	noteExamDateChange,
 	readContentVersion,
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -91,7 +91,7 @@ class Recording {
 		await this.#add(added, new Set(rows.map(({ id }) => id)));
 		for (const { known: row, now } of pairs) await this.#update(row, now);
 		for (const row of gone) if (row.status !== 'cancelled') await this.#cancel(row);
-		for (const exam of this.#touched) await noteCalendarChange(this.#trx, exam, this.#now);
+		for (const exam of this.#touched) await noteExamDateChange(this.#trx, exam, this.#now);
 	}
 
 	async #add(steps: readonly PublishedStep[], taken: Set<string>) {

@@ -23,7 +23,7 @@ import {
 	type NoticeRow,
 	updateNotice,
 } from './watches/notice-repository.server.ts';
-import { isStillDue, listDueReminders } from './watches/plan-reminders.ts';
+import { isStillDue, listDueWatchReminders } from './watches/plan-reminders.ts';
 
 /** Fifty mails go into the outbox, and the next fifty a quarter of a second later. */
 const batch = 50;
@@ -62,7 +62,7 @@ export async function startNotices({ db, clock }: DbContext) {
 			}
 		});
 	}
-	const due = listDueReminders(await listStepsFrom(db, todayInIndia(clock)), now);
+	const due = listDueWatchReminders(await listStepsFrom(db, todayInIndia(clock)), now);
 	const known = await findKnownKeys(
 		db,
 		due.map(({ key }) => key),

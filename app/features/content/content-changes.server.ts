@@ -26,7 +26,7 @@ export async function notePictureChange(trx: Database, name: string, at: Date) {
 }
 
 /** Tells every process that the recorded dates of an exam are others now, in the caller's transaction. */
-export async function noteCalendarChange(trx: Database, exam: string, at: Date) {
+export async function noteExamDateChange(trx: Database, exam: string, at: Date) {
 	await noteChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findTableFaults, mostColumns } from './table-shape.ts';
 
 /** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
-export interface Field<S extends z.ZodType = z.ZodType> {
+export interface ContentField<S extends z.ZodType = z.ZodType> {
 	kind:
 		| 'text'
 		| 'longText'
@@ -36,13 +36,13 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 	/** Of a table to which columns may be added: the field beside it that says how many there are then. */
 	widthField?: string;
 	/** Of a list: what each item is. */
-	item?: Field;
+	item?: ContentField;
 	/** Of a group: its parts. */
 	fields?: Fields;
 }
 
 /** The fields of a collection or a group, in the order the studio shows them. */
-export type Fields = Record<string, Field>;
+export type Fields = Record<string, ContentField>;
 
 type SchemaShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
@@ -141,7 +141,7 @@ export function tableWidth(options: { over: number }) {
 }
 
 /** Any number of the same thing, in order. */
-export function list<S extends z.ZodType>(options: Words & { of: Field<S> }) {
+export function list<S extends z.ZodType>(options: Words & { of: ContentField<S> }) {
 	const { of, ...words } = options;
 	return { ...field('list', words, z.array(of.schema).max(100)), item: of };
 }
@@ -153,17 +153,19 @@ export function group<F extends Fields>(options: Words & { fields: F }) {
 }
 
 /** A field that may be left empty. */
-export function optional<S extends z.ZodType>(required: Field<S>): Field<z.ZodOptional<S>> {
+export function optional<S extends z.ZodType>(
+	required: ContentField<S>,
+): ContentField<z.ZodOptional<S>> {
 	return { ...required, schema: required.schema.optional(), required: false };
 }
 
 /** A field that may be empty in a draft only; `what` says of what, where that is not so of every entry. */
-export function neededToPublish<S extends z.ZodType>(required: Field<S>, what = '') {
+export function neededToPublish<S extends z.ZodType>(required: ContentField<S>, what = '') {
 	return { ...optional(required), note: `needed to publish${what && ` ${what}`}` };
 }
 
 /** A field that decides where families' words, calls or passwords go: nobody but the owner may change it. */
-export function ownerOnly<S extends z.ZodType>(field: Field<S>): Field<S> {
+export function ownerOnly<S extends z.ZodType>(field: ContentField<S>): ContentField<S> {
 	return { ...field, ownerOnly: true };
 }
 
@@ -179,6 +181,10 @@ export function objectOf<F extends Fields>(fields: F) {
 	});
 }
 
-function field<S extends z.ZodType>(kind: Field['kind'], words: Words, schema: S): Field<S> {
+function field<S extends z.ZodType>(
+	kind: ContentField['kind'],
+	words: Words,
+	schema: S,
+): ContentField<S> {
 	return { kind, ...words, schema, required: true };
 }

@@ -1,4 +1,4 @@
-import type { Field, Fields } from './fields.ts';
+import type { ContentField, Fields } from './fields.ts';
 
 /** The most columns that a table may have. */
 export const mostColumns = 8;
@@ -7,7 +7,7 @@ const mostRows = 200;
 
 /** How many cells make a row: those declared, and where the table may be widened, those that an editor added. */
 export function columnsOf(
-	{ columns = 1, widthField }: Pick<Field, 'columns' | 'widthField'>,
+	{ columns = 1, widthField }: Pick<ContentField, 'columns' | 'widthField'>,
 	entry: unknown,
 ): number {
 	const width = widthField && (entry as Record<string, unknown> | undefined)?.[widthField];

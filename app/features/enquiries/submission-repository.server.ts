@@ -4,7 +4,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 
 /** A try to send a form. */
-export interface Claim {
+export interface SubmissionClaim {
 	key: string;
 	contentHash: string;
 	enquiryId: string;
@@ -23,7 +23,7 @@ export type Claimed =
  * Claims a key for an enquiry, in the transaction that writes it. A second claim of the key waits for the first
  * transaction to end and then learns of it, so that any number of tries at once make one enquiry.
  */
-export async function claimSubmission(trx: Database, claim: Claim): Promise<Claimed> {
+export async function claimSubmission(trx: Database, claim: SubmissionClaim): Promise<Claimed> {
 	const written = await writeClaim(trx, {
 		key: claim.key,
 		content_hash: claim.contentHash,

@@ -3,7 +3,7 @@ import { isoOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
-import type { Enrolment, Entry, Receipt } from './enrolment-types.ts';
+import type { Enrolment, MoneyEntry, Receipt } from './enrolment-types.ts';
 
 type EnrolmentRow = Selectable<Schema['enrolments']>;
 type EntryRow = Selectable<Schema['enrolment_entries']>;
@@ -71,7 +71,7 @@ async function withEntries(db: Database, rows: readonly EnrolmentRow[]): Promise
 	}));
 }
 
-function toEntry(row: EntryRow): Entry {
+function toEntry(row: EntryRow): MoneyEntry {
 	const { receipt_year: year, receipt_number: number } = row;
 	return {
 		id: row.id,

@@ -25,11 +25,11 @@ export interface Enrolment {
 	enrolledOn: string;
 	withdrawnAt: number | null;
 	withdrawnReason: string | null;
-	entries: Entry[];
+	entries: MoneyEntry[];
 }
 
 /** A payment, a discount or a refund. */
-export interface Entry extends LedgerLine {
+export interface MoneyEntry extends LedgerLine {
 	id: string;
 	enrolmentId: string;
 	kind: EntryKind;

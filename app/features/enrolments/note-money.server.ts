@@ -9,7 +9,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { type EnrolmentTarget, findOwnEnrolment, gone } from './enrol-lead.server.ts';
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
 import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
-import { type Entry, financialYearOf, nameReceipt } from './enrolment-types.ts';
+import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types.ts';
 import { type EntryKind, findLedgerFault } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
@@ -91,7 +91,7 @@ const tenMinutes = 10 * 60_000;
 
 /** An equal entry of the last ten minutes: rather a button pressed twice than money paid twice. */
 function findSame(
-	entries: readonly Entry[],
+	entries: readonly MoneyEntry[],
 	sent: { kind: EntryKind; amount: number; day: number; how: string },
 	now: number,
 ) {
@@ -106,7 +106,7 @@ function findSame(
 	);
 }
 
-function sayNoted({ actorName, kind, createdAt }: Entry, now: number) {
+function sayNoted({ actorName, kind, createdAt }: MoneyEntry, now: number) {
 	return `${actorName} noted the same ${kind} ${describeMoment(createdAt, now)}. Tick this if it is another one.`;
 }
 

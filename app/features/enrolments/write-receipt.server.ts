@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { type PdfPart, pdfPage, writePdf } from '#app/platform/write-pdf.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
-import { type Enrolment, type Entry, nameReceipt, type Receipt } from './enrolment-types.ts';
+import { type Enrolment, type MoneyEntry, nameReceipt, type Receipt } from './enrolment-types.ts';
 import { sayInWords, writeFigures } from './money.ts';
 
 const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
@@ -15,7 +15,7 @@ interface ReceiptFacts {
 	site: Pick<Site, 'brand' | 'phone' | 'email' | 'addressLines'>;
 	student: string;
 	enrolment: Enrolment;
-	entry: Entry & { receipt: Receipt };
+	entry: MoneyEntry & { receipt: Receipt };
 }
 
 /** The receipt of a payment as a PDF of one page. A voided one says so across its head. */

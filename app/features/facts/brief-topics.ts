@@ -1,8 +1,8 @@
 import { capitalise } from './describe-fact.ts';
-import type { Choice, Topic } from './season-topics.ts';
+import type { Choice, FactTopic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */
-const inBrief: ReadonlySet<Topic['kind']> = new Set([
+const inBrief: ReadonlySet<FactTopic['kind']> = new Set([
 	'bornOnOrAfter',
 	'maxAge',
 	'class12Passed',
@@ -15,7 +15,7 @@ const inBrief: ReadonlySet<Topic['kind']> = new Set([
 /** A test whose score counts, with what is known of it. */
 interface Test {
 	name: string;
-	topics: readonly Topic[];
+	topics: readonly FactTopic[];
 }
 
 /**
@@ -23,10 +23,10 @@ interface Test {
  * appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
  */
 export function sayWho(
-	topics: readonly Topic[],
+	topics: readonly FactTopic[],
 	wanted: Pick<Choice, 'institute' | 'withOlder'>,
 	tests: readonly Test[],
-): { lines: string[]; topics: Topic[] } {
+): { lines: string[]; topics: FactTopic[] } {
 	const own = topics.filter(({ institute }) => !institute || institute === wanted.institute);
 	const rules = own.filter(({ kind }) => inBrief.has(kind));
 	const isAnswered = own.length === 0 || rules.some(isOfYears);
@@ -37,13 +37,13 @@ export function sayWho(
 	};
 }
 
-function isOfYears({ kind }: Topic) {
+function isOfYears({ kind }: FactTopic) {
 	return kind === 'class12Passed';
 }
 
 /** What another rule, or that of the test, says of students who are still in class 12. */
 function sayAppearing(
-	own: readonly Topic[],
+	own: readonly FactTopic[],
 	wanted: Parameters<typeof sayWho>[1],
 	tests: readonly Test[],
 ): ReturnType<typeof sayWho> {
@@ -75,9 +75,13 @@ function lowerFirst(text: string) {
 }
 
 /** Topics in one line each; those of which the same is said together, and an institute’s own before those of its test. */
-export function sayBriefly(topics: readonly Topic[], wanted: Pick<Choice, 'institute'>): string[] {
+export function sayBriefly(
+	topics: readonly FactTopic[],
+	wanted: Pick<Choice, 'institute'>,
+): string[] {
 	// An institute's own rule is narrower than its test's, so it is the one to go by on the institute's page.
-	const isOwn = ({ institute }: Topic) => institute !== undefined && institute === wanted.institute;
+	const isOwn = ({ institute }: FactTopic) =>
+		institute !== undefined && institute === wanted.institute;
 	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));
 	const lines = topics
 		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))

@@ -1,5 +1,5 @@
 import type { Paper } from './exam-record.ts';
-import type { Section } from './read-sections.ts';
+import type { PaperSection } from './read-sections.ts';
 
 /** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”. */
 export function describePaper({
@@ -17,7 +17,7 @@ export function describePaper({
 }
 
 /** How answers are marked, in one line: “Right +4, wrong −1, blank 0”. */
-export function describeMarking(sections: readonly Section[]): string | undefined {
+export function describeMarking(sections: readonly PaperSection[]): string | undefined {
 	const rights = figures(sections.map(({ right }) => right));
 	if (rights.length === 0) return undefined;
 	const wrongs = figures(sections.map(({ wrong }) => wrong));

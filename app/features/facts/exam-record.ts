@@ -4,7 +4,7 @@ import type { Entry } from '#app/features/content/collections.ts';
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
 import { readCalendar } from '#app/features/content/read-calendar.ts';
-import { readSections, type Section } from './read-sections.ts';
+import { type PaperSection, readSections } from './read-sections.ts';
 
 /** A page or document that a fact was read in. */
 export interface Source {
@@ -71,7 +71,7 @@ export interface DateFact {
 /** A paper as it was set in a season. */
 export interface Paper {
 	title: string;
-	sections: Section[];
+	sections: PaperSection[];
 	questions?: number;
 	marks?: number;
 	minutes?: number;

@@ -1,7 +1,7 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
 import { nameCategories } from './describe-fact.ts';
 import type { ExamRecord, Fact, Provenance } from './exam-record.ts';
-import { type Choice, isWanted } from './season-topics.ts';
+import { type Choice, isOfInstitute } from './season-topics.ts';
 
 /** Cut-offs of one sort, season by season: to be drawn, and as a table. */
 export interface Cutoffs {
@@ -32,7 +32,7 @@ export function listCutoffs(
 	const facts = seasons
 		.filter(({ season }) => !choice.season || season === choice.season)
 		.flatMap(({ season, facts: { cutoffs } }) => cutoffs.map((fact) => ({ ...fact, season })))
-		.filter(({ from }) => isWanted(from, choice));
+		.filter(({ from }) => isOfInstitute(from, choice));
 	const sorts = Map.groupBy(facts, ({ value: { stage, unit, of }, from }) =>
 		[from.institute, stage, unit, of].join(),
 	);

@@ -15,7 +15,7 @@ const season = z
 	.describe('A year, the years in which it was so (2022-2026), “standing” or “not stated”');
 
 /** Where a fact comes from, as every file writes it. */
-export const origin = z.object({
+export const writtenOrigin = z.object({
 	source: link
 		.extend({ checkedOn: day.describe('The day somebody last looked there') })
 		.describe('Where it was read'),
@@ -27,7 +27,7 @@ export const origin = z.object({
 	season,
 });
 
-const statement = origin.extend({
+const statement = writtenOrigin.extend({
 	kind: z.string().describe('What it is about, such as applicationFee; see /facts'),
 	value: z.unknown().describe('What the source says; its shape belongs to the kind'),
 	category: z.string().optional().describe('Whom it is for, where it differs'),
@@ -96,9 +96,11 @@ export const examFile = head
 					sections: z.array(section).describe('Of the first paper below; empty if none is known'),
 					totals: z.object({ questions: count, marks: count }),
 					minutes: count,
-					papers: z.array(paper.extend(origin.shape)).describe('Several, where sources disagree'),
+					papers: z
+						.array(paper.extend(writtenOrigin.shape))
+						.describe('Several, where sources disagree'),
 					dates: z.array(
-						origin.extend({
+						writtenOrigin.extend({
 							step: z.string(),
 							from: day.nullable(),
 							to: day.nullable(),

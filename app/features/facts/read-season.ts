@@ -32,7 +32,7 @@ export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 		opens.filter(({ step }) => step === opens[0]?.step),
 		season,
 	);
-	const to = closes && sayDay(closes, season);
+	const to = closes && sayStepDay(closes, season);
 	const first = from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`;
 	const again = sayEither(
 		dates.filter(({ step }) => /^applications? reopen/i.test(step)),
@@ -55,16 +55,16 @@ function latest(dates: readonly Step[]): Step | undefined {
 function saySittings(sittings: readonly Step[], season: string) {
 	if (new Set(sittings.map(({ step }) => step)).size === 1) return sayEither(sittings, season);
 	if (sittings.length <= 2) {
-		return sittings.map((one) => sayDay(one, season)).join(' and ') || undefined;
+		return sittings.map((one) => sayStepDay(one, season)).join(' and ') || undefined;
 	}
 	const [first] = sittings;
 	const end = latest(sittings)?.end;
-	return first && sayDay({ ...first, end }, season);
+	return first && sayStepDay({ ...first, end }, season);
 }
 
 /** One step with several dates is a disagreement of sources: all of them are said. */
 function sayEither(dates: readonly Step[], season: string) {
-	return [...new Set(dates.map((one) => sayDay(one, season)))].join(' or ') || undefined;
+	return [...new Set(dates.map((one) => sayStepDay(one, season)))].join(' or ') || undefined;
 }
 
 /** Whether a step is the exam itself. */
@@ -73,7 +73,7 @@ export function isExam({ step }: Pick<Step, 'step'>): boolean {
 }
 
 /** A date as families read it, the year left out where it is the season's: “4 May”, “16 Jun to 18 Jun”. */
-export function sayDay({ date, end, text }: Step, season?: string): string {
+export function sayStepDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const say = (day: string) =>
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);

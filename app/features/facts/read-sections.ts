@@ -3,7 +3,7 @@ import { makeSlug } from '#app/features/content/make-slug.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 
 /** One section of a paper, with how it is marked; what the table does not say is missing. */
-export interface Section {
+export interface PaperSection {
 	id: string;
 	name: string;
 	questions?: number;
@@ -25,7 +25,7 @@ export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'sco
 	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
 	const cell = (row: readonly string[], title: string) =>
 		row[header.findIndex((name) => name.trim().toLowerCase() === title)];
-	const read = sections.map(({ section: name, questions, marks }, n): Section => {
+	const read = sections.map(({ section: name, questions, marks }, n): PaperSection => {
 		const row = named[n] ?? [];
 		return {
 			id: makeSlug(name),
@@ -49,7 +49,7 @@ function readSigned(cell: string | undefined): number | undefined {
 	return figure && /^-?\d+(?:\.\d+)?$/.test(figure) ? Number(figure) : undefined;
 }
 
-function readType(cell = ''): Section['type'] {
+function readType(cell = ''): PaperSection['type'] {
 	if (/multiple|mcq/i.test(cell)) return 'mcq';
 	return /short|typed/i.test(cell) ? 'short-answer' : undefined;
 }

@@ -17,7 +17,7 @@ export interface Opinion extends FactInWords {
 }
 
 /** A question about an exam with what is known of it. Several opinions are a disagreement of sources. */
-export interface Topic {
+export interface FactTopic {
 	kind: FactKind;
 	heading: string;
 	/** The slug of the institute whose own rule it is. */
@@ -39,13 +39,14 @@ export interface Choice {
 }
 
 /** What is known of a season, topic by topic in the order of the kinds. */
-export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice): Topic[] {
+export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice): FactTopic[] {
 	const seasons = record.seasons.filter(({ season }) => season <= choice.season);
 	return factKinds.flatMap((kind) => {
 		const known = seasons.map((one) => ({
 			season: one.season,
 			opinions: opinionsOf(one, kind).filter(
-				({ from }) => isWanted(from, choice) && (one.season === choice.season || !from.isOnlyThen),
+				({ from }) =>
+					isOfInstitute(from, choice) && (one.season === choice.season || !from.isOnlyThen),
 			),
 		}));
 		const wanted = choice.withOlder
@@ -57,7 +58,7 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 		).flatMap((group) => {
 			const newest = group[0]?.season;
 			const last = group.filter(({ season }) => season === newest).map(({ opinion }) => opinion);
-			return groupBy(last, ({ about }) => about).map((opinions): Topic => {
+			return groupBy(last, ({ about }) => about).map((opinions): FactTopic => {
 				const [first] = opinions;
 				return {
 					kind,
@@ -72,7 +73,7 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 }
 
 /** Whether a fact belongs to what is asked for: it holds for the whole exam, or for a wanted institute. */
-export function isWanted(
+export function isOfInstitute(
 	{ institute }: Pick<Provenance, 'institute'>,
 	choice: Pick<Choice, 'institute' | 'elsewhere'>,
 ): boolean {
@@ -102,7 +103,7 @@ export interface Change {
 }
 
 /** What differs between a season and the one before it, as far as both are known. */
-export function listChanges(
+export function listSeasonChanges(
 	record: Pick<ExamRecord, 'seasons'>,
 	choice: Choice,
 	nameExam: (slug: string) => string,
@@ -115,7 +116,7 @@ export function listChanges(
 			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
-	const say = ({ opinions }: Topic) =>
+	const say = ({ opinions }: FactTopic) =>
 		opinions
 			.map(({ brief, value }) =>
 				[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
@@ -136,7 +137,7 @@ export function listChanges(
 /** Kinds of which every source tells something else, in more or less detail, or that differ each year by their nature. */
 const inWords: ReadonlySet<FactKind> = new Set(['selection', 'cutoffs', 'others']);
 
-function keyOf({ kind, institute, opinions }: Topic) {
+function keyOf({ kind, institute, opinions }: FactTopic) {
 	return `${kind} ${institute} ${opinions[0]?.about}`;
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '#app/platform/india-time.ts';
 import type { DateFact, ExamRecord } from './exam-record.ts';
-import { type DatedSeason, readSeasonDays, sayDay } from './read-season.ts';
+import { type DatedSeason, readSeasonDays, sayStepDay } from './read-season.ts';
 
 /** An exam with its seasons, the newest first. */
 export interface DatedExam {
@@ -59,7 +59,7 @@ export function findFormWindow({ seasons }: DatedExam, today: string): FormWindo
 	for (const { round, from, to } of rounds) {
 		const isLastYears = to < today;
 		if (!isNear(from, to, isLastYears ? aYearAgo : today)) continue;
-		const days = sayYearOnce(sayDay({ step: '', text: '', date: from, end: to }));
+		const days = sayYearOnce(sayStepDay({ step: '', text: '', date: from, end: to }));
 		return { days, round: rounds.length > 1 ? round : '', isLastYears };
 	}
 	return undefined;

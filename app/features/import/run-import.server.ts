@@ -15,7 +15,7 @@ import {
 } from './import-repository.server.ts';
 import { importRow } from './import-row.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
-import { noteBatch, undoBatch } from './undo-batch.server.ts';
+import { noteBatch, undoImportBatch } from './undo-batch.server.ts';
 
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
@@ -25,7 +25,7 @@ export async function runImports({ db, clock }: DbContext, stop: () => boolean =
 		if (now?.state === 'running') {
 			return await bringBatch(trx, now, await listWorkers(trx), clock.now());
 		}
-		if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
+		if (now?.state === 'undoing') return await undoImportBatch(trx, now, clock.now());
 		return false;
 	});
 }

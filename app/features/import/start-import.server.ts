@@ -6,9 +6,9 @@ import { readHeader } from './import-lines.server.ts';
 import { findImport, markRunning, markUndoing } from './import-repository.server.ts';
 
 /** What became of asking for it. */
-export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
+export type ImportStartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
 
-const broughtIn: StartOutcome = {
+const broughtIn: ImportStartOutcome = {
 	outcome: 'refused',
 	message: 'This file has already been imported.',
 };
@@ -19,7 +19,7 @@ export async function startImport(
 	actor: Actor,
 	id: string,
 	params: URLSearchParams,
-): Promise<StartOutcome> {
+): Promise<ImportStartOutcome> {
 	const row = await findImport(db, id);
 	if (!row?.header) return broughtIn;
 	const columns = readColumns(params, readHeader(row));
@@ -37,8 +37,8 @@ export async function undoImport(
 	{ db, clock }: DbContext,
 	actor: Actor,
 	id: string,
-): Promise<StartOutcome> {
-	return await db.transaction().execute(async (trx): Promise<StartOutcome> => {
+): Promise<ImportStartOutcome> {
+	return await db.transaction().execute(async (trx): Promise<ImportStartOutcome> => {
 		if (!(await markUndoing(trx, id))) {
 			const message = 'This import is not finished, or has already been undone.';
 			return { outcome: 'refused', message };

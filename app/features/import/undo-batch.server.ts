@@ -14,7 +14,7 @@ import {
 } from './import-repository.server.ts';
 
 /** Undoes some lines of an import, the last first, and says whether any are left. */
-export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
+export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
 	const rows = await listRowsToUndo(trx, job.id, perBatch);
 	await noteBatch(trx, rows, at);
 	let kept = job.kept;

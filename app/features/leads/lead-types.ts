@@ -104,7 +104,7 @@ export interface LeadPage {
 }
 
 /** A page of a list. */
-export interface LeadList {
+export interface ListedLeads {
 	leads: LeadSummary[];
 	/** Where the next page begins; null at the end. */
 	next: string | null;

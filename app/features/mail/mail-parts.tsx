@@ -60,7 +60,7 @@ export function NumberToKeep(props: { label: string; value: string; note?: strin
 }
 
 /** The one next step of a mail. */
-export function NextStep({ href, children }: { href: string; children: ReactNode }) {
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Button href={href} className="m-action" style={actionStyle}>
 			{children}

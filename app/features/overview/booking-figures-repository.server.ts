@@ -1,6 +1,6 @@
 import { startOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { DayRange } from './total-repository.server.ts';
+import type { DayNumbers } from './total-repository.server.ts';
 
 /** What became of bookings of one kind from one source. */
 export interface BookingCount {
@@ -13,7 +13,7 @@ export interface BookingCount {
 }
 
 /** Counts the bookings that were made on these days; offers that nobody has answered are none. */
-export async function countBookings(db: Database, range: DayRange): Promise<BookingCount[]> {
+export async function countBookings(db: Database, range: DayNumbers): Promise<BookingCount[]> {
 	const rows = await db
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')

@@ -1,7 +1,7 @@
 import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import { nameProgramme } from '#app/features/leads/lead-states.ts';
 import type { Compared, MoneyFigures, MoneyLine } from './overview-types.ts';
-import type { DayRange, Total, Totals } from './total-repository.server.ts';
+import type { DayNumbers, Total, Totals } from './total-repository.server.ts';
 
 interface Both {
 	now: Totals;
@@ -79,7 +79,7 @@ function byName(a: MoneyLine, b: MoneyLine) {
 }
 
 /** The days of the twelve months up to that day. */
-export function monthsUntil(lastDay: string): DayRange {
+export function monthsUntil(lastDay: string): DayNumbers {
 	const [first = ''] = listMonths(lastDay).slice(-1);
 	return { from: numberOfDay(`${first}-01`), to: numberOfDay(lastDay) };
 }

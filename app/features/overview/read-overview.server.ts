@@ -13,7 +13,7 @@ import { countDirtyDays, listDirtyDays, touchEveryDay } from './dirty-day-reposi
 import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
 import {
-	type DayRange,
+	type DayNumbers,
 	readDayTotals,
 	readTotals,
 	type Total,
@@ -72,7 +72,7 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 	};
 }
 
-function rangeOf({ from, to }: { from: string; to: string }): DayRange {
+function rangeOf({ from, to }: { from: string; to: string }): DayNumbers {
 	return { from: numberOfDay(from), to: numberOfDay(to) };
 }
 
@@ -139,9 +139,9 @@ const mostBars = 62;
 
 /** The days of a period as bars; of a long one, weeks or months of thirty days. */
 export function gatherDays(
-	range: DayRange,
+	range: DayNumbers,
 	days: ReadonlyMap<number, { count: number }>,
-	past: DayRange,
+	past: DayNumbers,
 	pastDays: ReadonlyMap<number, { count: number }>,
 ): DayBar[] {
 	const length = range.to - range.from + 1;

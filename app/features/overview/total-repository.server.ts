@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { type Measure, measures } from './count-day-repository.server.ts';
 
 /** The days from one to another, both included, by their numbers. */
-export interface DayRange {
+export interface DayNumbers {
 	from: number;
 	to: number;
 }
@@ -18,7 +18,7 @@ export interface Total {
 export type Totals = ReadonlyMap<Measure, Total[]>;
 
 /** All totals of a period, the greatest first. */
-export async function readTotals(db: Database, { from, to }: DayRange): Promise<Totals> {
+export async function readTotals(db: Database, { from, to }: DayNumbers): Promise<Totals> {
 	const rows = await db
 		.selectFrom('overview_days')
 		.select(['measure', 'key'])
@@ -45,7 +45,7 @@ export async function readTotals(db: Database, { from, to }: DayRange): Promise<
 export async function readDayTotals(
 	db: Database,
 	measure: Measure,
-	{ from, to }: DayRange,
+	{ from, to }: DayNumbers,
 ): Promise<Map<number, { count: number; sum: number }>> {
 	const rows = await db
 		.selectFrom('overview_days')

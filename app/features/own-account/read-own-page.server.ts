@@ -9,7 +9,7 @@ import { readSubscription } from '#app/features/newsletter/own-subscription.serv
 import { indiaDay } from '#app/platform/india-time.ts';
 
 /** An enquiry as the person who sent it sees it. */
-export interface OwnEnquiry {
+export interface ShownEnquiry {
 	id: string;
 	reference: string;
 	title: string;
@@ -35,7 +35,7 @@ export async function readOwnPage(db: Database, email: string) {
 	};
 }
 
-function outline({ id, reference, form, createdAt, status }: SentEnquiry): OwnEnquiry {
+function outline({ id, reference, form, createdAt, status }: SentEnquiry): ShownEnquiry {
 	const title = findForm(form)?.kind ?? 'Enquiry';
 	return { id, reference, title, day: indiaDay(createdAt.getTime()), status };
 }

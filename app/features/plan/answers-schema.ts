@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin } from '#app/features/facts/open-data-schema.ts';
+import { writtenOrigin } from '#app/features/facts/open-data-schema.ts';
 
 const slug = z.string().describe('As in /exam/<slug>.json');
 const link = z.object({ title: z.string(), url: z.url().nullable() });
@@ -72,7 +72,7 @@ export const comparisonAnswer = z
 						exam: slug,
 						lines: z.array(z.string()).describe('Empty where nothing is known'),
 						percent: z.number().nullable(),
-						origins: z.array(origin),
+						origins: z.array(writtenOrigin),
 					}),
 				),
 			}),

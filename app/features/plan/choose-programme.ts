@@ -7,7 +7,7 @@ export const needs = ['The whole preparation', 'Mock tests', 'One topic or the i
 export type Need = (typeof needs)[number];
 
 /** Where in school somebody may be. */
-export const stages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;
+export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;
 
 /** How long it is until the first exam, and how many months that leaves at least and at most. */
 export const spans = {
@@ -30,7 +30,7 @@ export interface Choosable extends ProgrammeChoice {
 
 /** The answers to the three questions. */
 export interface ChoiceAnswers {
-	stage: (typeof stages)[number];
+	stage: (typeof chooserStages)[number];
 	need: Need;
 	span: Span;
 }
@@ -85,5 +85,5 @@ function addMonths(day: string, months: number) {
 function yearOfClass12(stage: ChoiceAnswers['stage'], today: string) {
 	const [year = 0, month = 0] = today.split('-').map(Number);
 	const schoolYearEnds = month >= 4 ? year + 1 : year;
-	return schoolYearEnds + 1 - stages.indexOf(stage) + 1;
+	return schoolYearEnds + 1 - chooserStages.indexOf(stage) + 1;
 }

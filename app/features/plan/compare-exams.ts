@@ -3,7 +3,7 @@ import { capitalise } from '#app/features/facts/describe-fact.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
-import { listTopics, type Topic } from '#app/features/facts/season-topics.ts';
+import { type FactTopic, listTopics } from '#app/features/facts/season-topics.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { findTests } from './score/find-paper.ts';
 
@@ -32,7 +32,7 @@ export interface ComparedCell {
 interface Subject {
 	record: ExamRecord;
 	/** The last known facts, topic by topic. */
-	topics: Topic[];
+	topics: FactTopic[];
 	/** The newest paper; that of the test it takes where it has none of its own. */
 	paper?: Paper;
 	/** The test whose paper it is. */
@@ -191,7 +191,7 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 	};
 }
 
-function interviewShare({ value }: Topic['opinions'][number]) {
+function interviewShare({ value }: FactTopic['opinions'][number]) {
 	const parts = 'parts' in value ? value.parts : [];
 	return parts
 		.filter(({ label }) => /interview/i.test(label))
@@ -211,7 +211,7 @@ function readFee({ topics, paperOf }: Subject): ComparedCell {
 	};
 }
 
-function isFee({ kind, institute }: Topic) {
+function isFee({ kind, institute }: FactTopic) {
 	return kind === 'applicationFee' && !institute;
 }
 
@@ -249,11 +249,11 @@ function readDays({ record, paperOf }: Subject): ComparedCell {
 	return { lines, from: dates.filter(isUsed).map(({ from }) => from) };
 }
 
-function sayTopic({ institute, olderSeason }: Topic, words: string, nameOf: Subject['nameOf']) {
+function sayTopic({ institute, olderSeason }: FactTopic, words: string, nameOf: Subject['nameOf']) {
 	const whose = institute ? `${nameOf(institute)}: ` : '';
 	return capitalise(`${whose}${words}${olderSeason ? ` (${olderSeason})` : ''}`);
 }
 
-function originsOf(topics: readonly Topic[]) {
+function originsOf(topics: readonly FactTopic[]) {
 	return topics.flatMap(({ opinions }) => opinions.map(({ from }) => from));
 }

@@ -5,7 +5,7 @@ import type { ProgrammeChoice } from './fit-programme.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 import { findScorablePaper } from './score/find-paper.ts';
 import type { Student } from './student.ts';
-import { describeReason, lowerFirst, type ReasonInWords } from './verdicts/describe-reason.ts';
+import { describeReason, type ReasonInWords, ruleInSentence } from './verdicts/describe-reason.ts';
 import { judgeExam, type Reason, type Verdict } from './verdicts/judge-exam.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
@@ -153,7 +153,7 @@ function describeReasons(
 function nameTest(reason: ReasonInWords): ReasonInWords {
 	const { test, rule, why } = reason;
 	if (!test) return reason;
-	const name = (text: string) => `For ${test}: ${lowerFirst(text)}`;
+	const name = (text: string) => `For ${test}: ${ruleInSentence(text)}`;
 	return { ...reason, rule: name(rule), why: name(why) };
 }
 
@@ -179,7 +179,7 @@ function saySentence(
 	if (verdict === 'ask') return nameTest(first).why;
 	const why = verdict === 'yes-if' ? `${first.why}${resultBy}.` : first.why;
 	const whose = first.test ? ` of ${first.test}` : '';
-	return `By the ${first.from.season} rules${whose}: ${lowerFirst(why)}`;
+	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
 }
 
 /** How many past seasons a timeline shows. */

@@ -11,7 +11,7 @@ export const planFields = [
 ];
 
 /** What a form says of a student; what is wrong in it is named by field and left out of the student. */
-export interface PlanForm {
+export interface PlanFormReading {
 	student: Student;
 	errors: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export function readPlanForm(
 	typed: Readonly<Record<string, string>>,
 	exams: readonly string[],
 	today: string,
-): PlanForm {
+): PlanFormReading {
 	const sent = toSent(typed, today);
 	const read = readStudent(nest(sent), exams, today);
 	if (read.outcome === 'read') return { student: read.student, errors: {} };

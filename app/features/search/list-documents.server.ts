@@ -6,8 +6,8 @@ import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import { openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
-import { readableText } from './readable-text.ts';
 import type { SearchDocument } from './search-index.server.ts';
+import { searchableText } from './searchable-text.ts';
 
 /** Collections without pages of their own whose entries are found one by one. */
 const parts = ['calender', 'pattern', 'analysis'] as const;
@@ -49,8 +49,8 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 	]);
 	const { about, whyUs } = collections.home.fields;
 	const bodies = new Map([
-		['/about', readableText({ about }, home.data)],
-		['/whyipm', readableText({ whyUs }, home.data)],
+		['/about', searchableText({ about }, home.data)],
+		['/whyipm', searchableText({ whyUs }, home.data)],
 	]);
 	const found: SearchDocument[] = [];
 	const letOthersIn = yieldRegularly();
@@ -106,7 +106,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const text = readableText(collections[entry.collection].fields, entry.data);
+	const text = searchableText(collections[entry.collection].fields, entry.data);
 	return entry.collection === 'programme'
 		? `${sayOffer(entry as Entry<'programme'>)} ${text}`
 		: text;

@@ -7,7 +7,7 @@ import {
 	listAsked,
 	listConfirmed,
 	listSharedPlans,
-	listWaiting,
+	listUnconfirmedStudents,
 } from './student-repository.server.ts';
 
 /** A student who has an account, as the team sees them. */
@@ -81,7 +81,11 @@ const asked = z.object({ name: z.string() });
 /** Students who have not confirmed their account yet; whoever has another account already is left out. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
-	const rows = await listWaiting(context.db, context.clock.now().getTime(), mostWaiting);
+	const rows = await listUnconfirmedStudents(
+		context.db,
+		context.clock.now().getTime(),
+		mostWaiting,
+	);
 	return rows.flatMap(({ email, details, created_at, expires_at }) => {
 		const read = asked.safeParse(JSON.parse(details));
 		if (!read.success) return [];

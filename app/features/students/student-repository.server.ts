@@ -15,7 +15,7 @@ export async function listConfirmed(db: Database, after: string | undefined, lim
 }
 
 /** Students who asked for an account and have not followed the link yet, the newest first. */
-export async function listWaiting(db: Database, now: number, limit: number) {
+export async function listUnconfirmedStudents(db: Database, now: number, limit: number) {
 	return await db
 		.selectFrom('mailed_links')
 		.select(['email', 'details', 'created_at', 'expires_at'])

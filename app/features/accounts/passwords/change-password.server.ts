@@ -9,7 +9,7 @@ import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 
 /** The outcome of changing a password. */
-export type ChangeOutcome =
+export type PasswordChangeOutcome =
 	| BegunSession
 	| { outcome: 'wrong-password' }
 	| { outcome: 'invalid'; message: string }
@@ -22,7 +22,7 @@ export async function changePassword(
 	accountId: string,
 	given: { current: string; password: string },
 	headers: Headers,
-): Promise<ChangeOutcome> {
+): Promise<PasswordChangeOutcome> {
 	const { db, clock, log, requestId } = context;
 	const account = await findAccountById(db, accountId);
 	if (!account) return { outcome: 'gone' };

@@ -15,7 +15,7 @@ export async function addStaff(
 	{ db, clock }: DbContext,
 	{ username, role }: { username: string; role: StaffRole },
 ): Promise<AddStaffOutcome> {
-	const password = newPassword();
+	const password = generatePassword();
 	const passwordHash = await hashPassword(password);
 	const id = await db.transaction().execute((trx) =>
 		insertAccount(trx, {
@@ -31,6 +31,6 @@ export async function addStaff(
 }
 
 /** A password that nobody has to think up, nor can guess. */
-export function newPassword(): string {
+export function generatePassword(): string {
 	return randomBytes(12).toString('base64url');
 }

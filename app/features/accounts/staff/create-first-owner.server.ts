@@ -4,7 +4,7 @@ import type { Env } from '#app/platform/env.ts';
 import { countStaff, insertAccount } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { addressOfStaff } from '../staff-address.ts';
-import { newPassword } from './add-staff.server.ts';
+import { generatePassword } from './add-staff.server.ts';
 
 /** What happened to the first account: nothing, made with the operator's password, or with a generated one. */
 export type FirstOwner =
@@ -14,7 +14,7 @@ export type FirstOwner =
 /** Makes the first member of staff when there is none. */
 export async function createFirstOwner(db: Database, env: Env, clock: Clock): Promise<FirstOwner> {
 	if ((await countStaff(db)) > 0) return { outcome: 'exists' };
-	const generatedPassword = env.ADMIN_PASSWORD ? undefined : newPassword();
+	const generatedPassword = env.ADMIN_PASSWORD ? undefined : generatePassword();
 	const passwordHash = await hashPassword(env.ADMIN_PASSWORD ?? generatedPassword ?? '');
 	const username = env.ADMIN_USERNAME;
 	const id = await db.transaction().execute((trx) =>

@@ -3,7 +3,7 @@ import { findAccount, replacePassword, setDisabled } from '../account-repository
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
-import { newPassword } from './add-staff.server.ts';
+import { generatePassword } from './add-staff.server.ts';
 
 /** What became of the reset. */
 export type ResetStaffOutcome =
@@ -17,7 +17,7 @@ export async function resetStaff(
 ): Promise<ResetStaffOutcome> {
 	const account = await findAccount(db, name);
 	if (!account || account.role === 'student') return { outcome: 'unknown' };
-	const password = newPassword();
+	const password = generatePassword();
 	const passwordHash = await hashPassword(password);
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());

@@ -26,7 +26,7 @@ import { findTimesAndFull } from '../find-times.server.ts';
 import { waitFields } from '../guest-fields.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { findMissingGuardian, readSent, readStart, usableKey } from '../receive-booking.server.ts';
-import { isWanted } from './offer-times.server.ts';
+import { isAwaited } from './offer-times.server.ts';
 import { findWait, insertWait } from './wait-repository.server.ts';
 
 interface Receiver extends BookingContext {
@@ -206,7 +206,7 @@ async function look(trx: Database, { clock }: Receiver, { kind, wanted, guest }:
 	const { times, full } = await findTimesAndFull({ db: trx, clock }, fresh, range);
 	const free = times
 		.map(({ start }) => start)
-		.filter((start) => isWanted({ ...wanted, guest }, start))
+		.filter((start) => isAwaited({ ...wanted, guest }, start))
 		.slice(0, mostShown);
 	const isClass = wanted.from === wanted.to;
 	return { canWait: free.length === 0 && (!isClass || full.includes(wanted.from)), times: free };

@@ -43,7 +43,7 @@ export async function readOfferContext(
 }
 
 /** Whether a time is one that a family waits for. */
-export function isWanted(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
+export function isAwaited(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
 	if (start < wait.from || start > wait.to) return false;
 	return wait.part === '' || wait.part === partOf(hourIn(wait.guest.zone, start));
 }
@@ -68,7 +68,7 @@ export async function offerFreed(
 	now: Date,
 ) {
 	const line = await listWaiting(trx, { kind: kind.slug, start });
-	const waits = line.filter((one) => isWanted(one, start));
+	const waits = line.filter((one) => isAwaited(one, start));
 	await offer(trx, context, { waits, kind, start, hostId, now });
 }
 
@@ -216,7 +216,7 @@ async function matchTimes(context: DbContext, kind: SessionKind, waits: readonly
 	const times = await findTimes(context, kind, { from, to: to < lastDay ? to : lastDay });
 	const left = new Map(times.map(({ start, seats, options }) => [start, seats * options.length]));
 	return waits.flatMap((wait) => {
-		const found = times.find(({ start }) => (left.get(start) ?? 0) > 0 && isWanted(wait, start));
+		const found = times.find(({ start }) => (left.get(start) ?? 0) > 0 && isAwaited(wait, start));
 		if (!found) return [];
 		left.set(found.start, (left.get(found.start) ?? 0) - 1);
 		return [{ wait, start: found.start }];

@@ -33,7 +33,7 @@ const catchUp: Record<number, number> = { 7: 2 * aDay, 1: 1.5 * aDay, 0: 12 * ho
  * The reminders that are due: 7 days and 1 day before a deadline, and on the day on which applications open. A date that
  * changed after that moment was mailed as a change, and needs no second mail.
  */
-export function listDueReminders(steps: readonly ReminderStep[], now: Date): Reminder[] {
+export function listDueWatchReminders(steps: readonly ReminderStep[], now: Date): Reminder[] {
 	return steps
 		.filter((step) => step.status !== 'cancelled' && !isExtended(step, steps))
 		.flatMap((step) =>

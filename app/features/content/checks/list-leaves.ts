@@ -1,8 +1,8 @@
-import type { Field, Fields } from '../fields.ts';
+import type { ContentField, Fields } from '../fields.ts';
 
 /** One value that somebody wrote, and the field it was written in. */
 export interface Leaf {
-	field: Field;
+	field: ContentField;
 	value: unknown;
 	/** For example `faqs.1.answer`. */
 	path: string;
@@ -27,7 +27,7 @@ function leavesOfParts(fields: Fields, data: unknown, place: Place): Leaf[] {
 	);
 }
 
-function leavesOf(field: Field, value: unknown, place: Place): Leaf[] {
+function leavesOf(field: ContentField, value: unknown, place: Place): Leaf[] {
 	if (value === undefined) return [];
 	if (field.kind === 'group') return leavesOfParts(field.fields ?? {}, value, place);
 	const { item } = field;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { choice, date, type Field, longText, neededToPublish, text } from '../fields.ts';
+import { type ContentField, choice, date, longText, neededToPublish, text } from '../fields.ts';
 
-function ofStudent<S extends z.ZodType>(field: Field<S>) {
+function ofStudent<S extends z.ZodType>(field: ContentField<S>) {
 	return neededToPublish(field, 'a result, rank or testimonial');
 }
 

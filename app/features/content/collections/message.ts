@@ -1,5 +1,5 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { choice, type Field, longText, optional, text } from '../fields.ts';
+import { type ContentField, choice, longText, optional, text } from '../fields.ts';
 
 /** What the desk fills in when a message begins with a template, each with its meaning. */
 export const messageFields = {
@@ -56,5 +56,5 @@ function withKnownFields<F extends ReturnType<typeof text> | ReturnType<typeof l
 			});
 		}
 	});
-	return { ...field, schema } satisfies Field;
+	return { ...field, schema } satisfies ContentField;
 }

@@ -1,8 +1,8 @@
 import { weekdays } from '#app/platform/format-date.ts';
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import {
+	type ContentField,
 	choice,
-	type Field,
 	group,
 	list,
 	longText,
@@ -108,5 +108,5 @@ export type Session = EntryOf<typeof session>;
 function fiveMinutes(words: Parameters<typeof number>[0]) {
 	const whole = number(words);
 	const schema = whole.schema.multipleOf(cellMinutes, 'Use steps of five minutes.');
-	return { ...whole, schema } satisfies Field;
+	return { ...whole, schema } satisfies ContentField;
 }

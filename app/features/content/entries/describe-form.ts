@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Field, Fields } from '../fields.ts';
+import type { ContentField, Fields } from '../fields.ts';
 
 /** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */
 export interface EntryField {
-	kind: Exclude<Field['kind'], 'width'>;
+	kind: Exclude<ContentField['kind'], 'width'>;
 	label: string;
 	help?: string;
 	note?: string;
@@ -34,7 +34,7 @@ export function describeForm(fields: Fields): EntryFields {
 	);
 }
 
-function describeField({ kind, schema, item, fields, ...words }: Field): EntryField {
+function describeField({ kind, schema, item, fields, ...words }: ContentField): EntryField {
 	return {
 		...words,
 		// A width is left out above, which the type of what is left does not say.

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
-import type { Field, Fields } from '../fields.ts';
+import type { ContentField, Fields } from '../fields.ts';
 import { findEntries } from './find-entries.server.ts';
 
 /** An entry that a reference can point to. */
@@ -36,7 +36,7 @@ export function listReferredCollections(fields: Fields): CollectionName[] {
 	return Object.values(fields).flatMap(collectionsOf);
 }
 
-function collectionsOf({ collection, item, fields = {} }: Field): CollectionName[] {
+function collectionsOf({ collection, item, fields = {} }: ContentField): CollectionName[] {
 	return [
 		...(collection ? [collection as CollectionName] : []),
 		...(item ? collectionsOf(item) : []),

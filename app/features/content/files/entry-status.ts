@@ -30,7 +30,7 @@ export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]
 }
 
 /** Reads such lines, and reports values that are wrong or contradict each other. */
-export function readStatus(
+export function readStatusLines(
 	{ status, publishAt, draft }: StatusLines,
 	isSingle: boolean,
 ): { status: Omit<EntryStatus, 'draft'>; issues: ShapeIssue[] } {

@@ -1,5 +1,5 @@
 import type { FileTree } from '../content-yaml.ts';
-import type { Field, Fields } from '../fields.ts';
+import type { ContentField, Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
 
 /** Something wrong in a file, at the field it is about. */
@@ -39,7 +39,7 @@ function inOrder(fields: Fields, values: object) {
 	);
 }
 
-function toShape(field: Field | undefined, value: unknown, beside: object): FileTree {
+function toShape(field: ContentField | undefined, value: unknown, beside: object): FileTree {
 	if (field?.kind === 'group') return toFileShape(field.fields ?? {}, value);
 	if (field?.kind === 'list') {
 		return (value as unknown[]).map((one) => toShape(field.item, one, beside));
@@ -71,13 +71,13 @@ function readWidths(fields: Fields, tree: Parts) {
 }
 
 /** How many cells a row is to have: as many as the header, where columns may be added. */
-function countCells({ columns = 1, widthField }: Field, tree: FileTree | undefined) {
+function countCells({ columns = 1, widthField }: ContentField, tree: FileTree | undefined) {
 	const header = Array.isArray(tree) ? tree[0] : undefined;
 	return widthField && Array.isArray(header) ? Math.max(columns, header.length) : columns;
 }
 
 function readShape(
-	field: Field | undefined,
+	field: ContentField | undefined,
 	tree: FileTree,
 	path: string,
 	issues: ShapeIssue[],

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from '../collections.ts';
 import type { FileTree } from '../content-yaml.ts';
-import { type EntryStatus, readStatus } from './entry-status.ts';
+import { type EntryStatus, readStatusLines } from './entry-status.ts';
 import { fromFileShape, isParts } from './file-shape.ts';
 
 /** One entry as a file contains it. */
@@ -34,7 +34,7 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	if (!isParts(tree)) return wrong(file, 'Write the fields as lines of “name: value”.');
 	const { position, status, publishAt, draft, ...words } = tree;
 	const { fields, single = false } = collections[place.collection];
-	const read = readStatus({ status, publishAt, draft }, single);
+	const read = readStatusLines({ status, publishAt, draft }, single);
 	const seen = fromFileShape(fields, words);
 	const newer = isParts(draft) ? fromFileShape(fields, draft) : undefined;
 	const issues = [

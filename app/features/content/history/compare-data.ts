@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields.ts';
+import type { ContentField, Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
 import { readTable } from '../tables/read-table.ts';
 import { compareLines } from './compare-lines.ts';
@@ -35,7 +35,12 @@ function compareParts(fields: Fields, before: unknown, after: unknown, label: st
 	});
 }
 
-function compareValues(field: Field, before: unknown, after: unknown, label: string): Difference[] {
+function compareValues(
+	field: ContentField,
+	before: unknown,
+	after: unknown,
+	label: string,
+): Difference[] {
 	if (JSON.stringify(before) === JSON.stringify(after)) return [];
 	const isBoth = before !== undefined && after !== undefined;
 	if (isBoth && field.kind === 'group') {
@@ -51,7 +56,7 @@ function compareValues(field: Field, before: unknown, after: unknown, label: str
 }
 
 function compareLists(
-	{ item }: Field,
+	{ item }: ContentField,
 	before: readonly unknown[],
 	after: readonly unknown[],
 	label: string,
@@ -73,7 +78,7 @@ function compareLists(
 }
 
 /** A value in words: what a person would read to another. */
-function sayValue(field: Field | undefined, value: unknown): string {
+function sayValue(field: ContentField | undefined, value: unknown): string {
 	if (value === undefined || value === null) return '';
 	if (field?.kind === 'group') {
 		const parts = asParts(value);

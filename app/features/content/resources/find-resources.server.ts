@@ -6,7 +6,11 @@ import type { StudioEntry } from '../entries/studio-entry.ts';
 import { type EntryFilter, findRows } from '../entries/summary-repository.server.ts';
 import { columnsOf } from '../table-shape.ts';
 import { writeJsonTable } from '../tables/read-json-table.ts';
-import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
+import {
+	type ResourceDeclaration,
+	type ResourcePageName,
+	resourcePages,
+} from './resource-pages.ts';
 
 /** An entry that the update page can change, with its current content. */
 export interface Resource {
@@ -37,7 +41,7 @@ export async function matchResources(
 	name: ResourcePageName,
 	previous: string,
 ): Promise<Resource[]> {
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const value = previous.trim();
 	if (!value) return [];
 	if (page.hasSeasons) return await matchSeasons(db, name, value);
@@ -51,7 +55,7 @@ export async function findResources(
 	name: ResourcePageName,
 	typed: string,
 ): Promise<{ matches: Resource[]; suggestions: string[] }> {
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const value = typed.trim();
 	const words = value.toLowerCase();
 	const isByTitle = page.match === 'title';
@@ -112,7 +116,7 @@ function coversYear({ season = '' }: Resource, year: string) {
 
 /** The fields of a form, as their collection declares them, with the labels of the update page. */
 export function describeResource(name: ResourcePageName): EntryFields {
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const declared = describeForm(collections[page.collection].fields);
 	const fields = Object.entries(page.fields).flatMap(([name, own]) => {
 		const field = declared[name];
@@ -122,7 +126,7 @@ export function describeResource(name: ResourcePageName): EntryFields {
 }
 
 async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const described = describeResource(name);
 	const wanted = { ...filter, state: 'published' as const };
 	const most = mostRead[page.hasSeasons ? 'seasons' : page.match];
@@ -130,7 +134,11 @@ async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }
 
-function toResource(page: ResourcePage, described: EntryFields, entry: StudioEntry): Resource {
+function toResource(
+	page: ResourceDeclaration,
+	described: EntryFields,
+	entry: StudioEntry,
+): Resource {
 	const data = entry.published as Record<string, unknown>;
 	const table = Object.values(described).find(({ kind }) => kind === 'table');
 	const columns = table && columnsOf(table, data);

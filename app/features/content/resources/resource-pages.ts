@@ -3,7 +3,7 @@ import type { EntryField } from '../entries/describe-form.ts';
 import type { Resource } from './find-resources.server.ts';
 
 /** A form of the update page: which entries it changes, by what it finds them, and what it sets. */
-export interface ResourcePage {
+export interface ResourceDeclaration {
 	collection: CollectionName;
 	label: string;
 	/** The field by which an entry is found. News of one author are many: then the person chooses. */
@@ -55,7 +55,7 @@ export const resourcePages = {
 		hasSeasons: true,
 		fields: { title: newTitle, tabledata: tableData },
 	},
-} as const satisfies Record<string, ResourcePage>;
+} as const satisfies Record<string, ResourceDeclaration>;
 
 /** The name of a form, which is also the end of its address. */
 export type ResourcePageName = keyof typeof resourcePages;

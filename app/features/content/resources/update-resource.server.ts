@@ -13,7 +13,7 @@ import {
 	isVersionOf,
 	nameVersion,
 	pickResource,
-	type ResourcePage,
+	type ResourceDeclaration,
 	type ResourcePageName,
 	resourcePages,
 } from './resource-pages.ts';
@@ -44,7 +44,7 @@ export async function updateResource(
 	name: ResourcePageName,
 	sent: SentResource,
 ): Promise<UpdateOutcome> {
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const matches = await matchResources(ctx.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
 	// Which entry it is comes first: the width of its table depends on that.
@@ -139,7 +139,7 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
  * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
  * public already, and stays as it is.
  */
-async function findProblems(ctx: DbContext, page: ResourcePage, entry: CheckedEntry) {
+async function findProblems(ctx: DbContext, page: ResourceDeclaration, entry: CheckedEntry) {
 	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
 	if (checked.issues) return byField(checked.issues);
 	const stops = await findStops(ctx, { ...entry, data: checked.data });
@@ -152,7 +152,11 @@ async function findProblems(ctx: DbContext, page: ResourcePage, entry: CheckedEn
 	return Object.fromEntries(problems) as Record<string, string>;
 }
 
-function explainChoice(page: ResourcePage, sent: SentResource, matches: Resource[]): UpdateOutcome {
+function explainChoice(
+	page: ResourceDeclaration,
+	sent: SentResource,
+	matches: Resource[],
+): UpdateOutcome {
 	const what = page.match === 'title' ? 'title' : 'author';
 	if (matches.length === 0) {
 		const message = `Nothing has the ${what} “${sent.previous.trim()}”. Nothing was changed.`;

@@ -8,7 +8,7 @@ import {
 	toDetails,
 	toSummary,
 } from '../lead-row.server.ts';
-import type { LeadDetails, LeadFilter, LeadList, LeadPage, LeadSort } from '../lead-types.ts';
+import type { LeadDetails, LeadFilter, LeadPage, LeadSort, ListedLeads } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
 import { readSearch } from '../search/search-terms.ts';
@@ -63,7 +63,7 @@ export async function listLeads(
 	filter: LeadFilter,
 	page: LeadPage,
 	now: Date,
-): Promise<LeadList> {
+): Promise<ListedLeads> {
 	const limit = Math.min(page.limit ?? usualLimit, 500);
 	const sort = orderOf(filter, page.sort);
 	const after = readCursor(page.after);

@@ -23,7 +23,7 @@ import {
 	updateBulkChange,
 } from './bulk-change-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
-import { toUndoable, undoableFor, undoBatch } from './undo-bulk-change.server.ts';
+import { toUndoable, undoableFor, undoBulkBatch } from './undo-bulk-change.server.ts';
 
 /** How many leads are changed in one transaction: on SQLite, pages wait for its end. */
 const perBatch = 25;
@@ -40,16 +40,16 @@ export interface WantedList {
 export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
 
 /** What became of asking for it. */
-export type StartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
+export type BulkStartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
 
 /** Lets a change of all leads of a list begin in the background; everybody has one at a time. */
 export async function startBulkChange(
 	context: DbContext,
 	actor: Actor,
 	{ wanted, work, total }: { wanted: WantedList; work: BulkWork; total: number },
-): Promise<StartOutcome> {
+): Promise<BulkStartOutcome> {
 	const { db, clock } = context;
-	const refuse = (message: string): StartOutcome => ({
+	const refuse = (message: string): BulkStartOutcome => ({
 		outcome: 'invalid',
 		issues: [{ field: 'ids', message }],
 	});
@@ -63,7 +63,7 @@ export async function startBulkChange(
 		const issues = await tryOnOne(context, actor, first.id, work);
 		if (issues) return { outcome: 'invalid', issues };
 	}
-	return await db.transaction().execute(async (trx): Promise<StartOutcome> => {
+	return await db.transaction().execute(async (trx): Promise<BulkStartOutcome> => {
 		await lockBulkOf(trx, actor.id);
 		if (await findBulkAtWork(trx, actor.id)) {
 			return refuse('Your last bulk change is still running. Wait for it to finish, or stop it.');
@@ -146,7 +146,7 @@ export async function runBulkChanges(
 			return false;
 		}
 		if (job?.state !== 'undoing') return false;
-		const { isLeft } = await undoBatch(trx, job, clock.now(), perBatch);
+		const { isLeft } = await undoBulkBatch(trx, job, clock.now(), perBatch);
 		await updateBulkChange(trx, id, { leased_until: clock.now().getTime() + lease });
 		return isLeft;
 	});

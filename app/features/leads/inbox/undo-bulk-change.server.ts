@@ -79,13 +79,13 @@ export async function undoBulkChange(
 		if (change.changed > mostAtOnce) return { outcome: 'started' };
 		const by = { actor_id: actor.id, actor_name: actor.name };
 		const claimed = { ...change, ...by, done: 0, total: change.changed };
-		const { restored, left } = await undoBatch(trx, claimed, at, mostAtOnce + 1);
+		const { restored, left } = await undoBulkBatch(trx, claimed, at, mostAtOnce + 1);
 		return { outcome: 'done', restored, left };
 	});
 }
 
 /** Undoes a bulk change in the next leads, in the order in which all lock them, and says whether any are left. */
-export async function undoBatch(trx: Database, change: BulkChange, at: Date, limit: number) {
+export async function undoBulkBatch(trx: Database, change: BulkChange, at: Date, limit: number) {
 	const leads = await listBulkRows(trx, change.id, limit);
 	let { restored } = change;
 	for (const lead of leads) {

@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const asked =
 	'One more step: confirm that this address is yours and choose a password. The button works once, within 24 hours.';
@@ -17,7 +17,7 @@ export const accountConfirm: MailDefinition<'account-confirm'> = {
 			<Title>Your account is nearly ready.</Title>
 			<Words>{greet(name)}</Words>
 			<Words>{asked}</Words>
-			<NextStep href={confirmUrl}>Choose a password</NextStep>
+			<MailButton href={confirmUrl}>Choose a password</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Title, Words, WordsLink } from '../mail-parts.tsx';
 
 const known =
 	'Somebody, probably you, signed up with this address. It already has an account, so we did not create a new one.';
@@ -19,7 +19,7 @@ export const accountExists: MailDefinition<'account-exists'> = {
 				You know your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
 			</Words>
 			<Words>{forgotten}</Words>
-			<NextStep href={resetUrl}>Set a new password</NextStep>
+			<MailButton href={resetUrl}>Set a new password</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),

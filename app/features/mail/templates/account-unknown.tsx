@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const unknown =
 	'Somebody, probably you, asked for a new password. But there is no active account with this address.';
@@ -16,7 +16,7 @@ export const accountUnknown: MailDefinition<'account-unknown'> = {
 			<Title>No account under this address.</Title>
 			<Words>{unknown}</Words>
 			<Words>{perhaps}</Words>
-			<NextStep href={signupUrl}>Sign up</NextStep>
+			<MailButton href={signupUrl}>Sign up</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody on our team, probably you, wants to use this address for their account. The button works once, within 24 hours.';
@@ -15,7 +15,7 @@ export const addressConfirm: MailDefinition<'address-confirm'> = {
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Is this your address?</Title>
 			<Words>{asked}</Words>
-			<NextStep href={confirmUrl}>Confirm the address</NextStep>
+			<MailButton href={confirmUrl}>Confirm the address</MailButton>
 			<Words>{then}</Words>
 			<Words>{ifNot}</Words>
 		</MailFrame>

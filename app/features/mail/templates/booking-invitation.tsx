@@ -2,7 +2,7 @@ import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-z
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 import { writeInvitation } from '../write-invitation.ts';
 
@@ -34,9 +34,9 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
 			{props.news === 'cancelled' ? null : <Words>{sayHow(props)}</Words>}
 			{props.manageUrl ? (
-				<NextStep href={props.news === 'cancelled' ? props.bookUrl : props.manageUrl}>
+				<MailButton href={props.news === 'cancelled' ? props.bookUrl : props.manageUrl}>
 					{props.news === 'cancelled' ? 'Book another time' : 'Move or cancel'}
-				</NextStep>
+				</MailButton>
 			) : null}
 			<Words>
 				Your reference is {props.reference}. A question? Call <PhoneLink phone={props.phone} />.

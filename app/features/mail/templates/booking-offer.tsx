@@ -1,7 +1,7 @@
 import { indiaZone, isIndia, momentIn, nameZone, sayBoth } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 
 const reason = 'You get this mail because you asked us to tell you when a time opens.';
@@ -17,7 +17,7 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			<Words>{greet(props.name)}</Words>
 			<Words>{sayUntil(props)}</Words>
 			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
-			{props.offerUrl ? <NextStep href={props.offerUrl}>Say yes or no</NextStep> : null}
+			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
 			<Words>
 				A question? Call <PhoneLink phone={props.phone} />.
 			</Words>

@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { FieldRows } from '../field-rows.tsx';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Quiet, Subtitle, Title, Warning } from '../mail-parts.tsx';
+import { MailButton, Quiet, Subtitle, Title, Warning } from '../mail-parts.tsx';
 
 const minorNote = 'The class given means this is a minor. Speak to a parent or guardian too.';
 const reason = 'The enquiry is saved on the site. You can safely delete this mail.';
@@ -22,7 +22,7 @@ export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
 			<Quiet>Reference {reference}</Quiet>
 			{minor && <Warning>{minorNote}</Warning>}
 			<FieldRows rows={fields} />
-			{leadUrl && <NextStep href={leadUrl}>Open the lead</NextStep>}
+			{leadUrl && <MailButton href={leadUrl}>Open the lead</MailButton>}
 			{attribution.length > 0 && (
 				<>
 					<Subtitle>Where it came from</Subtitle>

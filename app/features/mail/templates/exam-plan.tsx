@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { MailMarkdown } from '../mail-markdown.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
 const hoursNote =
@@ -17,7 +17,7 @@ export const examPlan: MailDefinition<'exam-plan'> = {
 			<Title>Your plan, week by week</Title>
 			<Words>{hoursNote}</Words>
 			<MailMarkdown markdown={plan} siteUrl={siteUrl} />
-			<NextStep href={`${siteUrl}/plan`}>Open My exam year</NextStep>
+			<MailButton href={`${siteUrl}/plan`}>Open My exam year</MailButton>
 		</MailFrame>
 	),
 	text: ({ brand, plan, siteUrl }) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const reason = 'You get this because the desk was not open when the follow-up came due.';
 
@@ -14,7 +14,7 @@ export const followUpDue: MailDefinition<'follow-up-due'> = {
 				{when}
 				{about ? `. About: ${about}` : ''}
 			</Words>
-			<NextStep href={leadUrl}>Open the lead</NextStep>
+			<MailButton href={leadUrl}>Open the lead</MailButton>
 		</MailFrame>
 	),
 	text: ({ name, when, about, leadUrl }) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Title, Words, WordsLink } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked us to send exam dates and news to this address. Press the button to start.';
@@ -21,7 +21,7 @@ export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {
 		>
 			<Title>Shall we write to you?</Title>
 			<Words>{asked}</Words>
-			<NextStep href={confirmUrl}>Yes, write to me</NextStep>
+			<MailButton href={confirmUrl}>Yes, write to me</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),

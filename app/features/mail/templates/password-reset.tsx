@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked for a new password for the account with this address. The button works once, within an hour.';
@@ -15,7 +15,7 @@ export const passwordReset: MailDefinition<'password-reset'> = {
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Set a new password.</Title>
 			<Words>{asked}</Words>
-			<NextStep href={resetUrl}>Set a new password</NextStep>
+			<MailButton href={resetUrl}>Set a new password</MailButton>
 			<Words>{then}</Words>
 			<Words>{ifNot}</Words>
 		</MailFrame>

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked us to send a study plan to this address. Press the button on the next page and we will send it at once.';
@@ -16,7 +16,7 @@ export const planConfirm: MailDefinition<'plan-confirm'> = {
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Shall we send you your plan?</Title>
 			<Words>{asked}</Words>
-			<NextStep href={confirmUrl}>Send me my plan</NextStep>
+			<MailButton href={confirmUrl}>Send me my plan</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),

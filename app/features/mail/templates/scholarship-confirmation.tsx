@@ -2,7 +2,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
 import { writeTestDay } from '../write-test-day.ts';
 
 const reason =
@@ -31,7 +31,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 				note="Keep it until the test."
 			/>
 			{date && <Words>{calendarNote}</Words>}
-			<NextStep href={confirmationUrl}>Print the confirmation</NextStep>
+			<MailButton href={confirmationUrl}>Print the confirmation</MailButton>
 			<Words>
 				A question? Call <PhoneLink phone={phone} />.
 			</Words>

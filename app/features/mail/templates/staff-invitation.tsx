@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const once =
 	'The link works once, within seven days. If you did not expect this, ignore this mail.';
@@ -15,7 +15,7 @@ export const staffInvitation: MailDefinition<'staff-invitation'> = {
 				{inviter} invites you to work on the desk of {brand}, as {role}. Choose a password and you
 				are in.
 			</Words>
-			<NextStep href={url}>Choose a password</NextStep>
+			<MailButton href={url}>Choose a password</MailButton>
 		</MailFrame>
 	),
 	text: ({ brand, inviter, name, role, url }) => [

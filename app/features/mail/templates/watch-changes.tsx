@@ -1,5 +1,5 @@
 import type { MailDefinition } from '../define-mail.ts';
-import { NextStep, Quiet, Subtitle, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Quiet, Subtitle, Title, Words } from '../mail-parts.tsx';
 import { WatchFrame, watchFooter } from '../watch-frame.tsx';
 
 /** To somebody who watches an exam: dates were announced, moved or cancelled. */
@@ -18,7 +18,7 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 					<Quiet>Source: {change.sources}</Quiet>
 				</div>
 			))}
-			<NextStep href={props.examUrl}>See all dates</NextStep>
+			<MailButton href={props.examUrl}>See all dates</MailButton>
 		</WatchFrame>
 	),
 	text: (props) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Title, Words } from '../mail-parts.tsx';
 
 const ifNot = 'If it was not you, ignore this mail. We will not write again.';
 
@@ -13,7 +13,7 @@ export const watchConfirm: MailDefinition<'watch-confirm'> = {
 			<Title>Get exam dates by email?</Title>
 			<Words>{asked(exams)}</Words>
 			<Words>{what}</Words>
-			<NextStep href={confirmUrl}>Yes, email me</NextStep>
+			<MailButton href={confirmUrl}>Yes, email me</MailButton>
 		</MailFrame>
 	),
 	text: ({ brand, exams, confirmUrl }) => [

@@ -1,6 +1,6 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
-import { NextStep, Quiet, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Quiet, Title, Words } from '../mail-parts.tsx';
 import { WatchFrame, watchFooter } from '../watch-frame.tsx';
 
 const notFinal = 'This date is not final yet. Check it on the institute’s own site.';
@@ -14,7 +14,7 @@ export const watchReminder: MailDefinition<'watch-reminder'> = {
 			<Words>{sayAll(props)}.</Words>
 			{props.isTentative ? <Words>{notFinal}</Words> : null}
 			<Quiet>Source: {props.sources}</Quiet>
-			<NextStep href={props.examUrl}>See all dates</NextStep>
+			<MailButton href={props.examUrl}>See all dates</MailButton>
 		</WatchFrame>
 	),
 	text: (props) => [

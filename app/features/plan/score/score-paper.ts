@@ -1,8 +1,8 @@
 import type { Paper } from '#app/features/facts/exam-record.ts';
-import type { Section } from '#app/features/facts/read-sections.ts';
+import type { PaperSection } from '#app/features/facts/read-sections.ts';
 
 /** How many answers of a section were right and wrong. */
-export interface Answers {
+export interface SectionAnswers {
 	right: number;
 	wrong: number;
 }
@@ -36,8 +36,8 @@ export type Score =
 	  };
 
 /** A section whose questions and marking are known. */
-export type MarkedSection = Section &
-	Required<Pick<Section, 'questions' | 'right' | 'wrong'>> & {
+export type MarkedSection = PaperSection &
+	Required<Pick<PaperSection, 'questions' | 'right' | 'wrong'>> & {
 		/** True for a further paper, which counts only if it was taken. */
 		isOptional?: boolean;
 	};
@@ -59,7 +59,7 @@ export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection
 export function readAnswers(
 	sections: readonly Pick<MarkedSection, 'id'>[],
 	sent: Sent,
-): Record<string, Answers> {
+): Record<string, SectionAnswers> {
 	const count = (name: string) => {
 		const text = String(sent.get(name) ?? '').trim();
 		return /^\d{1,4}$/.test(text) ? Number(text) : text === '' ? 0 : Number.NaN;
@@ -74,7 +74,7 @@ export function readAnswers(
 /** Marks per section and in all. Answers that cannot be are refused, not cut to size. */
 export function scorePaper(
 	sections: readonly MarkedSection[],
-	answers: Readonly<Record<string, Answers>>,
+	answers: Readonly<Record<string, SectionAnswers>>,
 ): Score {
 	const errors: Record<string, string> = {};
 	const taken = sections.filter(({ id, isOptional }) => {

@@ -130,7 +130,7 @@ function sayOwnYear(fact: Fact | undefined, { class12 }: Student) {
 /** The rule as all who write about it have it. */
 function joinRules(reason: Reason, rule: string, student: Student) {
 	const others = reason.disputedBy.map((fact) => sayRule({ ...reason, fact }, student));
-	return [rule, ...others].map(lowerFirst).join(', or ');
+	return [rule, ...others].map(ruleInSentence).join(', or ');
 }
 
 function sayDispute(reason: Reason, rule: string, student: Student) {
@@ -144,7 +144,7 @@ function sayOpen(reason: Reason, rule: string, student: Student, missing: Detail
 		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
 		return isAboutPassport ? `Add ${detailNames.passport}.` : `${rule}.`;
 	}
-	if (isOld) return `The last rule we know is of ${season}: ${lowerFirst(rule)}.`;
+	if (isOld) return `The last rule we know is of ${season}: ${ruleInSentence(rule)}.`;
 	const isDisputed = disputedBy.length > 0;
 	if (missing) {
 		const rules = joinRules(reason, rule, student);
@@ -209,7 +209,7 @@ function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student)
 }
 
 /** Puts a sentence behind a colon. */
-export function lowerFirst(text: string) {
+export function ruleInSentence(text: string) {
 	return /^[A-Z][a-z]/.test(text) && !/^Indian/.test(text)
 		? text.charAt(0).toLowerCase() + text.slice(1)
 		: text;

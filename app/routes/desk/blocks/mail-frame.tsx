@@ -1,5 +1,5 @@
 /** A mail as its reader sees it, shut into a frame in which nothing can run. */
-export function MailFrame({ src, title }: { src: string; title: string }) {
+export function MailPreview({ src, title }: { src: string; title: string }) {
 	return (
 		<iframe
 			src={src}

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
-import { SearchForm } from '../inbox/search-form.tsx';
+import { LeadSearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import { NextStep, type StepLead } from '../lead/next-step.tsx';
@@ -54,7 +54,7 @@ export function BoardScreen(props: BoardScreenProps) {
 				<ListOrBoard isBoard query={props.view} />
 				<ChangedButton lastChange={props.lastChange} />
 			</div>
-			<SearchForm {...props} current={props.view} screen="board" />
+			<LeadSearchForm {...props} current={props.view} screen="board" />
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
 			{props.asked ? <AskStep {...props} key={props.asked.id} lead={props.asked} /> : null}

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	type ChangeOutcome,
+	type BookingChangeOutcome,
 	cancelBooking,
 	closeBooking,
 	moveBooking,
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const actor = requireVisitor(context);
 	const { intent, start } = await readFields(request, ['intent', 'start']);
-	const change = (): Promise<ChangeOutcome> | undefined => {
+	const change = (): Promise<BookingChangeOutcome> | undefined => {
 		const to = readStart(start);
 		if (intent === 'cancel') return cancelBooking(app, params.id, actor);
 		if (intent === 'move' && to) return moveBooking(app, params.id, { start: to }, actor);

@@ -8,7 +8,7 @@ import {
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import type { LeadList } from '#app/features/leads/lead-types.ts';
+import type { ListedLeads } from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readFollowUps(db, whose, now),
 		readCallsAfter(db, whose, now),
 	]);
-	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
+	const slim = ({ leads, next }: ListedLeads) => ({ leads: leads.map(toFollowUpRow), next });
 	return {
 		late: slim(groups.late),
 		overdue: slim(groups.overdue),

@@ -16,7 +16,7 @@ import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
 import { ListOrBoard } from './list-or-board.tsx';
 import { SaveView } from './save-view.tsx';
-import { SearchForm } from './search-form.tsx';
+import { LeadSearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
 
 /** What the server said to what was sent last. */
@@ -102,7 +102,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				}))}
 			/>
 			<ListOrBoard query={props.view} />
-			<SearchForm {...props} current={props.view} />
+			<LeadSearchForm {...props} current={props.view} />
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
 			{props.progress ? <BulkProgress progress={props.progress} /> : null}

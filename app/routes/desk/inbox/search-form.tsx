@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 /** Search, order and filters in one form. It is posted: no name or number may be in an address. */
-export function SearchForm(props: {
+export function LeadSearchForm(props: {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	workers: Actor[];

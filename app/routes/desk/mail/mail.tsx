@@ -5,7 +5,7 @@ import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { Facts, Mark, Moment } from '../blocks/facts.tsx';
-import { MailFrame } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-frame.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
@@ -98,7 +98,7 @@ function MailWords(props: { id: string; text?: string; isPrivate: boolean }) {
 		<div className="min-w-0">
 			<h2 className="text-lg">Preview</h2>
 			<div className="mt-3">
-				<MailFrame src={`/desk/mail/${id}/page`} title="The mail" />
+				<MailPreview src={`/desk/mail/${id}/page`} title="The mail" />
 			</div>
 			<details className="mt-4 rounded-card border border-line bg-surface">
 				<summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-brand">

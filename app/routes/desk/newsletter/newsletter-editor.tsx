@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { isRefused } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { MailFrame } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-frame.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { sayReaders } from './newsletter-words.ts';
@@ -64,7 +64,7 @@ export function NewsletterEditor(props: {
 			<section className="min-w-0 xl:sticky xl:top-6 xl:self-start">
 				<h2 className="text-lg">Preview</h2>
 				<div className="mt-3">
-					<MailFrame
+					<MailPreview
 						key={newsletter.version}
 						src={`/desk/newsletter/${newsletter.id}/page?version=${newsletter.version}`}
 						title="Preview of the mail"

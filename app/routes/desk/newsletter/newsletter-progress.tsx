@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark, Moment } from '../blocks/facts.tsx';
-import { MailFrame } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-frame.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
 
@@ -52,7 +52,7 @@ export function NewsletterProgress(props: {
 			<section className="min-w-0">
 				<h2 className="text-lg">Preview</h2>
 				<div className="mt-3">
-					<MailFrame src={`/desk/newsletter/${newsletter.id}/page`} title="The mail" />
+					<MailPreview src={`/desk/newsletter/${newsletter.id}/page`} title="The mail" />
 				</div>
 			</section>
 		</div>

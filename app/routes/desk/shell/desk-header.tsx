@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
-import { listPlaces, type Place, type PlaceGroup } from './places.ts';
+import { type DeskPlace, listPlaces, type PlaceGroup } from './places.ts';
 
 interface DeskHeaderProps {
 	brand: string;
@@ -92,7 +92,7 @@ function Group(props: { group: PlaceGroup; here: string; isFirst: boolean }) {
 	);
 }
 
-function PlaceLink({ place, here }: { place: Place; here: string }) {
+function PlaceLink({ place, here }: { place: DeskPlace; here: string }) {
 	const { to, label, icon, count } = place;
 	return (
 		<Link

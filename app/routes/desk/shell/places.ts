@@ -1,5 +1,5 @@
 /** A place on the desk that the menu leads to. */
-export interface Place {
+export interface DeskPlace {
 	to: string;
 	label: string;
 	/** The path of its sign, drawn on 24 by 24. */
@@ -11,10 +11,10 @@ export interface Place {
 /** Places of one kind. */
 export interface PlaceGroup {
 	name: string;
-	places: Place[];
+	places: DeskPlace[];
 }
 
-type PlaceParts = [to: Place['to'], label: Place['label'], icon: Place['icon']];
+type PlaceParts = [to: DeskPlace['to'], label: DeskPlace['label'], icon: DeskPlace['icon']];
 
 const groups: Record<string, PlaceParts[]> = {
 	Leads: [

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Offer, SessionKind } from '#app/features/bookings/booking-types.ts';
+import type { BookableTime, SessionKind } from '#app/features/bookings/booking-types.ts';
 import { findTimesAndFull } from '#app/features/bookings/find-times.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart, usableKey } from '#app/features/bookings/receive-booking.server.ts';
@@ -86,7 +86,7 @@ function readMonth(text: string) {
 }
 
 /** Free times as the page needs them. */
-function describeOffers(offers: readonly Offer[], kind: { seats: number }): FreeTime[] {
+function describeOffers(offers: readonly BookableTime[], kind: { seats: number }): FreeTime[] {
 	return offers.map(({ start, seats }) => (kind.seats > 1 ? { start, seats } : { start }));
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	type ChangeOutcome,
+	type BookingChangeOutcome,
 	cancelBooking,
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return answer(params.token, await moveBooking(app, booking.id, { start }, null), 'moved');
 }
 
-function answer(token: string, { outcome }: ChangeOutcome, done: string) {
+function answer(token: string, { outcome }: BookingChangeOutcome, done: string) {
 	if (outcome === 'gone') return redirect(`/booking/${token}?move&gone`, 303);
 	return redirect(`/booking/${token}?${outcome === 'done' ? done : 'over'}`, 303);
 }

@@ -6,7 +6,7 @@ import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 
 /** The foot of the page: a person to talk to about this exam. */
-export function CounsellingCall() {
+export function ExamCounsellingCall() {
 	const site = useSite();
 	return (
 		<section aria-labelledby="book" className="on-dark bg-brand text-on-brand">
@@ -42,7 +42,7 @@ export function CounsellingCall() {
 }
 
 /** The next step at the top of the page. */
-export function NextStep() {
+export function TopStep() {
 	const site = useSite();
 	if (!site) return null;
 	return (

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
-import { CounsellingCall, NextStep, StayingStep } from './counselling-call.tsx';
+import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-call.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
 import { ExamDates } from './exam-dates.tsx';
@@ -25,7 +25,7 @@ export function ExamPage(data: ExamData) {
 	return (
 		<main key={`${exam.address} ${season}`} id="main">
 			<PageHeader crumbs={data.crumbs} title={data.heading}>
-				<NextStep />
+				<TopStep />
 				<ExamGlance {...data} />
 			</PageHeader>
 			<Container className="grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-12">
@@ -43,7 +43,7 @@ export function ExamPage(data: ExamData) {
 					<OpenDataLine file={data.dataFile} />
 				</div>
 			</Container>
-			<CounsellingCall />
+			<ExamCounsellingCall />
 		</main>
 	);
 }

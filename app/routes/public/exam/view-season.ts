@@ -6,9 +6,9 @@ import { isExam, readSeasonDays, type SeasonDays } from '#app/features/facts/rea
 import {
 	type Change,
 	type Choice,
-	listChanges,
+	type FactTopic,
+	listSeasonChanges,
 	listTopics,
-	type Topic,
 } from '#app/features/facts/season-topics.ts';
 import { joinOrigins, type Origin, publisherOf } from '../blocks/source-line.tsx';
 
@@ -46,15 +46,15 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const testFees = hasPaper ? [] : borrowFees(wanted);
 	const topics = [...dropRepeated(listTopics(record, wanted)), ...testFees];
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
-	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
-	const block = (chosen: readonly Topic[]) => ({
+	const show = (topic: FactTopic): ShownTopic => showTopic(topic, nameOf(topic.institute));
+	const block = (chosen: readonly FactTopic[]) => ({
 		topics: joinEqual(chosen.map(show)),
 		from: joinOrigins(chosen.flatMap(({ opinions }) => opinions.map(({ from }) => from))),
 	});
 	const group = (...names: FactGroup[]) =>
 		topics.filter(({ opinions }) => names.some((name) => name === opinions[0]?.group));
-	const ofKind = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind);
-	const changes = listChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
+	const ofKind = (kind: FactTopic['kind']) => topics.filter((topic) => topic.kind === kind);
+	const changes = listSeasonChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
 	return {
 		who: sayWho(
 			topics,
@@ -102,7 +102,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 }
 
 /** The tests by name, in the order in which they count; others than the exam's own have pages to go to. */
-function listTests({ opinions }: Topic, { tests, examNames }: Wanted) {
+function listTests({ opinions }: FactTopic, { tests, examNames }: Wanted) {
 	const slugs = opinions.flatMap(({ value }) => ('exams' in value ? value.exams : []));
 	return [...new Set(slugs)].map((slug) => ({
 		slug,
@@ -115,15 +115,15 @@ function listTests({ opinions }: Topic, { tests, examNames }: Wanted) {
 export type SeasonView = ReturnType<typeof viewSeason>;
 
 /** An institute's own rule that says the same as that of its test is said once. */
-function dropRepeated(topics: readonly Topic[]): Topic[] {
-	const wordsOf = ({ kind, opinions, olderSeason }: Topic) =>
+function dropRepeated(topics: readonly FactTopic[]): FactTopic[] {
+	const wordsOf = ({ kind, opinions, olderSeason }: FactTopic) =>
 		JSON.stringify([kind, olderSeason, opinions.map(({ lines }) => lines)]);
 	const shared = new Set(topics.filter(({ institute }) => !institute).map(wordsOf));
 	return topics.filter((topic) => !topic.institute || !shared.has(wordsOf(topic)));
 }
 
 /** Who enters by another's test pays for that test too. */
-function borrowFees({ season, tests }: Wanted): Topic[] {
+function borrowFees({ season, tests }: Wanted): FactTopic[] {
 	return tests.flatMap(({ record }) =>
 		listTopics(record, { season })
 			.filter(({ kind, institute }) => kind === 'applicationFee' && !institute)
@@ -213,7 +213,7 @@ function showPaper(
 	return { ...paper, ...about, note: from.note, from: joinOrigins([from]) };
 }
 
-function showTopic({ heading, olderSeason, opinions }: Topic, institute?: string): ShownTopic {
+function showTopic({ heading, olderSeason, opinions }: FactTopic, institute?: string): ShownTopic {
 	const isDisputed = opinions.length > 1;
 	return {
 		heading,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { detailNames, lowerFirst } from '#app/features/plan/verdicts/describe-reason.ts';
+import { detailNames, ruleInSentence } from '#app/features/plan/verdicts/describe-reason.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { FormsToCheck } from '../calendar/forms-to-check.tsx';
@@ -115,7 +115,7 @@ function Card(card: ShownVerdict) {
 								<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
 							</span>
 						</summary>
-						{rules.length === 1 && sentence.endsWith(lowerFirst(rules[0] ?? '')) ? null : (
+						{rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? '')) ? null : (
 							<ul>
 								{rules.map((rule) => (
 									<li key={rule}>{rule}</li>

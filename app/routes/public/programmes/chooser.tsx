@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { needs, spans, stages } from '#app/features/plan/choose-programme.ts';
+import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -25,7 +25,7 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 					<Question
 						name="class"
 						legend="1. Which class?"
-						options={stages.map((stage) => ({ value: stage, label: stage }))}
+						options={chooserStages.map((stage) => ({ value: stage, label: stage }))}
 						chosen={answers?.stage}
 					/>
 					<Question

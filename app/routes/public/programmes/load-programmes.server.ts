@@ -7,10 +7,10 @@ import {
 import {
 	type ChoiceAnswers,
 	chooseProgramme,
+	chooserStages,
 	needs,
 	type Span,
 	spans,
-	stages,
 } from '#app/features/plan/choose-programme.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -87,7 +87,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
 
 function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
-	const stage = stages.find((one) => one === asked.get('class'));
+	const stage = chooserStages.find((one) => one === asked.get('class'));
 	const need = needs.find((one) => one === asked.get('need'));
 	const time = asked.get('time') ?? '';
 	if (!stage || !need || !Object.hasOwn(spans, time)) return undefined;

@@ -12,17 +12,17 @@ import { ScoreCard } from './score-card.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** What was typed, by name of the box. */
-export type Typed = Record<string, string>;
+export type TypedMarks = Record<string, string>;
 
 /** What the parts of the sheet share. */
 export interface SheetProps extends ScoreData {
-	typed: Typed;
+	typed: TypedMarks;
 	category: string;
 	result: SheetResult;
 }
 
 /** Two boxes for each section, and the marks that follow as one types; a button sends them where there are no scripts. */
-export function ScoreSheet(props: ScoreData & { typed?: Typed }) {
+export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 	const form = useRef<HTMLFormElement>(null);
 	const answer = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(props.typed ?? {});
@@ -70,7 +70,7 @@ export function ScoreSheet(props: ScoreData & { typed?: Typed }) {
 	);
 }
 
-function readTyped(form: HTMLFormElement | null): Typed {
+function readTyped(form: HTMLFormElement | null): TypedMarks {
 	if (!form) return {};
 	return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 }

@@ -4,13 +4,13 @@ import type { SheetResult } from '#app/features/plan/score/work-out-sheet.ts';
 import { type BarMark, MarkBar } from '#app/ui/charts/mark-bar.tsx';
 import { fillOf, Swatch } from '#app/ui/charts/weightage-bar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
-import type { Typed } from './score-sheet.tsx';
+import type { TypedMarks } from './score-sheet.tsx';
 
 /** One section: how it is marked, boxes for right and wrong, and its marks beside the cut-offs. */
 export function SectionCard(props: {
 	section: MarkedSection;
 	place: number;
-	typed: Typed;
+	typed: TypedMarks;
 	result: SheetResult;
 	marks: BarMark[];
 }) {

@@ -2,10 +2,10 @@ import type { EntryFields } from '#app/features/content/entries/describe-form.ts
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import { mostColumns } from '#app/features/content/table-shape.ts';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
-import { insertRow } from '../../desk/studio/fields/table-cells.ts';
+import { insertTableRow } from '../../desk/studio/fields/table-cells.ts';
 
 /** Reads the form of a resource page: each field as one text, a table as JSON text however it was written. */
-export function readSent(form: FormData, fields: EntryFields) {
+export function readSentResource(form: FormData, fields: EntryFields) {
 	const text = (name: string) => String(form.get(name) ?? '');
 	const intent = text('intent');
 	const columns = Math.min(mostColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));
@@ -14,7 +14,8 @@ export function readSent(form: FormData, fields: EntryFields) {
 	const read = Object.keys(fields).map((name) => {
 		if (name !== table || isJson) return [name, text(name)];
 		const cells = readCells(form, name);
-		const rows = intent === 'add-row' ? insertRow(cells, columns, cells.length / columns) : cells;
+		const rows =
+			intent === 'add-row' ? insertTableRow(cells, columns, cells.length / columns) : cells;
 		// Cells that are all empty are a table that nobody filled in, unless somebody just asked for a row.
 		const isEmpty = intent !== 'add-row' && rows.every((cell) => cell === '');
 		return [name, isEmpty ? '' : writeJsonTable(rows, columns)];

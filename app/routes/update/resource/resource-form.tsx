@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
 import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
-	type ResourcePage,
+	type ResourceDeclaration,
 	type ResourcePageName,
 	resourcePages,
 } from '#app/features/content/resources/resource-pages.ts';
@@ -48,7 +48,7 @@ export function ResourceForm(props: {
 	answer?: Answer;
 }) {
 	const { page: name } = props;
-	const page: ResourcePage = resourcePages[name];
+	const page: ResourceDeclaration = resourcePages[name];
 	const isSending = useNavigation().state !== 'idle';
 	// Filling in does what an answer asks for, and replaces what it speaks of.
 	const [doneWith, setDoneWith] = useState<Answer>();

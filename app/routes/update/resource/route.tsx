@@ -21,7 +21,7 @@ import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/route.ts';
-import { readSent } from './read-sent.server.ts';
+import { readSentResource } from './read-sent.server.ts';
 import { ResourceForm } from './resource-form.tsx';
 
 export const middleware = [allow('content.edit')];
@@ -51,7 +51,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	if (!isResourcePage(params.page)) throw data(null, { status: 404 });
-	const read = readSent(await readForm(request), describeResource(params.page));
+	const read = readSentResource(await readForm(request), describeResource(params.page));
 	const { sent, intent, asJson, errors, columns } = read;
 	const shown = { sent, asJson, columns };
 	// Where scripts run, the form does these three by itself.

@@ -1,11 +1,11 @@
-import type { OwnEnquiry } from '#app/features/own-account/read-own-page.server.ts';
+import type { ShownEnquiry } from '#app/features/own-account/read-own-page.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** The student's enquiries with their status, the latest first. */
-export function OwnEnquiries({ enquiries, next }: { enquiries: OwnEnquiry[]; next: string }) {
+export function OwnEnquiries({ enquiries, next }: { enquiries: ShownEnquiry[]; next: string }) {
 	return (
 		<section aria-labelledby="enquiries">
 			<h2 id="enquiries" className="text-2xl">
@@ -32,7 +32,7 @@ export function OwnEnquiries({ enquiries, next }: { enquiries: OwnEnquiry[]; nex
 	);
 }
 
-function Row({ enquiry }: { enquiry: OwnEnquiry }) {
+function Row({ enquiry }: { enquiry: ShownEnquiry }) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 md:px-6">
 			<div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { OwnEnquiry } from '#app/features/own-account/read-own-page.server.ts';
+import type { ShownEnquiry } from '#app/features/own-account/read-own-page.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
 /** The student's registrations for the scholarship test, each with its page to print. */
-export function OwnRegistrations({ registrations }: { registrations: OwnEnquiry[] }) {
+export function OwnRegistrations({ registrations }: { registrations: ShownEnquiry[] }) {
 	return (
 		<section aria-labelledby="registrations">
 			<h2 id="registrations" className="text-2xl">

@@ -1,5 +1,5 @@
 import { reasonForm } from '#app/features/enrolments/enrolment-forms.ts';
-import { type Entry, nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
+import { type MoneyEntry, nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import { entryKinds } from '#app/features/enrolments/ledger.ts';
 import { writeRupees } from '#app/features/enrolments/money.ts';
 import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
@@ -38,7 +38,7 @@ export function LedgerLines(props: { enrolment: EnrolmentWithBalance; answer?: E
 	);
 }
 
-function Line({ entry, leadId }: { entry: Entry; leadId: string }) {
+function Line({ entry, leadId }: { entry: MoneyEntry; leadId: string }) {
 	const { kind, amount, day, how, note, receipt } = entry;
 	const words = `${entryKinds[kind]} ${writeRupees(Math.abs(amount))}`;
 	return (

@@ -17,7 +17,7 @@ import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
-import { describeConflict } from './describe-conflict.server.ts';
+import { describeEntryConflict } from './describe-conflict.server.ts';
 import type { ActionResult } from './intent.ts';
 
 /** What the form sends; all are texts, as forms have them. */
@@ -107,7 +107,7 @@ async function change(
 
 function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {
 	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
-	return { outcome: 'conflict', conflict: describeConflict(theirs, allowed) };
+	return { outcome: 'conflict', conflict: describeEntryConflict(theirs, allowed) };
 }
 
 /** What a form sent as JSON; undefined where it is none. */

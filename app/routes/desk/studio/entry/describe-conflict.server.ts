@@ -1,16 +1,16 @@
 import { collections } from '#app/features/content/collections.ts';
 import type { StudioEntry } from '#app/features/content/entries/studio-entry.ts';
-import type { Field } from '#app/features/content/fields.ts';
+import type { ContentField } from '#app/features/content/fields.ts';
 import { compareData } from '#app/features/content/history/compare-data.ts';
 import { isSame } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
 /** What differs between what somebody else saved and what was to be saved, part by part. */
-export function describeConflict(theirs: StudioEntry, mine: unknown): ConflictView {
+export function describeEntryConflict(theirs: StudioEntry, mine: unknown): ConflictView {
 	const { fields } = collections[theirs.collection];
 	const their = asObject(theirs.data);
 	const my = asObject(mine);
-	const parts = Object.entries<Field>(fields)
+	const parts = Object.entries<ContentField>(fields)
 		.filter(([, { kind }]) => kind !== 'width')
 		.map(([name, field]) => ({
 			name,

@@ -7,7 +7,7 @@ import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { lowerFirst } from '../studio-words.ts';
+import { labelInSentence } from '../studio-words.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
@@ -31,7 +31,7 @@ export async function loadEntry(
 		references,
 		pictures: await listShownPictures(request, entry?.data),
 		today,
-		title: entry ? titleOf(words, entry.data) : `New ${lowerFirst(words.label)}`,
+		title: entry ? titleOf(words, entry.data) : `New ${labelInSentence(words.label)}`,
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? blankEntry(form, today),

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { moveItem, useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
-import { lowerFirst } from '../studio-words.ts';
+import { labelInSentence } from '../studio-words.ts';
 import type { EditorProps } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';
@@ -45,7 +45,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 		requestAnimationFrame(() => bringBack.current?.focus());
 	}
 
-	const addLabel = `Add ${lowerFirst(item.label)}`;
+	const addLabel = `Add ${labelInSentence(item.label)}`;
 	return (
 		<>
 			<ul

@@ -2,7 +2,7 @@
 export type Markup = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 /** Some text and the part of it that is chosen. */
-export interface Selection {
+export interface TextSelection {
 	text: string;
 	start: number;
 	end: number;
@@ -17,7 +17,7 @@ export interface TextEdit {
 }
 
 /** How Markdown marks what is chosen, or takes the mark away where it is there already. */
-export function markUp(markup: Markup, chosen: Selection): TextEdit {
+export function markUp(markup: Markup, chosen: TextSelection): TextEdit {
 	if (markup === 'bold') return wrap(chosen, '**', 'bold text');
 	if (markup === 'italic') return wrap(chosen, '*', 'text in italics');
 	if (markup === 'link') return makeLink(chosen);
@@ -26,7 +26,7 @@ export function markUp(markup: Markup, chosen: Selection): TextEdit {
 
 /** A picture as a paragraph of its own, after what is chosen. */
 export function putPicture(
-	{ text, end }: Selection,
+	{ text, end }: TextSelection,
 	picture: { name: string; alt: string },
 ): TextEdit {
 	const gap = (there: string) => '\n\n'.slice(Math.min(2, there.length));
@@ -37,7 +37,7 @@ export function putPicture(
 	return { from: end, to: end, insert, select: [caret, caret] };
 }
 
-function wrap({ text, start, end }: Selection, mark: string, example: string): TextEdit {
+function wrap({ text, start, end }: TextSelection, mark: string, example: string): TextEdit {
 	const size = mark.length;
 	const has = (from: number, to: number) =>
 		text.slice(from, from + size) === mark &&
@@ -73,7 +73,7 @@ function withoutSpaces(text: string, start: number, end: number): [number, numbe
 	return [start + chosen.length - chosen.trimStart().length, start + chosen.trimEnd().length];
 }
 
-function makeLink({ text, start, end }: Selection): TextEdit {
+function makeLink({ text, start, end }: TextSelection): TextEdit {
 	const [from, to] = withoutSpaces(text, start, end);
 	const chosen = text.slice(from, to);
 	const isAddress = /^(?:https:\/\/|mailto:|tel:|\/)\S+$/.test(chosen);
@@ -86,7 +86,7 @@ function makeLink({ text, start, end }: Selection): TextEdit {
 	return { from, to, insert, select: [at, at + length] };
 }
 
-function markLines({ text, start, end }: Selection, mark: string): TextEdit {
+function markLines({ text, start, end }: TextSelection, mark: string): TextEdit {
 	const from = text.lastIndexOf('\n', start - 1) + 1;
 	const next = text.indexOf('\n', end);
 	const to = next === -1 ? text.length : next;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { StudioIcon } from '../studio-icon.tsx';
-import { type Markup, markUp, type Selection, type TextEdit } from './mark-up-text.ts';
+import { type Markup, markUp, type TextEdit, type TextSelection } from './mark-up-text.ts';
 
 type Box = RefObject<HTMLTextAreaElement | null>;
 
@@ -81,7 +81,7 @@ function writeMarkup(box: Box, markup: Markup) {
 }
 
 /** Writes as if it were typed, so that the browser can undo it and the form notices. */
-export function writeInto({ current: box }: Box, change: (chosen: Selection) => TextEdit) {
+export function writeInto({ current: box }: Box, change: (chosen: TextSelection) => TextEdit) {
 	if (!box) return;
 	// A box that nobody has been in says it is at the beginning; the text goes on at its end.
 	const isVisited = box.hasAttribute('data-visited');

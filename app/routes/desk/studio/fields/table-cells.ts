@@ -5,7 +5,7 @@ import { moveItem } from '#app/ui/use-reorder.ts';
 export type Cells = readonly string[];
 
 /** The table with an empty row put in before the given one. */
-export function insertRow(cells: Cells, columns: number, row: number): string[] {
+export function insertTableRow(cells: Cells, columns: number, row: number): string[] {
 	const rows = toRows(cells, columns);
 	return [...rows.slice(0, row), Array<string>(columns).fill(''), ...rows.slice(row)].flat();
 }

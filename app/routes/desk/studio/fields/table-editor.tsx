@@ -14,7 +14,7 @@ import { TableCell } from './table-cell.tsx';
 import {
 	addColumn,
 	type Cells,
-	insertRow,
+	insertTableRow,
 	moveColumn,
 	moveRow,
 	pasteCells,
@@ -59,7 +59,7 @@ export function TableEditor(props: EditorProps) {
 	function add(before: number) {
 		keys.inserted(before - 1);
 		wanted.current = `${id}.${before * columns}`;
-		save(insertRow(cells, columns, before));
+		save(insertTableRow(cells, columns, before));
 	}
 
 	function widen() {

@@ -7,7 +7,7 @@ import { StateBadge } from '../state-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** One entry in the list: its title leads to its form, its menu has the rest. */
-export function EntryRow(props: {
+export function EntryListRow(props: {
 	collection: CollectionWords;
 	entry: EntrySummary;
 	canDelete: boolean;

@@ -4,15 +4,15 @@ import { useReorder } from '#app/ui/use-reorder.ts';
 import { MoveHandle } from '../fields/item-tools.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
 import type { ListResult } from './act-on-list.server.ts';
-import { EntryRow } from './entry-row.tsx';
-import { type Neighbours, placeBefore, withMoved } from './place-before.ts';
+import { EntryListRow } from './entry-row.tsx';
+import { type PageNeighbours, placeBefore, withMoved } from './place-before.ts';
 
 interface EntryRowsProps {
 	collection: CollectionWords;
 	entries: EntrySummary[];
 	canArrange: boolean;
 	canDelete: boolean;
-	neighbours: Neighbours;
+	neighbours: PageNeighbours;
 }
 
 /** The entries of a page of the list; a new order is shown before the server has confirmed it. */
@@ -43,7 +43,7 @@ export function EntryRows(props: EntryRowsProps) {
 				className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
 			>
 				{entries.map((entry, index) => (
-					<EntryRow
+					<EntryListRow
 						key={entry.slug}
 						collection={collection}
 						entry={entry}

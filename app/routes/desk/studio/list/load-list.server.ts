@@ -5,7 +5,7 @@ import { findEntries } from '#app/features/content/entries/find-entries.server.t
 import { readPageNumber } from '../../blocks/list.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
 import { states } from '../studio-words.ts';
-import type { Neighbours } from './place-before.ts';
+import type { PageNeighbours } from './place-before.ts';
 
 /** Reads what the list of a collection shows. */
 export async function loadList(
@@ -36,7 +36,7 @@ async function findNeighbours(
 	collection: CollectionName,
 	page: number,
 	pages: number,
-): Promise<Neighbours> {
+): Promise<PageNeighbours> {
 	const read = async (wanted: number) =>
 		page === 0 || wanted < 1 || wanted > pages
 			? []

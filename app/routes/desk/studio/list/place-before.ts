@@ -1,5 +1,5 @@
 /** The neighbours of a page of a list, so that an entry can be moved past its ends. */
-export interface Neighbours {
+export interface PageNeighbours {
 	/** The last entry of the page before. */
 	previous: string | null;
 	/** The first two entries of the page after. */
@@ -11,7 +11,7 @@ export function placeBefore(
 	slugs: readonly string[],
 	from: number,
 	to: number,
-	{ previous, next }: Neighbours,
+	{ previous, next }: PageNeighbours,
 ): string | null {
 	if (to < 0) return previous ?? slugs[from] ?? null;
 	const others = slugs.filter((_slug, index) => index !== from);

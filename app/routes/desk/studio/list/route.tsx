@@ -11,7 +11,7 @@ import { EmptyList, NumberedPages } from '../../blocks/list.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import { lowerFirst } from '../studio-words.ts';
+import { labelInSentence } from '../studio-words.ts';
 import type { Route } from './+types/route.ts';
 import { actOnList, type ListResult } from './act-on-list.server.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -55,7 +55,7 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			actions={
 				<ButtonLink look="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
 					<StudioIcon name="add" />
-					New {lowerFirst(collection.label)}
+					New {labelInSentence(collection.label)}
 				</ButtonLink>
 			}
 		>

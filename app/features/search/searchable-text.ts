@@ -1,15 +1,15 @@
-import type { Field, Fields } from '#app/features/content/fields.ts';
+import type { ContentField, Fields } from '#app/features/content/fields.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 
 /** Everything a visitor reads in a piece of content, as plain text; addresses and names of pictures are left out. */
-export function readableText(fields: Fields, data: object): string {
+export function searchableText(fields: Fields, data: object): string {
 	return Object.entries(fields)
 		.map(([name, field]) => readField(field, (data as Record<string, unknown>)[name], data))
 		.filter(Boolean)
 		.join(' ');
 }
 
-function readField(field: Field, value: unknown, beside: object): string {
+function readField(field: ContentField, value: unknown, beside: object): string {
 	if (value === undefined) return '';
 	switch (field.kind) {
 		case 'text':
@@ -26,7 +26,7 @@ function readField(field: Field, value: unknown, beside: object): string {
 			return item ? (value as unknown[]).map((one) => readField(item, one, beside)).join(' ') : '';
 		}
 		case 'group':
-			return readableText(field.fields ?? {}, value as object);
+			return searchableText(field.fields ?? {}, value as object);
 		default:
 			return '';
 	}
