@@ -3,7 +3,7 @@ import { dayNumber } from '#app/db/india-day-number.ts';
 import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { runBulkChanges } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { compactSearchIndex } from '#app/features/leads/search-index.server.ts';
+import { compactSearchIndex } from '#app/features/leads/lead-search-index.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { recountDays } from '#app/features/overview/read-overview.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { compactSearchIndex } from '#app/features/leads/search-index.server.ts';
+import { compactSearchIndex } from '#app/features/leads/lead-search-index.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';

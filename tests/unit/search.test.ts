@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRupees } from '#app/features/facts/describe-fact.ts';
+import { inRupees } from '#app/features/facts/fact-words.ts';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
 import { editDistance } from '#app/features/search/match-terms.ts';

@@ -6,7 +6,7 @@ import { isDamage } from '#app/db/database-health.ts';
 import { migrations } from '#app/db/migrations.ts';
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { findAuthKey, hasKey, storeAuthKey } from '#app/features/accounts/auth-key.server.ts';
-import { rebuildLeadSearch } from '#app/features/leads/search-index.server.ts';
+import { rebuildLeadSearch } from '#app/features/leads/lead-search-index.server.ts';
 import { findDamage } from '#app/features/status/check-database.server.ts';
 import { listProcesses } from '#app/features/status/processes.server.ts';
 import type { Env } from '#app/platform/env.ts';

@@ -1,4 +1,4 @@
-import { capitalise } from './describe-fact.ts';
+import { capitalise } from './fact-words.ts';
 import type { Choice, FactTopic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */

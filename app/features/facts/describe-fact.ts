@@ -1,6 +1,16 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { FactValue } from './exam-record.ts';
+import {
+	byCategory,
+	capitalise,
+	forWhat,
+	inFigures,
+	inRupees,
+	isForTheRest,
+	listWords,
+	nameCategories,
+} from './fact-words.ts';
 
 /** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
 export interface FactLine {
@@ -227,42 +237,6 @@ const openTo = {
 	foreign: 'Open to holders of a foreign passport',
 	any: 'Open to all nationalities',
 };
-const categoryNames: Record<string, string> = {
-	general: 'General',
-	ews: 'EWS',
-	obc: 'OBC',
-	sc: 'SC',
-	st: 'ST',
-	pwd: 'PwD',
-	transgender: 'transgender',
-	women: 'women',
-	abroad: 'centre outside India',
-};
-
-/** The names of categories; none for a line that is for everybody. */
-export function nameCategories(categories: readonly string[]): string | undefined {
-	if (categories.includes('all')) return undefined;
-	return capitalise(categories.map((one) => categoryNames[one] ?? one).join(', '));
-}
-
-/** The line for everybody comes first. No line at all says that there is no limit. */
-function byCategory<L extends { categories: readonly string[] }>(
-	lines: readonly L[],
-	say: (line: L) => [lead: string, figure: string],
-	none?: string,
-): FactLine[] {
-	if (lines.length === 0 && none) return [{ text: none }];
-	return lines
-		.toSorted((a, b) => Number(b.categories.includes('all')) - Number(a.categories.includes('all')))
-		.map((line) => {
-			const [lead, figure] = say(line);
-			return {
-				whom: nameCategories(line.categories),
-				text: lead ? `${lead} ${figure}` : figure,
-				figure,
-			};
-		});
-}
 
 /** What one person pays, together: “₹2,250 (each test) plus ₹1,000 (each programme)”. */
 function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] {
@@ -281,35 +255,4 @@ function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] 
 			text: say(own, true),
 			figure: say(own, !isSame),
 		}));
-}
-
-const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];
-
-/** Whether the first line needs no name, because the others name everybody whom it is not for. */
-function isForTheRest(lines: readonly FactLine[]) {
-	const named = lines.flatMap(({ whom = '' }) => whom.split(', '));
-	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
-}
-
-function forWhat(what: string | undefined) {
-	return what ? ` (${what})` : '';
-}
-
-function listWords(words: readonly (string | number)[], last: 'and' | 'or') {
-	const most = words.slice(0, -1).join(', ');
-	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
-}
-
-/** The text with a capital first letter. */
-export function capitalise(text: string) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sum as it is written in India: ₹1,25,000. */
-export function inRupees(rupees: number): string {
-	return `₹${inFigures(rupees)}`;
-}
-
-function inFigures(number: number) {
-	return number.toLocaleString('en-IN');
 }

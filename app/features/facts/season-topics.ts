@@ -1,5 +1,5 @@
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
-import { capitalise, describeFact, type FactInWords } from './describe-fact.ts';
+import { describeFact, type FactInWords } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
 import type {
 	ExamRecord,
@@ -9,6 +9,7 @@ import type {
 	Provenance,
 	SeasonRecord,
 } from './exam-record.ts';
+import { capitalise } from './fact-words.ts';
 
 /** What one source, or several that agree, say on a topic. */
 export interface Opinion extends FactInWords {

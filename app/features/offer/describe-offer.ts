@@ -1,5 +1,5 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
-import { inRupees } from '#app/features/facts/describe-fact.ts';
+import { inRupees } from '#app/features/facts/fact-words.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
 /** A batch that is still to start. */

@@ -1,7 +1,7 @@
 import { sayBriefly, sayWho } from '#app/features/facts/brief-topics.ts';
-import { capitalise } from '#app/features/facts/describe-fact.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
+import { capitalise } from '#app/features/facts/fact-words.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { type FactTopic, listTopics } from '#app/features/facts/season-topics.ts';
 import { onceFor } from '#app/platform/once-for.ts';

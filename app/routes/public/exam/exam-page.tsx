@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { capitalise } from '#app/features/facts/describe-fact.ts';
+import { capitalise } from '#app/features/facts/fact-words.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';

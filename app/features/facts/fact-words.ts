@@ -1,0 +1,72 @@
+import type { FactLine } from './describe-fact.ts';
+
+const categoryNames: Record<string, string> = {
+	general: 'General',
+	ews: 'EWS',
+	obc: 'OBC',
+	sc: 'SC',
+	st: 'ST',
+	pwd: 'PwD',
+	transgender: 'transgender',
+	women: 'women',
+	abroad: 'centre outside India',
+};
+
+/** The names of categories; none for a line that is for everybody. */
+export function nameCategories(categories: readonly string[]): string | undefined {
+	if (categories.includes('all')) return undefined;
+	return capitalise(categories.map((one) => categoryNames[one] ?? one).join(', '));
+}
+
+/** The line for everybody comes first. No line at all says that there is no limit. */
+export function byCategory<L extends { categories: readonly string[] }>(
+	lines: readonly L[],
+	say: (line: L) => [lead: string, figure: string],
+	none?: string,
+): FactLine[] {
+	if (lines.length === 0 && none) return [{ text: none }];
+	return lines
+		.toSorted((a, b) => Number(b.categories.includes('all')) - Number(a.categories.includes('all')))
+		.map((line) => {
+			const [lead, figure] = say(line);
+			return {
+				whom: nameCategories(line.categories),
+				text: lead ? `${lead} ${figure}` : figure,
+				figure,
+			};
+		});
+}
+
+const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];
+
+/** Whether the first line needs no name, because the others name everybody whom it is not for. */
+export function isForTheRest(lines: readonly FactLine[]) {
+	const named = lines.flatMap(({ whom = '' }) => whom.split(', '));
+	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
+}
+
+/** What something is for, in brackets behind it. */
+export function forWhat(what: string | undefined) {
+	return what ? ` (${what})` : '';
+}
+
+/** Words in a row: “a, b and c”. */
+export function listWords(words: readonly (string | number)[], last: 'and' | 'or') {
+	const most = words.slice(0, -1).join(', ');
+	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
+}
+
+/** The text with a capital first letter. */
+export function capitalise(text: string) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sum as it is written in India: ₹1,25,000. */
+export function inRupees(rupees: number): string {
+	return `₹${inFigures(rupees)}`;
+}
+
+/** A number as it is written in India: 1,25,000. */
+export function inFigures(number: number) {
+	return number.toLocaleString('en-IN');
+}
