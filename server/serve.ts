@@ -10,6 +10,7 @@ import { forgetOldSubmissions } from '#app/features/enquiries/submit-enquiry.ser
 import { forgetPastWork } from '#app/features/leads/erase-lead.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { deleteOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
 import { PageCaches } from './cache/page-caches.ts';
 import { createHandler } from './create-handler.ts';
@@ -123,8 +124,6 @@ async function closeGently(server: Server, closeFastPath: () => void) {
 	await closed;
 	clearInterval(timer);
 }
-
-const minute = 60_000;
 
 /**
  * Deletes expired rows every minute: keys of forms, counted attempts, mailed links, sessions, old webhooks and changes.

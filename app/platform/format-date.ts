@@ -1,3 +1,4 @@
+import { day, hour, minute } from './durations.ts';
 import { addDays, indiaDay, indiaTime, readIndiaMoment, weekdayOf } from './india-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -41,10 +42,6 @@ export function formatMoment(at: number): string {
 	const half = Number(hours) < 12 ? 'am' : 'pm';
 	return `${formatDay(indiaDay(at))}, ${Number(hours) % 12 || 12}:${minutes} ${half}`;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The time of day in India, such as "10 am" or "4:30 pm". */
 function describeTime(at: number): string {

@@ -1,6 +1,7 @@
+import { day } from './durations.ts';
+
 /** How far India is ahead of UTC: the same all year, so the same sum is right on every server and in every browser. */
 export const indiaOffset = 330 * 60_000;
-const day = 24 * 60 * 60_000;
 
 /** The day it is in India, as YYYY-MM-DD. */
 export function indiaDay(at: number): string {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#app/app-context.ts';
-
-const second = 1000;
+import { second } from '#app/platform/durations.ts';
 
 /**
  * Does something again and again beside the visitors, each time after the pause it answered with; no pause ends it. A

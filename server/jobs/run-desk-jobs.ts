@@ -9,10 +9,10 @@ import { recountDays } from '#app/features/overview/read-overview.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { checkDatabase } from '#app/features/status/check-database.server.ts';
 import { registerProcess } from '#app/features/status/processes.server.ts';
+import { second } from '#app/platform/durations.ts';
 import about from '../../package.json' with { type: 'json' };
 import { repeat } from './repeat.ts';
 
-const second = 1000;
 const daysAtOnce = 20;
 
 /**

@@ -9,6 +9,7 @@ import { openChannel } from '#app/features/messages/open-channel.server.ts';
 import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
 import { sendDueMessages } from '#app/features/outbox/messages.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
+import { second } from '#app/platform/durations.ts';
 import { repeat } from './repeat.ts';
 import { startMailWorker } from './send-mail.ts';
 
@@ -29,7 +30,6 @@ export function startSending(app: App): () => Promise<void> {
 	};
 }
 
-const second = 1000;
 const webhooksAtOnce = 20;
 const messagesAtOnce = 20;
 

@@ -7,9 +7,9 @@ import { trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { catchUpWithClock, isMailDue } from '#app/features/outbox/waiting-mail.server.ts';
 import { readDkim } from '#app/platform/dkim-settings.server.ts';
+import { second } from '#app/platform/durations.ts';
 import { repeat } from './repeat.ts';
 
-const second = 1000;
 const batch = 20;
 const failure = 'the outbox cannot be worked on';
 

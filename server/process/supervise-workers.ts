@@ -2,9 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { App } from '#app/app-context.ts';
+import { second } from '#app/platform/durations.ts';
 import type { WorkerMessage } from './accept-from-primary.ts';
-
-const second = 1000;
 
 /** As many connections may wait while no worker is there. */
 const mostWaiting = 1000;

@@ -5,9 +5,8 @@ import {
 	networkOf,
 } from '#app/features/limits/count-attempt.server.ts';
 import { forgetMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
-
-const minute = 60_000;
 
 /** How long a link for a new password counts: as long as its mails are counted, so that one always works. */
 export const resetLinkLife = 60 * minute;

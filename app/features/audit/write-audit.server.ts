@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { hour } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
@@ -28,8 +29,6 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 		details: JSON.stringify(entry.details ?? {}),
 	});
 }
-
-const hour = 60 * 60_000;
 
 /** Notes that somebody saw something: once per person, subject and hour, or the log would tell of nothing else. */
 export async function noteSeen(

@@ -10,6 +10,7 @@ import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts'
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { announceBooking, type MailContext } from './announce-booking.server.ts';
@@ -50,7 +51,6 @@ export type BookOutcome =
 	| { outcome: 'key-used' }
 	| { outcome: 'limited'; retryAfter: number };
 
-const day = 24 * 60 * 60_000;
 const keyLifetime = 200 * day;
 
 /**
@@ -168,8 +168,6 @@ async function store(
 		at: now,
 	});
 }
-
-const hour = 60 * 60_000;
 
 /** A booking gets its first and its second reminder if it was made longer than this before its session. */
 export const reminderNotice = [26 * hour, 2 * hour] as const;

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#app/platform/durations.ts';
 import { weekdays } from '#app/platform/format-date.ts';
 import {
 	addDays,
@@ -17,10 +18,6 @@ import type {
 	SessionKind,
 } from './booking-types.ts';
 import { joinSpans } from './join-spans.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Days in India, YYYY-MM-DD, both included. */
 export interface DayRange {

@@ -5,12 +5,12 @@ import { remindLead } from '#app/features/leads/remind-lead.server.ts';
 import { remindUntil } from '#app/features/outbox/quiet-hours.ts';
 import { discardNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { reminderNotice } from './book-session.server.ts';
 import { listUnmessaged, lockBooking, nameReminder } from './booking-repository.server.ts';
 import type { Booking } from './booking-types.ts';
 
-const hour = 60 * 60_000;
 const atOnce = 50;
 
 /** The words are the message template of this name. Where it is deleted, no reminders go out by message. */

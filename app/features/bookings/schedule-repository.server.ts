@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 import type {
 	Host,
@@ -146,8 +147,6 @@ async function listSessions(
 		}),
 	);
 }
-
-const minute = 60_000;
 
 /** When people are busy elsewhere, as a session of no kind. */
 async function listBusy(

@@ -3,6 +3,7 @@ import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { mailGuests } from './announce-booking.server.ts';
 import { writeToken } from './booking-link.server.ts';
@@ -10,7 +11,6 @@ import { claimReminder, findBooking, listDueReminders } from './booking-reposito
 import { messageReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 
-const hour = 60 * 60_000;
 /** A day before and an hour before. */
 const times = [24 * hour, hour];
 const atOnce = 50;

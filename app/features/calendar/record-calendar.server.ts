@@ -8,6 +8,7 @@ import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts
 import { discardNoticeMail, restoreNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import {
 	deleteChange,
@@ -31,8 +32,6 @@ import {
 import { matchSteps } from './match-steps.ts';
 import { listReminders, updateNotice } from './watches/notice-repository.server.ts';
 import { isStillDue } from './watches/plan-reminders.ts';
-
-const minute = 60_000;
 
 /**
  * A date that is corrected within this time is one change, and one that is put back is none: nobody was mailed yet.

@@ -10,6 +10,7 @@ import { countAttempt, networkOf } from '#app/features/limits/count-attempt.serv
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type StoredFormName, storedForms } from './enquiry-forms.ts';
@@ -74,8 +75,6 @@ export interface StoredAlong {
 	after(trx: Database, enquiry: Enquiry): Promise<void>;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const keyLifetime = day;
 const sameContentLifetime = 10 * minute;
 const perAddress = { most: 30, within: 10 * minute };

@@ -1,6 +1,6 @@
+import { day } from '#app/platform/durations.ts';
 import type { EnquiryFormName } from './enquiry-forms.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const own = new Set(['key', 'timeToFill', 'attribution', 'page', 'source', 'website']);
 
 /** A sending: what was typed, and the key by which the server knows it again. */

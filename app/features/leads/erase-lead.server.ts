@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { hour } from '#app/platform/durations.ts';
 import { forgetSendings } from './contact/contact-repository.server.ts';
 import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
@@ -93,8 +94,6 @@ export async function removeFromLead(
 	else await indexLead(trx, leadId);
 	return true;
 }
-
-const hour = 60 * 60_000;
 
 /** Bulk changes can be undone for minutes only. */
 const bulkChangesAreKept = hour;

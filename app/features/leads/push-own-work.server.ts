@@ -7,6 +7,7 @@ import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.serv
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { countOwnWork } from './inbox/open-desk.server.ts';
@@ -157,8 +158,6 @@ async function send(
 	else if (answer.status === 429 || answer.status >= 500) await pause(answer.retryAfter);
 	return answer.outcome === 'answered' && answer.status >= 200 && answer.status < 300;
 }
-
-const minute = 60_000;
 
 /** A push service names seconds or a date, or nothing. A device waits a minute at least and an hour at the most. */
 function readPause(asked: string | undefined, now: Date): number {

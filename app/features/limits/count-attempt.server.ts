@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
+import { hour } from '#app/platform/durations.ts';
 
 /** How often something may be done in a stretch of time. */
 export interface Limit {
@@ -10,8 +11,6 @@ export interface Limit {
 
 /** What is counted for a day has a key that begins with this; all else is forgotten after an hour. */
 export const dayPrefix = 'day:';
-
-const hour = 60 * 60_000;
 
 /**
  * Counts an attempt and tells how many seconds to wait, 0 when it is allowed. The count is in the database, so

@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { countAttempt, networkOf } from './count-attempt.server.ts';
 import { mayMailRecipient } from './limit-recipient.server.ts';
-
-const minute = 60_000;
 
 /** What a visitor can ask to be mailed about, having confirmed the address. */
 type MailList = 'newsletter' | 'watch';

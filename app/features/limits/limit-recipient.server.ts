@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { countAttempt, dayPrefix, forgetAttemptsOf, networkOf } from './count-attempt.server.ts';
-
-const day = 24 * 60 * 60_000;
 
 /**
  * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on

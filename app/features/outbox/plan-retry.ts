@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from '#app/platform/durations.ts';
 
 /** How long a mail is tried, counted from when it was written. */
 const longest = 72 * hour;

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
+import { hour } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const begin = '21:00';
@@ -24,8 +25,6 @@ export const waitingByNight: readonly MailTemplate[] = [
 	'watch-changes',
 	'watch-reminder',
 ];
-
-const hour = 60 * 60_000;
 
 /**
  * Reminders are due for sessions that begin up to this moment; undefined in the quiet hours, when none is sent.

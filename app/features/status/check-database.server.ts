@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { isWritable } from './status-repository.server.ts';
 
-const minute = 60_000;
 const checkName = 'last-database-check';
 
 /** What is noted of a check; `damage` is null when all was in order. */

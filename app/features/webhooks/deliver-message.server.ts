@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { planRetry } from '#app/features/outbox/plan-retry.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import {
 	type Delivery,
@@ -17,8 +18,6 @@ import {
 } from './endpoint-repository.server.ts';
 import { postMessage } from './post-message.server.ts';
 import { signMessage } from './sign-message.server.ts';
-
-const minute = 60_000;
 
 /** How long an endpoint may fail before it is turned off. */
 const longestFailure = 72 * 60 * minute;

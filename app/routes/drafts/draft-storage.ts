@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { day } from '#app/platform/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const prefix = 'draft:';
 
 /** What somebody typed and has not sent, as their device stores it. */

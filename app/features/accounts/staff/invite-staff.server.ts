@@ -8,6 +8,7 @@ import {
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
@@ -16,8 +17,6 @@ import { inviteForm } from './invite-form.ts';
 
 /** How long an invitation can be accepted. */
 const invitationDays = 7;
-
-const day = 24 * 60 * 60_000;
 
 interface InviteContext {
 	db: Database;

@@ -3,6 +3,7 @@ import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.serv
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { day } from '#app/platform/durations.ts';
 import type { BookingContext } from '../book-session.server.ts';
 import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
 import type { CalendarEntry } from '../booking-types.ts';
@@ -16,8 +17,6 @@ import {
 	renewFeedVersion,
 	saveOutsideCalendar,
 } from './calendar-link-repository.server.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** The feeds and the calendars elsewhere of these people. */
 export async function readCalendarLinks(

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { indiaZone, isZone, momentShown } from '#app/platform/describe-zone.ts';
+import { day } from '#app/platform/durations.ts';
 import { joinSpans } from '../join-spans.ts';
 
 /** A span of time, in UTC milliseconds. */
@@ -8,8 +9,6 @@ export interface BusySpan {
 	to: number;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A rule such as "every second" would go on for ever; a daily one of ten years stays below. */
 const maxOccurrences = 4000;
 const maxOccurrencesInAll = 20_000;

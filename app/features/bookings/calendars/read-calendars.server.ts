@@ -4,6 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import { lockHosts, noteCalendarChange } from '../host-repository.server.ts';
 import { claimDueCalendars, noteReading, replaceBusy } from './calendar-link-repository.server.ts';
 import { type BusySpan, spanToRead } from './read-busy-times.ts';
@@ -14,7 +15,6 @@ interface ReadContext {
 	env: { WEBHOOK_ALLOW_PRIVATE: number };
 }
 
-const minute = 60_000;
 const readEvery = 10 * minute;
 const atOnce = 5;
 const mostBytes = 2 * 1024 * 1024;

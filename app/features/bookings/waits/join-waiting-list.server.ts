@@ -10,6 +10,7 @@ import {
 	refuseFields,
 } from '#app/features/forms/parse-form.server.ts';
 import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
+import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -52,7 +53,6 @@ export type JoinOutcome =
 /** What a family waits for. */
 type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
 
-const day = 24 * 60 * 60_000;
 const keyLifetime = 200 * day;
 const mostShown = 6;
 

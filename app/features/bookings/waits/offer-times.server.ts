@@ -6,6 +6,7 @@ import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { dayIn, hourIn, momentShown } from '#app/platform/describe-zone.ts';
+import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
@@ -25,7 +26,6 @@ import {
 	listWaiting,
 } from './wait-repository.server.ts';
 
-const hour = 60 * 60_000;
 const offersAtOnce = 50;
 
 /** What offering needs of the site around it. */

@@ -1,3 +1,4 @@
+import { hour } from '#app/platform/durations.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 
 /** What a reminder is decided by. */
@@ -22,7 +23,6 @@ export interface Reminder {
 	day: string;
 }
 
-const hour = 60 * 60_000;
 const aDay = 24 * hour;
 
 /** Mail goes out from eight in the morning, and a process that was down then catches up for a while. */

@@ -1,9 +1,8 @@
+import { hour } from '#app/platform/durations.ts';
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadDetails } from '../lead-types.ts';
-
-const hour = 60 * 60_000;
 
 /** The moments that are one click away, and the words for them. */
 export const followUpChoices = {

@@ -1,3 +1,4 @@
+import { hour } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 
 /** When people work, in India's time. */
@@ -11,7 +12,6 @@ export interface WorkingHours {
 	holidays: readonly { day: string }[];
 }
 
-const hour = 60 * 60_000;
 /** So long nobody is away; it also ends the search when every day is a day off. */
 const mostDays = 366;
 

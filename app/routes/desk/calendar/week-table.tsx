@@ -2,11 +2,11 @@ import type { DragEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CalendarEntry } from '#app/features/bookings/booking-types.ts';
 import { hourIn, indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
+import { hour } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { colourOf, type Kinds, stateWords } from './calendar-days.tsx';
 
-const hour = 60 * 60_000;
 /** Shown also when nothing is booked then. */
 const usualHours = { first: 10, last: 18 };
 

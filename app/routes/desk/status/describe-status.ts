@@ -1,4 +1,5 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { formatDay, formatMoment } from '#app/platform/format-date.ts';
 
 /** A part of the site, described. */
@@ -10,9 +11,6 @@ export interface Card {
 	/** Where something can be done about it. */
 	link?: { to: string; label: string };
 }
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** How each part of the site is, in words that say what to do. */
 export function describeStatus(status: Status): Card[] {
