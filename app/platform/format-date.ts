@@ -85,7 +85,7 @@ export function toLocalInput(at: number): string {
 	return `${indiaDay(at)}T${indiaTime(at)}`;
 }
 
-/** Reads what such an input sent; undefined for what is no moment. */
+/** Reads what `<input type="datetime-local">` sent, in India's time; undefined for what is no moment. */
 export function readLocalInput(text: string): number | undefined {
 	const [, day = '', time = ''] = /^([\d-]+)T(\d\d:\d\d)(?::\d\d)?$/.exec(text) ?? [];
 	return readIndiaMoment(day, time);

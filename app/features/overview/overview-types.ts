@@ -86,7 +86,7 @@ export interface Overview {
 	answers: AnswerTimes;
 	counsellors: CounsellorLine[];
 	money: MoneyFigures;
-	/** All of them first, then by kind and by source. */
+	/** All bookings together, then by kind and by source. */
 	bookings: { all: BookingLine; byKind: BookingLine[]; bySource: BookingLine[] };
 	/** Days of which the figures are still to be counted again. */
 	pending: number;

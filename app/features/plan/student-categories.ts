@@ -1,7 +1,7 @@
 /** The categories a student can name. */
 export const studentCategories = ['general', 'ews', 'obc', 'sc', 'st', 'pwd'] as const;
 
-/** The name of one of them. */
+/** The category of a student. */
 export type StudentCategory = (typeof studentCategories)[number];
 
 /** How forms and sentences name the categories. */

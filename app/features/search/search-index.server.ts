@@ -41,7 +41,7 @@ interface WordScore {
 
 /** What a search gives. */
 export interface SearchResult {
-	/** The best of them. */
+	/** The best documents, not all. */
 	hits: { document: SearchDocument; place: number }[];
 	total: number;
 	/** Whether a term is one that was looked for. */

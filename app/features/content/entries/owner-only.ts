@@ -3,7 +3,7 @@ import type { Editor } from '../editor.ts';
 import type { Fields } from '../fields.ts';
 import type { FieldIssue } from './studio-entry.ts';
 
-/** The message that everybody but the owner sees at such a field. */
+/** The message that everybody but the owner sees at a field that only the owner may change. */
 export const ownerOnlyNote = 'Only the owner of the site can change this.';
 
 type Copy = Record<string, unknown> | undefined;

@@ -29,7 +29,7 @@ export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]
 	};
 }
 
-/** Reads such lines, and reports values that are wrong or contradict each other. */
+/** Reads the lines about an entry's status, and reports values that are wrong or contradict each other. */
 export function readStatusLines(
 	{ status, publishAt, draft }: StatusLines,
 	isSingle: boolean,

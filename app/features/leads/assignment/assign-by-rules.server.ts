@@ -34,7 +34,7 @@ export async function assignByRules(
 	return (await findTaker(trx, assignment, facts, now, true))?.taker;
 }
 
-/** Who would take such a lead now; nothing is noted. */
+/** Who would take a lead with these facts now; nothing is noted. */
 export async function previewAssignment(
 	db: Database,
 	assignment: Assignment,

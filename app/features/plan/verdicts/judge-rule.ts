@@ -68,7 +68,7 @@ export type RuleKind = keyof typeof judges;
 /** The kinds of fact that decide whether somebody may apply. */
 export const ruleKinds = Object.keys(judges) as RuleKind[];
 
-/** Judges one fact of such a kind. */
+/** Judges whether a student meets one fact. */
 export function judgeRule<K extends FactKind>(
 	kind: K,
 	{ value }: Fact<K>,
