@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { listTables } from '#app/features/backup/table-repository.server.ts';
-import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
