@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 
 const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** Narrows the log down to a person, a action, a subject or some days. */
+/** Narrows the log down to a person, an action, a subject or some days. */
 export function AuditFilters(props: {
 	filter: AuditFilter;
 	people: { id: string; name: string }[];
@@ -37,11 +37,11 @@ export function AuditFilters(props: {
 				className="col-span-2"
 			/>
 			<Field
-				label="Subject"
+				label="About"
 				name="subject"
 				defaultValue={filter.subject}
 				maxLength={200}
-				placeholder="Its id"
+				placeholder="Id of a lead, mail or page"
 				className="col-span-2"
 			/>
 			<Field

@@ -30,6 +30,9 @@ export function AuditList({ lines, isFiltered }: { lines: NamedLine[]; isFiltere
 function AuditItem({ line }: { line: NamedLine }) {
 	const details = Object.entries(line.details).map(([name, value]) => `${name}: ${say(value)}`);
 	const { subject, subjectKind, subjectId } = line;
+	const action = nameAction(line.action);
+	// Most actions with lists name the list themselves.
+	const isNamed = subjectKind === 'list' && line.action !== 'leads.listed';
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
 			<p className="text-muted text-sm md:col-span-3 md:pt-0.5">
@@ -38,9 +41,9 @@ function AuditItem({ line }: { line: NamedLine }) {
 			<div className="wrap-anywhere min-w-0 md:col-span-9">
 				<p>
 					<b>{line.actorName}</b>{' '}
-					{subject ? (
+					{subject && !isNamed ? (
 						<>
-							{sayBefore(nameAction(line.action), subjectKind)}{' '}
+							{sayBefore(action, subjectKind)}{' '}
 							{subject.to ? (
 								<SubjectLink to={subject.to}>{subject.name}</SubjectLink>
 							) : (
@@ -48,12 +51,12 @@ function AuditItem({ line }: { line: NamedLine }) {
 							)}
 						</>
 					) : (
-						lowerFirst(nameAction(line.action))
+						lowerFirst(action)
 					)}
 				</p>
 				<p className="text-muted text-sm">
 					<SubjectLink to={`/desk/audit?${new URLSearchParams({ subject: subjectId })}`}>
-						{subject ? 'All about it' : `${subjectKind} ${subjectId}`}
+						{subject || isNamed ? 'All entries about this' : `${subjectKind} ${subjectId}`}
 					</SubjectLink>
 					{details.length > 0 ? <span className="block">{details.join(' · ')}</span> : null}
 				</p>
