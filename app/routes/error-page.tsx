@@ -1,6 +1,9 @@
 import { useContext } from 'react';
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router';
-import { RequestIdContext, SuggestionsContext } from '#app/platform/error-page-context.ts';
+import {
+	RequestIdContext,
+	SuggestionsContext,
+} from '#app/platform/rendering/error-page-context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';

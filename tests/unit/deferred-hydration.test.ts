@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
+import { contentSecurityPolicy } from '#app/platform/rendering/content-security-policy.ts';
 import { deferHydration } from '#app/platform/rendering/deferred-hydration.server.ts';
 
 const nonce = 'secret-nonce';
