@@ -18,7 +18,10 @@ import { asha } from '#tests/support/leads.ts';
 
 const at = '2026-12-03T10:00:00+05:30';
 const phone = '+919876500001';
-const guest = { name: 'Meera Iyer', phone, email: 'meera@example.com', guardianName: 'Lata Iyer' };
+const guest = {
+	...{ name: 'Meera Iyer', phone, email: 'meera@example.com', guardianName: 'Lata Iyer' },
+	...{ language: 'Hindi', note: 'Is class 12 too late?' },
+};
 
 onBothEngines((makeDatabase) => {
 	test('a person is exported with what they booked; erased, nothing tells of them and the time is free', async () => {
@@ -31,6 +34,8 @@ onBothEngines((makeDatabase) => {
 		const list = () => findTimes(context, kind, { from: '2026-12-03', to: '2026-12-03' });
 		const free = await list();
 		await book(context, at, { guest });
+		const mails = JSON.stringify(await db.selectFrom('outbox').selectAll().execute());
+		expect(mails).toMatch(/Language for the talk.*Hindi.*Is class 12 too late\?/s);
 		const file = await exportPerson({ db, clock }, asha, { phone });
 		expect(JSON.parse(file ?? '').held.bookings).toMatchObject([
 			{ kind: 'counselling', state: 'booked', guest: { name: 'Meera Iyer' } },
@@ -38,7 +43,7 @@ onBothEngines((makeDatabase) => {
 		await erasePerson({ db, clock }, asha, { phone });
 		const rows = await db.selectFrom('bookings').selectAll().execute();
 		expect(rows).toMatchObject([{ state: 'cancelled', seat: null }]);
-		expect(JSON.stringify(rows)).not.toMatch(/Iyer|98765|meera/);
+		expect(JSON.stringify(rows)).not.toMatch(/Iyer|98765|meera|too late/);
 		expect(await list()).toEqual(free);
 	});
 

@@ -22,9 +22,14 @@ for (const javaScriptEnabled of [true, false]) {
 			await chooseLastTime(page);
 			await check('filling in');
 
+			await main.getByRole('button', { name: 'Book this time' }).click();
+			await expect(main.getByLabel('Student’s name')).toBeFocused();
+			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/class/);
 			await main.getByLabel('Student’s name').fill('Asha Rao');
 			await main.getByLabel('Student’s phone').fill('98765 43210');
 			await main.getByLabel('Class').selectOption('Class 12');
+			await main.getByLabel('Language for the talk').selectOption('Hindi');
+			await main.getByLabel('What would you like to ask?').fill('Is class 12 too late?');
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			const guardian = main.getByLabel('Guardian’s name');
 			await expect(guardian).toHaveAttribute('aria-invalid', 'true');
@@ -111,7 +116,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** From the name on; an email is not given. */
-const filledIn = ['Meera Rao', '9876543215', '', 'Class 11', 'Parent', 'Lata Rao', '9876543216'];
+const filledIn = [
+	...['Meera Rao', '9876543215', '', 'Class 11', 'Parent', 'Hindi', 'Is it too late?'],
+	...['Lata Rao', '9876543216'],
+];
 const inIndia = { timeZone: 'Asia/Kolkata' } as const;
 /** Such as "Tuesday 18 November", the way a screen reader says it. */
 const nameDay = new Intl.DateTimeFormat('en-GB', {

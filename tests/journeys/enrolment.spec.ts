@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(answer).toBeFocused();
 			await check('chosen');
 			await main
-				.getByRole('link', { name: /^Enroll Now in Masters/ })
+				.getByRole('link', { name: /^Enroll Now in Master's/ })
 				.first()
 				.click();
 			await expect(page).toHaveURL('/master?enroll=1');
@@ -43,16 +43,21 @@ for (const javaScriptEnabled of [true, false]) {
 				await main.getByLabel('Guardian’s phone').fill('98765 43211');
 				await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			};
+			// Nothing filled in: every field that is needed says so itself, and the first one has the focus.
+			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
+			await expect(main.getByRole('alert')).toHaveText('Please check 6 fields.');
+			await expect(main.getByLabel('Student’s name')).toBeFocused();
+			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/Choose one/);
 			await fill('No');
 			const age = main.getByLabel('Is the student 16 or older?');
-			if (javaScriptEnabled) {
-				// The browser itself says why, and sends nothing.
-				const why = await age.evaluate((box: HTMLSelectElement) => box.validationMessage);
-				expect(why).toContain('below 16');
-			} else {
-				await expect(age).toHaveAccessibleDescription(/below 16/);
-				await expect(main.getByLabel('Guardian’s name')).toHaveValue('Lata Rao');
-			}
+			await expect(age).toBeFocused();
+			await expect(age).toHaveAccessibleDescription(/below 16/);
+			await expect(main.getByLabel('Guardian’s name')).toHaveValue('Lata Rao');
+			await expect(
+				main.getByRole('link', { name: 'Book a free counselling session' }),
+			).toHaveAttribute('href', '/book');
+			await expect(main.getByRole('link', { name: 'Ask a question' })).toBeVisible();
+			await check('too early');
 			await fill('Yes');
 			await expect(main).toContainText(
 				/Enrolment request\. Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}/,

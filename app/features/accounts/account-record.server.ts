@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import type { Account } from './account.ts';
 import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
 import { profileForm } from './own/account-forms.ts';

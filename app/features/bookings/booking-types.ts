@@ -99,6 +99,9 @@ export interface Guest {
 	class: string;
 	/** The student, a parent, or both. */
 	joins: string;
+	/** In which language they would like to talk, and what they want to know; bookings of before 2026-11 have neither. */
+	language?: string;
+	note?: string;
 	guardianName: string;
 	guardianPhone: string;
 	guardianEmail: string;

@@ -28,7 +28,7 @@ export function sayBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 
 			return {
 				status: 422,
 				message: 'This session cannot be booked.',
-				errors: { kind: 'There is no session of this name.' },
+				errors: { kind: 'There is no session with this name.' },
 			};
 		case 'gone':
 			return { status: 409, message: 'This time is no longer free. Please choose another one.' };
@@ -41,7 +41,7 @@ export function sayBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 
 		case 'spam':
 			return {
 				status: 422,
-				message: 'We could not take this booking. Leave links out, or call us.',
+				message: 'We could not accept this booking. Remove any links, or call us.',
 				errors: { name: 'Write your name without links.' },
 			};
 		case 'limited': {

@@ -1,4 +1,5 @@
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { isMinorClass } from '#app/features/leads/lead-schema.ts';
 
 const { session: _session, time: _time, ...asked } = storedForms.booking.fields;
 
@@ -17,6 +18,14 @@ export const waitFields = {
 	email: {
 		...asked.email,
 		required: true,
-		help: 'We write here when a time opens. You then have an hour to say yes.',
+		help: 'We email you here when a time opens. You then have an hour to accept.',
 	},
 };
+
+/** What is missing when a minor books: a guardian's contact. */
+export function findMissingGuardian(typed: Record<string, string>): Record<string, string> {
+	if (!isMinorClass(typed.class ?? '')) return {};
+	const say = (name: 'guardianName' | 'guardianPhone', what: string) =>
+		typed[name]?.trim() ? {} : { [name]: `Enter a parent’s or guardian’s ${what}.` };
+	return { ...say('guardianName', 'name'), ...say('guardianPhone', 'phone number') };
+}

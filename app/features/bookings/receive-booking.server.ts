@@ -1,15 +1,11 @@
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
-import {
-	type FormRefusal,
-	parseForm,
-	refuseFields,
-} from '#app/features/forms/parse-form.server.ts';
-import { isMinorClass } from '#app/features/leads/lead-schema.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
-import { guestFields, programFields } from './guest-fields.ts';
+import { findMissingGuardian, guestFields, programFields } from './guest-fields.ts';
 
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
@@ -70,14 +66,6 @@ export async function receiveBooking(
 
 /** Eight characters at least: a key is made by a program, and nobody else's. */
 export const usableKey = /^[\w.:-]{8,100}$/;
-
-/** What is missing when a minor books: a guardian's contact. */
-export function findMissingGuardian(typed: Record<string, string>) {
-	if (!isMinorClass(typed.class ?? '')) return {};
-	const say = (name: 'guardianName' | 'guardianPhone', what: string) =>
-		typed[name]?.trim() ? {} : { [name]: `Write a parent’s or guardian’s ${what}.` };
-	return { ...say('guardianName', 'name'), ...say('guardianPhone', 'phone number') };
-}
 
 /** A moment of this millennium with its offset. A plus sign that was not escaped in an address arrives as a space. */
 export function readStart(text: string): number | undefined {

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { tickName } from '#app/features/forms/define-form.ts';
+import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -26,6 +26,8 @@ export function EnquiryForm(props: {
 	look?: 'primary' | 'secondary';
 	/** What the server found wrong, where the page itself was the answer. */
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
+	/** Shown under a choice that is refused: where to go instead. */
+	onward?: ReactNode;
 }) {
 	const { form, source, prefill = {}, choices = {}, look = 'primary' } = props;
 	const { fields, submitLabel } = enquiryForms[form];
@@ -35,7 +37,11 @@ export function EnquiryForm(props: {
 	const { pathname } = useLocation();
 	const { state, send } = useSendEnquiry(form, element);
 	const refusal = state.step === 'refused' ? state.answer : props.refusal;
-	const firstWrong = Object.keys(fields).find((name) => refusal?.errors?.[name]);
+	const errors = refusal?.errors ?? {};
+	const firstWrong = Object.keys(fields).find((name) => errors[name]);
+	const refusedChoice = Object.entries<FormField>(fields).find(
+		([name, { refuses = {} }]) => errors[name] && Object.values(refuses).includes(errors[name]),
+	)?.[0];
 
 	useEffect(() => {
 		if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -50,6 +56,8 @@ export function EnquiryForm(props: {
 			method="post"
 			action={`/enquire/${form}`}
 			onSubmit={send}
+			// Faults are said under their fields in our words, by script or by the server.
+			noValidate
 			aria-busy={state.step === 'sending'}
 			className="space-y-4"
 		>
@@ -71,20 +79,22 @@ export function EnquiryForm(props: {
 					) : null;
 				}
 				return (
-					<Field
-						key={name}
-						id={`${id}${name}`}
-						name={name}
-						{...field}
-						{...(options && {
-							kind: 'choice',
-							options,
-							placeholder: field.placeholder ?? 'Choose one',
-						})}
-						defaultValue={prefill[name]}
-						answer={refusal}
-						autoFocus={name === firstWrong}
-					/>
+					<Fragment key={name}>
+						<Field
+							id={`${id}${name}`}
+							name={name}
+							{...field}
+							{...(options && {
+								kind: 'choice',
+								options,
+								placeholder: field.placeholder ?? 'Choose one',
+							})}
+							defaultValue={prefill[name]}
+							answer={refusal}
+							autoFocus={name === firstWrong}
+						/>
+						{name === refusedChoice ? props.onward : null}
+					</Fragment>
 				);
 			})}
 			{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}

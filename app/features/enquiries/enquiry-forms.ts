@@ -7,6 +7,7 @@ import {
 	textArea,
 } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
+import { mentorshipNames } from '#app/features/leads/lead-states.ts';
 
 /** A form whose sending is an enquiry. */
 interface EnquiryDeclaration extends FormDeclaration {
@@ -53,15 +54,7 @@ const demo: EnquiryDeclaration = {
 			label: 'Service',
 			placeholder: 'Choose one',
 			optional: true,
-			options: [
-				'Premium Mentorship program',
-				'Achievers Mentorship Program',
-				'Master Mentorship Program',
-				'Short Mentorship Program',
-				'Speedster Mentorship Program',
-				'Mocktest Mentorship Program',
-				'Classroom program',
-			],
+			options: [...mentorshipNames, 'Classroom program'],
 		}),
 	},
 };
@@ -98,7 +91,7 @@ const counselling: EnquiryDeclaration = {
 		note: textArea({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
 		plan: attachment({
 			label: 'Plan from “My exam year”',
-			tick: 'Send my plan along, with the details I typed above. The counsellor sees it.',
+			tick: 'Send my plan, with the details I typed above, to the counsellor.',
 			maxLength: 3000,
 		}),
 	},
@@ -141,7 +134,7 @@ const scholarship: EnquiryDeclaration = {
 };
 
 const tooEarly =
-	'Thank you for your interest. The Ministry of Education asks coaching centres not to enrol anybody before the class 10 exam or below 16, and we keep to it. Please ask us a question, or book a free counselling session.';
+	'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam or below 16, and we follow that. You can still ask us anything, free of charge.';
 
 /** A request to enrol; the page says which programme, which versions and which batches there are. */
 const enrolment: EnquiryDeclaration = {
@@ -149,7 +142,7 @@ const enrolment: EnquiryDeclaration = {
 	title: 'Enrolment request',
 	kind: 'Enrolment request',
 	submitLabel: 'Send the enrolment request',
-	next: 'We call the guardian within one working day, {hours}. You get fee, timings and refund rule in writing. You pay nothing before that.',
+	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
 		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
 		version: line({ label: 'Which one?', optional: true, maxLength: leadLimits.line }),
@@ -210,6 +203,13 @@ const booking = {
 			optional: true,
 			options: ['Student', 'Parent', 'Student and parent'],
 		}),
+		language: select({
+			label: 'Language for the talk',
+			placeholder: 'English or Hindi, either is fine',
+			optional: true,
+			options: ['English', 'Hindi', 'Another language (please name it below)'],
+		}),
+		note: textArea({ label: 'What would you like to ask?', optional: true, maxLength: 1000 }),
 		guardianName: leadFields.guardianName,
 		guardianPhone: leadFields.guardianPhone,
 		guardianEmail: { ...leadFields.email, label: 'Guardian’s email', autoComplete: 'off' },

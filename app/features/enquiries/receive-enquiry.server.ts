@@ -7,10 +7,11 @@ import {
 	type ContentReader,
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
-import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import {

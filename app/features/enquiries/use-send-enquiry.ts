@@ -1,7 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { findFaults } from '#app/features/forms/define-form.ts';
+import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import type { EnquiryFormName } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type Attempt,
 	contentOf,
@@ -35,6 +37,11 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		event.preventDefault();
 		if (state.step === 'sending') return;
 		const sent = new FormData(event.currentTarget);
+		const faults = findFaults(enquiryForms[form].fields, sent);
+		if (Object.keys(faults).length > 0) {
+			setState({ step: 'refused', answer: { outcome: 'refused', ...refuseFields(faults) } });
+			return;
+		}
 		// A try with other words is another sending; the same words again are the same one.
 		const content = contentOf(sent);
 		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };

@@ -95,6 +95,31 @@ export function attachment(words: Words & { tick: string; maxLength: number }): 
 	return { ...field('longText', { ...rest, optional: true }, words.maxLength), tick };
 }
 
+/** What is wrong with an empty field or a refused choice, in words for the sender; the server checks more. */
+export function sayFault(field: FormField, value: string): string | undefined {
+	const { kind, label, required, missing, refuses = {} } = field;
+	if (value === '') {
+		const usual = kind === 'choice' ? 'Choose one.' : `Fill in “${label}”.`;
+		return required ? (missing ?? usual) : undefined;
+	}
+	// Looked up as its own only: `__proto__` would hand out the prototype of all objects.
+	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
+}
+
+/** What of it can be said before a form is sent, by the name of the field; a field that is not on the page is fine. */
+export function findFaults(
+	fields: Record<string, FormField>,
+	sent: FormData,
+): Record<string, string> {
+	const faults: Record<string, string> = {};
+	for (const [name, field] of Object.entries(fields)) {
+		const value = sent.get(name);
+		const fault = typeof value === 'string' ? sayFault(field, value.trim()) : undefined;
+		if (fault) faults[name] = fault;
+	}
+	return faults;
+}
+
 function field(kind: FormField['kind'], words: Words, mostLetters: number): FormField {
 	const { optional = false, maxLength = mostLetters, ...rest } = words;
 	return { kind, required: !optional, maxLength, ...rest };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { type FormField, tickName } from './define-form.ts';
+import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { type FormField, sayFault, tickName } from './define-form.ts';
 import { normalisePhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
@@ -10,9 +10,6 @@ type Texts<F extends Fields> = Record<keyof F & string, string>;
 export type ParsedForm<F extends Fields = Fields> =
 	| { valid: true; typed: Texts<F>; values: Texts<F> }
 	| { valid: false; typed: Texts<F>; answer: FormRefusal };
-
-/** The answer to a form with something wrong in it. */
-export type FormRefusal = Required<FormAnswer>;
 
 /** Checks what was sent against the form's declaration; the same on the server whatever a browser did. */
 export function parseForm<F extends Fields>(
@@ -42,16 +39,6 @@ function readGiven(sent: FormData, name: string, { tick }: FormField) {
 	return tick && sent.get(tickName(name)) !== 'on' ? '' : sent.get(name);
 }
 
-/** Refuses a form because of some of its fields, each of which says what is wrong with it. */
-export function refuseFields(
-	errors: Record<string, string>,
-	typed: Record<string, string> = {},
-): FormRefusal {
-	const count = Object.keys(errors).length;
-	const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
-	return { status: 422, message, errors, typed };
-}
-
 // Line breaks and other control characters in a one-line field are somebody's attempt at something.
 const lineBreak = /[\n\r\u2028\u2029]/u;
 const controlCharacter = /\p{Cc}/u;
@@ -70,11 +57,12 @@ export function fieldSchema(field: FormField): z.ZodType<string, string> {
 }
 
 function makeSchema(field: FormField): z.ZodType<string, string> {
-	const usual = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
-	const missing = field.missing ?? usual;
 	const written = textOf(field)
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
-		.refine((value) => value !== '' || !field.required, missing);
+		.superRefine((value, context) => {
+			const fault = sayFault(field, value);
+			if (fault) context.addIssue(fault);
+		});
 	return shaped(field, written);
 }
 
@@ -110,17 +98,10 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 				'Enter an email address like name@example.com.',
 			);
 		case 'choice':
-			return written
-				.refine(
-					(value) => value === '' || field.options?.includes(value),
-					'Choose one of the options.',
-				)
-				.superRefine((value, context) => {
-					// Looked up as its own only: `__proto__` would hand the prototype of all objects to zod, which writes on it.
-					const { refuses = {} } = field;
-					const refusal = Object.hasOwn(refuses, value) ? refuses[value] : undefined;
-					if (refusal) context.addIssue(refusal);
-				});
+			return written.refine(
+				(value) => value === '' || field.options?.includes(value),
+				'Choose one of the options.',
+			);
 		case 'tel':
 			return written.transform((value, context) => {
 				const number = value === '' ? '' : normalisePhone(value);

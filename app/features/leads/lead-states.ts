@@ -34,20 +34,22 @@ export const lostReasons = [
 	'Wrong number or no interest',
 ] as const;
 
-/** The programmes as the desk names them; the contact form offers them. */
-export const programmeNames = [
+/** The mentorship programmes, spelt the same on every page, in every form and on the desk. */
+export const mentorshipNames = [
 	'Premium Mentorship Program',
 	"Achiever's Mentorship Program",
 	"Master's Mentorship Program",
 	'Short Mentorship Program',
 	"Speedster's Mentorship Program",
 	'Mock Test Mentorship Program',
-	'Prime Test Series',
 ] as const;
+
+/** What the contact form and the desk offer. */
+export const programmeNames = [...mentorshipNames, 'Prime Test Series'] as const;
 
 const named = new Map<string, string>(programmeNames.map((name) => [keyOf(name), name]));
 
-/** The forms spell programmes differently; one programme is one name on the desk. */
+/** Files and older enquiries spell programmes differently; one programme is one name on the desk. */
 export function nameProgramme(given: string): string {
 	const text = given.trim();
 	return named.get(keyOf(text)) ?? text;

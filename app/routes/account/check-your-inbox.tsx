@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 /** Replaces the form once a mail is on its way; the same for everybody, known or not. */
 export function CheckYourInbox(props: { email: string; again: string; children: ReactNode }) {
 	return (
-		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">
+		<div tabIndex={-1} ref={takeFocus} role="status">
 			<p className="flex items-start gap-3 rounded-control bg-brand-tint px-4 py-3">
 				<Icon name="mail" className="mt-0.5 size-6 text-brand" />
 				<span>
@@ -28,7 +28,7 @@ export function CheckYourInbox(props: { email: string; again: string; children: 
 /** Shown instead while the site cannot send mail, so that nobody waits for one. */
 export function MailWaits({ email, again }: { email?: string; again: string }) {
 	return (
-		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">
+		<div tabIndex={-1} ref={takeFocus} role="status">
 			<p className="rounded-control bg-brand-tint px-4 py-3">
 				No mail has been sent to
 				<b className="wrap-anywhere block">{email}</b>

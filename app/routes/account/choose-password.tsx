@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx';
 export function ChoosePassword(props: { email: string; answer?: FormAnswer; button: string }) {
 	const form = useFocusFault(props.answer);
 	return (
-		<Form ref={form} method="post" className="space-y-5">
+		<Form ref={form} method="post" noValidate className="space-y-5">
 			<p>
 				<span className="block font-semibold text-sm">Account</span>
 				<span className="wrap-anywhere">{props.email}</span>

@@ -42,13 +42,9 @@ function boxProps(props: FieldProps) {
 }
 
 function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box: TiedBox }) {
-	const { readOnly: _readOnly, maxLength: _maxLength, onChange, ...own } = boxProps(props);
-	const judge: typeof onChange = (event) => {
-		if (props.refuses) event.target.setCustomValidity(props.refuses[event.target.value] ?? '');
-		onChange?.(event);
-	};
+	const { readOnly: _readOnly, maxLength: _maxLength, ...own } = boxProps(props);
 	return (
-		<select {...box} {...own} onChange={props.refuses || onChange ? judge : undefined}>
+		<select {...box} {...own}>
 			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
 			{options.map((option) =>
 				typeof option === 'string' ? (

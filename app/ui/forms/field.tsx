@@ -69,8 +69,6 @@ export interface FieldProps extends BoxProps {
 	helpId?: string;
 	/** Of a choice; the placeholder names the empty one before them. */
 	options?: readonly FieldOption[];
-	/** Of a choice: what the browser does not let through, and why. */
-	refuses?: Readonly<Record<string, string>>;
 	/** Offered while one types; other text is accepted too. */
 	suggestions?: readonly string[];
 	rows?: number;

@@ -14,3 +14,16 @@ export interface FormAnswer {
 export function isRefused(answer: FormAnswer | undefined): boolean {
 	return answer !== undefined && answer.status >= 400;
 }
+
+/** The answer to a form with something wrong in it. */
+export type FormRefusal = Required<FormAnswer>;
+
+/** Refuses a form because of some of its fields, each of which says what is wrong with it. */
+export function refuseFields(
+	errors: Record<string, string>,
+	typed: Record<string, string> = {},
+): FormRefusal {
+	const count = Object.keys(errors).length;
+	const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
+	return { status: 422, message, errors, typed };
+}

@@ -1,15 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import {
-	type FormRefusal,
-	parseForm,
-	refuseFields,
-} from '#app/features/forms/parse-form.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
+import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';

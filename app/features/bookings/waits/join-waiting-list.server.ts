@@ -4,16 +4,13 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
-import {
-	type FormRefusal,
-	parseForm,
-	refuseFields,
-} from '#app/features/forms/parse-form.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { BookingContext } from '../book-session.server.ts';
 import { writeToken } from '../booking-link.server.ts';
 import {
@@ -24,9 +21,9 @@ import {
 	type Wait,
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
-import { waitFields } from '../guest-fields.ts';
+import { findMissingGuardian, waitFields } from '../guest-fields.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { findMissingGuardian, readSent, readStart, usableKey } from '../receive-booking.server.ts';
+import { readSent, readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
 import { findWait, insertWait } from './wait-repository.server.ts';
 

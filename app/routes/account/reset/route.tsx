@@ -63,7 +63,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 			) : (
 				<NoMailYet />
 			)}
-			<Form ref={form} method="post" className="space-y-4">
+			<Form ref={form} method="post" noValidate className="space-y-4">
 				<FormMessage answer={actionData} />
 				<Field id="email" name="email" {...resetForm.fields.email} answer={actionData} />
 				<SubmitButton>Send me a link</SubmitButton>

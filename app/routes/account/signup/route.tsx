@@ -66,7 +66,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
 			{loaderData.canMail ? null : <NoMailYet />}
-			<Form ref={form} method="post" className="space-y-4">
+			<Form ref={form} method="post" noValidate className="space-y-4">
 				<FormMessage answer={actionData} />
 				{Object.entries(signUpForm.fields).map(([name, field]) => (
 					<Field key={name} id={name} name={name} {...field} answer={actionData} />

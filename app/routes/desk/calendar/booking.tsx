@@ -91,6 +91,8 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 		['Email', guest.email],
 		['Class', guest.class],
 		['Who joins', guest.joins],
+		['Language', guest.language],
+		['Their question', guest.note],
 		['Guardian', guardian],
 		['Reference', reference],
 	] as const;

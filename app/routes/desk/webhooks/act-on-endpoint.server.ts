@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
-import { refuseFields } from '#app/features/forms/parse-form.server.ts';
 import {
 	changeEndpoint,
 	type EndpointAction,
@@ -9,7 +8,7 @@ import {
 } from '#app/features/webhooks/change-endpoint.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 

@@ -3,6 +3,7 @@ import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import type { EnrolmentChoice } from '#app/features/offer/read-enrolment-choices.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
@@ -19,8 +20,22 @@ export function EnrolDialog({ choices, source }: { choices: EnrolmentChoice[]; s
 				source={source}
 				choices={listOptions(choices)}
 				prefill={{ version: chosen?.version ?? '' }}
+				onward={<InsteadOfEnrolling />}
 			/>
 		</Modal>
+	);
+}
+
+/** Where somebody who cannot enrol yet goes on. */
+export function InsteadOfEnrolling() {
+	const site = useSite();
+	return (
+		<p className="flex flex-wrap gap-3">
+			<ButtonLink to={site ? bookingLink(site) : '/book'}>
+				Book a free counselling session
+			</ButtonLink>
+			<ButtonLink to="/enquire/enquiry">Ask a question</ButtonLink>
+		</p>
 	);
 }
 

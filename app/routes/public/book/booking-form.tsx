@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { guestFields } from '#app/features/bookings/guest-fields.ts';
+import { findMissingGuardian, guestFields } from '#app/features/bookings/guest-fields.ts';
+import { useFaults } from '#app/features/forms/use-faults.ts';
 import { sayBoth } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
@@ -19,10 +19,17 @@ export function BookingForm(props: {
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;
-	const form = useFocusFault(answer);
+	const { form, shown, check } = useFaults(guestFields, answer, findMissingGuardian);
 	return (
-		<form ref={form} method="post" action="/book" className="booking-form space-y-4">
-			<FormMessage answer={answer} />
+		<form
+			ref={form}
+			method="post"
+			action="/book"
+			noValidate
+			onSubmit={check}
+			className="booking-form space-y-4"
+		>
+			<FormMessage answer={shown} />
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name="zone" value={zone} />
 			<input type="hidden" name="key" value={answer?.typed?.key ?? props.bookingKey} />
@@ -44,7 +51,7 @@ export function BookingForm(props: {
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={guestFields} answer={answer} />
+			<GuestFields fields={guestFields} answer={shown} />
 			<Button type="submit" look="primary" className="w-full">
 				Book this time
 			</Button>
@@ -57,6 +64,9 @@ export function BookingForm(props: {
 export function GuestFields(props: { fields: typeof guestFields; answer?: FormAnswer }) {
 	const { answer } = props;
 	const { guardianName, guardianPhone, guardianEmail, ...own } = props.fields;
+	// Without script the first wrong field has the focus, too.
+	const names = [...Object.keys(own), 'guardianName', 'guardianPhone', 'guardianEmail'];
+	const firstWrong = names.find((name) => answer?.errors?.[name]);
 	return (
 		<>
 			<div className="honeypot" aria-hidden="true">
@@ -64,7 +74,14 @@ export function GuestFields(props: { fields: typeof guestFields; answer?: FormAn
 				<input id="booking-website" name="website" tabIndex={-1} autoComplete="off" />
 			</div>
 			{Object.entries(own).map(([name, field]) => (
-				<Field key={name} name={name} {...field} {...valued(field)} answer={answer} />
+				<Field
+					key={name}
+					name={name}
+					{...field}
+					{...valued(field)}
+					answer={answer}
+					autoFocus={name === firstWrong}
+				/>
 			))}
 			<FieldGroup
 				legend="Parent or guardian"
@@ -72,9 +89,21 @@ export function GuestFields(props: { fields: typeof guestFields; answer?: FormAn
 				help="We invite them too. Needed while the student is at school."
 			>
 				{Object.entries({ guardianName, guardianPhone }).map(([name, field]) => (
-					<Field key={name} name={name} {...field} note="needed" answer={answer} />
+					<Field
+						key={name}
+						name={name}
+						{...field}
+						note="needed"
+						answer={answer}
+						autoFocus={name === firstWrong}
+					/>
 				))}
-				<Field name="guardianEmail" {...guardianEmail} answer={answer} />
+				<Field
+					name="guardianEmail"
+					{...guardianEmail}
+					answer={answer}
+					autoFocus={firstWrong === 'guardianEmail'}
+				/>
 			</FieldGroup>
 		</>
 	);

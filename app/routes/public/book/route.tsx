@@ -70,7 +70,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
 						<a href="/contactus" className="underline">
 							Write to us
 						</a>{' '}
-						and we call you.
+						and we will call you.
 					</p>
 				)}
 			</Container>

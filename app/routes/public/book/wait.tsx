@@ -1,17 +1,17 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { waitFields } from '#app/features/bookings/guest-fields.ts';
+import { findMissingGuardian, waitFields } from '#app/features/bookings/guest-fields.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import {
 	type JoinOutcome,
 	joinWaitingList,
 } from '#app/features/bookings/waits/join-waiting-list.server.ts';
+import { useFaults } from '#app/features/forms/use-faults.ts';
 import { sayBoth } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -67,27 +67,33 @@ function sayWaitRefusal(
 			return joined.answer;
 		case 'already-waiting': {
 			const next = canMail
-				? 'The link is in the mail that we send when a time opens. To change anything before, call us.'
-				: 'A counsellor will call it, and can change anything.';
+				? 'You get a link by mail when a time opens. To change anything before that, call us.'
+				: 'A counsellor will call you on it, and can change anything.';
 			return { status: 409, message: `This number is on the list already. ${next}` };
 		}
 		case 'free':
-			return { status: 409, message: 'You need not wait: a time is free. Choose it below.' };
+			return { status: 409, message: 'No need to wait: a time is free. Choose it below.' };
 		case 'nothing-there':
-			return { status: 409, message: 'There is nothing to wait for then. Choose another time.' };
+			return {
+				status: 409,
+				message: 'There is no waiting list for that time. Choose another one.',
+			};
 		case 'spam':
-			return { status: 422, message: 'We could not take this. Leave links out, or call us.' };
+			return { status: 422, message: 'We could not accept this. Remove any links, or call us.' };
 		case 'key-used':
-			return { status: 422, message: 'This was sent already, with other words. Send it again.' };
+			return {
+				status: 422,
+				message: 'This was already sent with different details. Press the button again.',
+			};
 		case 'limited': {
 			const { retryAfter } = joined;
-			const message = `Too many forms came from your connection. Try again in ${Math.ceil(retryAfter / 60)} min, or call us.`;
+			const message = `Too many forms from your connection. Try again in ${Math.ceil(retryAfter / 60)} min, or call us.`;
 			return { status: 429, message, retryAfter };
 		}
 		case 'unavailable':
 			return {
 				status: 503,
-				message: 'It was not stored: our records cannot be reached. Try again in a minute.',
+				message: 'Not saved: we have a problem on our side. Try again in a minute.',
 				retryAfter: 10,
 			};
 	}
@@ -108,7 +114,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 	const zone = useVisitorZone(actionData?.answer.typed.zone || null);
 	const opens = start === null ? 'when a time opens' : 'when a seat is given back';
 	const next = canMail
-		? `We write to you ${opens}, first come first served, and keep it for an hour (at night until 9 am).`
+		? `We email you ${opens} and hold it for you for an hour (at night until 9 am). First come, first served.`
 		: 'This site cannot send mail yet, so a counsellor will call you about it.';
 	return (
 		<main id="main">
@@ -118,7 +124,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 					{ label: 'Waiting list' },
 				]}
 				title={start === null ? 'Tell me when a time opens' : 'Wait for a seat'}
-				lead={`${start === null ? 'Say which days suit you.' : 'This class is full.'} ${next}`}
+				lead={`${start === null ? 'Tell us which days suit you.' : 'This class is full.'} ${next}`}
 			/>
 			<Container className="py-8 md:py-12">
 				<div data-hydrate className="max-w-prose">
@@ -147,7 +153,7 @@ function WaitForm(
 	},
 ) {
 	const { kind, start, zone, answer, free, today } = props;
-	const form = useFocusFault(answer);
+	const { form, shown, check } = useFaults(waitFields, answer, findMissingGuardian);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (
@@ -155,9 +161,11 @@ function WaitForm(
 			ref={form}
 			method="post"
 			action={`/book/wait?${asked}`}
+			noValidate
+			onSubmit={check}
 			className="booking-form mt-6 space-y-4"
 		>
-			<FormMessage answer={answer} />
+			<FormMessage answer={shown} />
 			{free.length > 0 ? (
 				<ul className="space-y-2">
 					{free.map((one) => (
@@ -182,7 +190,7 @@ function WaitForm(
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={waitFields} answer={answer} />
+			<GuestFields fields={waitFields} answer={shown} />
 			<Button type="submit" look="primary" className="w-full">
 				{start === null ? 'Tell me' : 'Put me on the waiting list'}
 			</Button>

@@ -10,7 +10,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { EnrolmentTerms, listOptions } from '../blocks/enrol-dialog.tsx';
+import { EnrolmentTerms, InsteadOfEnrolling, listOptions } from '../blocks/enrol-dialog.tsx';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -74,6 +74,7 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 						choices={isEnrolment ? options : undefined}
 						prefill={again?.typed}
 						refusal={actionData?.refusal}
+						onward={isEnrolment ? <InsteadOfEnrolling /> : undefined}
 					/>
 				</div>
 			</Container>

@@ -94,7 +94,7 @@ function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
 	const form = useFocusFault(answer);
 	return (
-		<Form ref={form} method="post" action="/newsletter" className="space-y-4">
+		<Form ref={form} method="post" action="/newsletter" noValidate className="space-y-4">
 			<Field
 				id="subscribe-email"
 				name="email"

@@ -67,8 +67,8 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 					title={loaderData.canMail ? 'One more step: check your email' : 'One step is left'}
 					lead={
 						loaderData.canMail
-							? 'We have sent you a mail with a link. Open it, press the button, and your plan comes. If you do not, it is deleted within a day.'
-							: 'This site cannot send mail yet, so nothing was sent. If it can within a day, a mail with a link comes to you; after that your plan is deleted. You can also print the plan or download it as a calendar file.'
+							? 'We have sent you a mail with a link. Open it and press the button, and we send your plan. If you do not, it is deleted within a day.'
+							: 'This site cannot send mail yet. If that changes within a day, you get a mail with a link; otherwise your plan is deleted. You can also print the plan or download it as a calendar file.'
 					}
 				/>
 			</main>
@@ -77,9 +77,13 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 	const typed: Record<string, string> = actionData.typed ?? {};
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Your plan by mail" lead="Where shall it go?" />
+			<PageHeader
+				crumbs={crumbs}
+				title="Your plan by mail"
+				lead="Which address should we send it to?"
+			/>
 			<Container className="py-10">
-				<Form method="post" action="/my-plan/mail" className="max-w-prose space-y-4">
+				<Form method="post" action="/my-plan/mail" noValidate className="max-w-prose space-y-4">
 					<FormMessage answer={actionData} />
 					{Object.entries(typed).map(([name, value]) =>
 						name === 'email' ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -34,7 +34,7 @@ export function PlanActions(props: {
 						<Icon name="calendar" className="size-5" /> Download the file
 					</Button>
 				</div>
-				<form method="post" action="/my-plan/mail" className="plan-keep">
+				<form method="post" action="/my-plan/mail" noValidate className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Mail it to yourself</h3>
 					<p>

@@ -87,7 +87,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</h3>
 				<p className="mt-2 max-w-prose">
 					The Ministry of Education asks coaching centres not to enrol students before the class 10
-					exam or below 16, and we keep to it. You can ask us anything, and a free counselling
+					exam or below 16, and we follow that. You can ask us anything, and a free counselling
 					session is open to you and your parents.
 				</p>
 				<SourceLine from={youngestFrom} />
@@ -107,7 +107,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			</h3>
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
-					There is little time left for a longer programme. This one takes the topics that count
+					There is too little time for a longer programme. This one covers the topics that count
 					most.
 				</p>
 			) : null}

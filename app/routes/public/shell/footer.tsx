@@ -157,7 +157,7 @@ interface LinkListProps {
 function NewsletterBox() {
 	const { next, submitLabel, fields } = newsletterForm;
 	return (
-		<Form method="post" action="/newsletter">
+		<Form method="post" action="/newsletter" noValidate>
 			<div className="footer-newsletter">
 				<Field id="newsletter-email" name="email" helpId="newsletter-next" {...fields.email} />
 				<Button type="submit" look="on-dark">

@@ -89,7 +89,7 @@ function sayConfirmed(exams: string) {
 function askToLeave(exams: string) {
 	return {
 		title: 'Stop these mails',
-		lead: `You are watching ${exams}. Press the button and we will stop sending you the newsletter.`,
+		lead: `You get mails about ${exams}. Press the button to stop all of them.`,
 		button: 'Stop these mails',
 	};
 }

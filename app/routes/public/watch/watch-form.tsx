@@ -18,7 +18,7 @@ export function WatchForm(props: {
 	const form = useFocusFault(answer);
 	const [only] = exams.length === 1 ? exams : [];
 	return (
-		<Form ref={form} method="post" action="/watch" className="space-y-4">
+		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">
 			{only ? (
 				<input type="hidden" name="exams" value={only.slug} />
 			) : (

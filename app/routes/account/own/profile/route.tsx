@@ -44,7 +44,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 			lead="Your name and contact details."
 			notice={actionData ? undefined : loaderData.notice?.message}
 		>
-			<Form ref={form} method="post" className="max-w-md space-y-4">
+			<Form ref={form} method="post" noValidate className="max-w-md space-y-4">
 				<FormMessage answer={actionData} />
 				{Object.entries(profileForm.fields).map(([name, field]) => (
 					<Field
