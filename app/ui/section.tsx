@@ -33,7 +33,7 @@ export function Section({
 	return (
 		<section
 			aria-labelledby={labelledBy}
-			className={`py-14 md:py-20 ${tones[tone]} ${className}`.trimEnd()}
+			className={`py-10 md:py-20 ${tones[tone]} ${className}`.trimEnd()}
 		>
 			<Container>{children}</Container>
 		</section>

@@ -157,7 +157,7 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 		'Premium Test-Series',
 	]);
 	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');
-	expect(enrolmentLink(choices, '/master', 'Speedsters Six-Month Program')).toBe(
+	expect(enrolmentLink(choices, '/master', "Speedster's Six-Month Program")).toBe(
 		'/master?enroll=1',
 	);
 	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');

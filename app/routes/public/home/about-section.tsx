@@ -12,10 +12,10 @@ export function AboutSection(props: { about: HomeData['home']['about']; hasMento
 	const places = ['#courses', '/analysis', hasMentors ? '#mentors-title' : '/about'];
 	return (
 		<Section labelledBy="about-title" tone="deep">
-			<div className="grid items-center gap-10 lg:grid-cols-12">
+			<div className="grid items-center gap-6 md:gap-10 lg:grid-cols-12">
 				<Picture
 					picture={about.picture}
-					className="aspect-5/4 w-full rounded-card object-cover lg:col-span-6"
+					className="w-full rounded-card object-cover max-lg:aspect-2/1 lg:col-span-6 lg:aspect-5/4"
 				/>
 				<div className="lg:col-span-6">
 					<ConstellationRule />

@@ -32,7 +32,7 @@ export function CounsellingCall(props: {
 				</div>
 				<Picture
 					picture={counselling.picture}
-					className="aspect-5/4 w-full rounded-card object-cover"
+					className="aspect-5/4 w-full rounded-card object-cover max-md:hidden"
 				/>
 			</div>
 		</Section>

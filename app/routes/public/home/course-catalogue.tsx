@@ -23,7 +23,7 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 	const tabs = courses.tabs.map((tab) => ({
 		label: tab.label,
 		content: (
-			<ul className={`grid gap-x-6 gap-y-8 ${columns[tab.cards.length] ?? columns[4]}`}>
+			<ul className={`grid gap-x-6 gap-y-4 sm:gap-y-8 ${columns[tab.cards.length] ?? columns[4]}`}>
 				{tab.cards.map((card) => (
 					<CourseCard key={card.title} card={card} wide={tab.cards.length < 3} />
 				))}
@@ -50,12 +50,12 @@ function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 		>
 			<Picture
 				picture={card.picture}
-				className={`aspect-8/5 w-full rounded-t-card object-cover ${wide ? 'sm:aspect-auto sm:w-2/5 sm:rounded-l-card sm:rounded-tr-none' : ''}`}
+				className={`w-full rounded-t-card object-cover max-sm:aspect-3/1 sm:aspect-8/5 ${wide ? 'sm:aspect-auto sm:w-2/5 sm:rounded-l-card sm:rounded-tr-none' : ''}`}
 			/>
-			<div className="flex flex-1 flex-col p-5">
+			<div className="flex flex-1 flex-col p-4 sm:p-5">
 				<h3 className="text-xl">{card.title}</h3>
-				<p className="mt-2 text-muted">{card.subtitle}</p>
-				<div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-3 font-semibold text-brand">
+				<p className="mt-1 text-muted sm:mt-2">{card.subtitle}</p>
+				<div className="mt-1 mb-3 sm:mt-2 sm:mb-5 flex flex-wrap items-baseline gap-x-3 font-semibold text-brand">
 					{card.fee} {card.fee && card.isSample ? <SampleMark /> : null}
 				</div>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">

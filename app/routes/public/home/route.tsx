@@ -98,10 +98,10 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 	const day = formatDay(scholarship.date);
 	return (
 		<Section labelledBy="scholarship-title">
-			<div className="grid items-center gap-8 overflow-hidden rounded-card bg-brand-tint md:grid-cols-12">
+			<div className="grid items-center gap-5 overflow-hidden md:gap-8 rounded-card bg-brand-tint md:grid-cols-12">
 				<Picture
 					picture={scholarship.picture}
-					className="aspect-5/4 h-full w-full object-cover md:col-span-5"
+					className="h-full w-full object-cover max-md:aspect-3/1 md:col-span-5 md:aspect-5/4"
 				/>
 				<div className="px-6 pb-8 md:col-span-7 md:py-8 md:pr-10">
 					<h2 id="scholarship-title" className="text-3xl">
@@ -109,7 +109,7 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 					</h2>
 					<p className="mt-4 max-w-prose">
 						{scholarship.isPast
-							? `The last all-India scholarship test was on ${day}. Tell us if you want to take the next one, and we will let you know when its date is fixed.`
+							? `The date of the next all-India scholarship test is not fixed yet. Leave your details, and we write to you when it is. The last one was on ${day}.`
 							: `The all-India scholarship test is on ${day}. It is online, and you must register first.`}
 					</p>
 					<ButtonLink to="/scholarshiptest" className="mt-6">

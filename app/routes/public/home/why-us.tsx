@@ -31,9 +31,11 @@ export function WhyUs({ whyUs }: { whyUs: HomeData['home']['whyUs'] }) {
 							loading="lazy"
 							className="w-full rounded-card"
 						/>
-						<h3 className="mt-3 text-xl">{highlight.title}</h3>
-						<p className="mt-1 text-muted">{highlight.text}</p>
-						<FigureDate {...highlight} />
+						<div>
+							<h3 className="text-xl">{highlight.title}</h3>
+							<p className="mt-1 text-muted">{highlight.text}</p>
+							<FigureDate {...highlight} />
+						</div>
 					</li>
 				))}
 			</ul>

@@ -17,7 +17,7 @@ export function Award({ test }: Pick<ScholarshipData, 'test'>) {
 					<AwardScale upToPercent={test.upToPercent} />
 					<TestDay test={test} />
 					<ButtonLink look="primary" to="#register" className="mt-6">
-						{test.isPast ? 'Register interest in the next test' : 'Register for the test'}
+						{test.isPast ? 'Tell me about the next test' : 'Register for the test'}
 					</ButtonLink>
 				</div>
 				<Picture
@@ -36,12 +36,17 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 		<>
 			<p className="mt-8 flex items-center gap-3 font-bold font-display text-2xl">
 				<Icon name="calendar" className="size-7 text-action" />
-				<span>{test.isPast ? <>The test on {day} is over</> : <>The test is on {day}</>}</span>
+				<span>{test.isPast ? 'Next test: date not fixed yet' : <>The test is on {day}</>}</span>
 			</p>
 			<p className="mt-2 max-w-prose text-on-brand-muted">
-				{test.isPast
-					? 'Registration for that date is closed. Tell us if you want to take the next test, and we will let you know once its date is fixed.'
-					: 'Register beforehand, with the form on this page.'}
+				{test.isPast ? (
+					<>
+						Fill in the form on this page, and we write to you when the date is fixed. The last test
+						was on {day}.
+					</>
+				) : (
+					'Register beforehand, with the form on this page.'
+				)}
 			</p>
 		</>
 	);

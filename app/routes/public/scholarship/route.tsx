@@ -41,7 +41,7 @@ function Registration({ isPast }: { isPast: boolean }) {
 			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-5"
 		>
 			<h2 id="register-title" className="text-2xl">
-				{isPast ? 'Register interest in the next test' : 'Register for the scholarship test'}
+				{isPast ? 'Tell me about the next test' : 'Register for the scholarship test'}
 			</h2>
 			<p className="mt-2 mb-6 text-muted">
 				{isPast ? 'The next date is not fixed yet. ' : null}
