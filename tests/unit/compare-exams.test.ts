@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { compareExams, readCompared } from '#app/features/plan/compare-exams.ts';
+import { showComparison } from '#app/routes/public/blocks/comparison-table.tsx';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -32,6 +33,25 @@ test('every cell that says something names where it was read', () => {
 			),
 		);
 	expect(withoutSource).toEqual([]);
+});
+
+test('the table names every source once for each exam, and in a cell only what differs', () => {
+	const compared = compareExams(records, ['ipmat-indore', 'jipmat']);
+	const { exams, rows } = showComparison(compared);
+	for (const [n, { usual, sources }] of exams.entries()) {
+		const told = compared.rows.filter(({ cells }) => (cells[n]?.from.length ?? 0) > 0);
+		expect(sources.flatMap((one) => one.rows.split(', ')).length).toBeGreaterThanOrEqual(
+			told.length,
+		);
+		expect(new Set(sources.map(({ from }) => JSON.stringify(from))).size).toBe(sources.length);
+		for (const row of told) {
+			const cell = rows.find(({ id }) => id === row.id)?.cells[n];
+			const from = row.cells[n]?.from ?? [];
+			const isReported = from.some(({ confidence }) => confidence === 'reported');
+			expect((cell?.remark ?? usual).includes('reported')).toBe(isReported);
+			expect(cell?.remark).not.toBe(usual);
+		}
+	}
 });
 
 test('an institute without a paper of its own shows that of its test, and both fees', () => {

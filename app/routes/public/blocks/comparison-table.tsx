@@ -1,16 +1,28 @@
 import { Link } from 'react-router';
 import { nameSeason } from '#app/features/facts/read-season.ts';
 import type { ComparedCell, Comparison } from '#app/features/plan/compare-exams.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { joinOrigins, type Origin, SourceLine } from './source-line.tsx';
 
-/** A comparison as it is sent to the page: exams with where they have their pages, origins cut to what is shown. */
+/** A comparison as it is sent to the page: facts in the cells, and what they have in common once for each exam. */
 export interface ShownComparison {
-	exams: { slug: string; name: string; to?: string }[];
+	exams: ShownExam[];
 	rows: { id: string; label: string; cells: ShownCell[] }[];
 }
 
-/** A cell with its origin: with links, or in words where a row above has them. */
-type ShownCell = Omit<ComparedCell, 'from'> & { from?: Origin[]; source?: string };
+interface ShownExam {
+	slug: string;
+	name: string;
+	/** Its page. */
+	to?: string;
+	/** The season of most of its facts, and how sure they are. */
+	usual: string;
+	/** Where its facts come from, each origin once with the names of its rows. */
+	sources: { rows: string; from: Origin[] }[];
+}
+
+/** A cell; the remark says what differs from the rest of its column. */
+type ShownCell = Omit<ComparedCell, 'from'> & { remark?: string };
 
 /** Cuts a comparison to what the table shows; a table among other things, `inWords`, names seasons and no sources. */
 export function showComparison(
@@ -18,91 +30,130 @@ export function showComparison(
 	addressOf: (slug: string) => string | undefined = () => undefined,
 	{ inWords = false } = {},
 ): ShownComparison {
-	const named = exams.map(() => new Map<string, string>());
+	const shown = exams.map((exam, n): ShownExam => {
+		const column = rows.flatMap(({ label, cells }) => {
+			const from = joinOrigins(cells[n]?.from ?? []);
+			return from.length > 0 ? [{ label, from }] : [];
+		});
+		return {
+			...exam,
+			to: addressOf(exam.slug),
+			usual: findUsual(column.map(({ from }) => sayOrigin(from))),
+			sources: inWords ? [] : groupSources(column),
+		};
+	});
 	return {
-		exams: exams.map((exam) => ({ ...exam, to: addressOf(exam.slug) })),
+		exams: shown,
 		rows: rows.map(({ id, label, cells }) => ({
 			id,
 			label,
-			cells: cells.map(({ from, ...cell }, n): ShownCell => {
-				const origins = joinOrigins(from);
-				if (origins.length === 0) return cell;
-				if (inWords) return { ...cell, source: saySeasons(origins) };
-				const key = JSON.stringify(origins);
-				const above = named[n]?.get(key);
-				if (above) return { ...cell, source: `${saySeasons(origins)} · same source as “${above}”` };
-				named[n]?.set(key, label);
-				return { ...cell, from: origins };
+			cells: cells.map(({ from, ...cell }, n) => {
+				const origin = sayOrigin(from);
+				return origin === shown[n]?.usual ? cell : { ...cell, remark: origin };
 			}),
 		})),
 	};
 }
 
-function saySeasons(origins: readonly Origin[]) {
-	return [...new Set(origins.map(({ season }) => nameSeason(season)))].join(', ');
+function groupSources(column: readonly { label: string; from: Origin[] }[]) {
+	const groups = Map.groupBy(column, ({ from }) => JSON.stringify(from));
+	return [...groups.values()].map((alike) => ({
+		rows: alike.map(({ label }) => label).join(', '),
+		from: alike[0]?.from ?? [],
+	}));
+}
+
+/** The season, and how sure it is: “2026, reported”. */
+function sayOrigin(from: readonly Origin[]) {
+	const parts = [
+		saySeasons([...new Set(from.map(({ season }) => season))]),
+		from.some(({ confidence }) => confidence === 'reported') ? 'reported' : '',
+		from.some(({ isCopied }) => isCopied) ? 'last season’s, not confirmed yet' : '',
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+/** Several seasons from the first year to the last: the sources below name each. */
+function saySeasons(seasons: readonly string[]) {
+	const years = seasons.flatMap((season) => season.match(/\d{4}/g) ?? []).toSorted();
+	const isSpan = seasons.length > 1 && seasons.every((season) => /\d{4}/.test(season));
+	return isSpan ? `${years[0]} to ${years.at(-1)}` : seasons.map(nameSeason).join(', ');
+}
+
+/** What there is most of. */
+function findUsual(words: readonly string[]) {
+	const groups = [...Map.groupBy(words, (word) => word).values()];
+	return groups.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
 }
 
 /**
  * Exams side by side. On a phone a question is a line of its own above the answers: two exams share the screen and their
- * names stay in sight, more than two scroll sideways. `sourcesAt` is the page that names the sources, row by row.
+ * names stay in sight, more than two scroll sideways. Sources are named below all facts.
  */
-export function ComparisonTable({
-	exams,
-	rows,
-	sourcesAt,
-}: ShownComparison & { sourcesAt?: string }) {
+export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (
-		<section
-			className="comparison"
-			data-exams={exams.length}
-			aria-label="Exams side by side"
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-			tabIndex={0}
-		>
-			<table>
-				<thead>
-					<tr>
-						<td />
-						{exams.map(({ slug, name, to }) => (
-							<th key={slug} scope="col">
-								{to ? (
-									<Link to={to} className="underline hover:no-underline">
-										{name}
-									</Link>
-								) : (
-									name
-								)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ id, label, cells }) => (
-						<tr key={id}>
-							<th scope="row" id={sourcesAt ? undefined : id}>
-								<span>
-									{label}
-									{sourcesAt ? (
-										<Link to={`${sourcesAt}#${id}`} className="no-print">
-											Sources<span className="sr-only">: {label}</span>
+		<>
+			<p className="mb-2 text-muted text-sm">
+				The facts are from the years under each name, unless a cell says otherwise.
+			</p>
+			<section
+				className="comparison"
+				data-exams={exams.length}
+				aria-label="Exams side by side"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				tabIndex={0}
+			>
+				<table>
+					<thead>
+						<tr>
+							<td />
+							{exams.map(({ slug, name, to, usual }) => (
+								<th key={slug} scope="col">
+									{to ? (
+										<Link to={to} className="underline hover:no-underline">
+											{name}
 										</Link>
-									) : null}
-								</span>
-							</th>
-							{cells.map((cell, n) => (
-								<td key={exams[n]?.slug} data-label={exams[n]?.name}>
-									<CellWords {...cell} />
-								</td>
+									) : (
+										name
+									)}
+									{usual ? <small>{usual}</small> : null}
+								</th>
 							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+					</thead>
+					<tbody>
+						{rows.map(({ id, label, cells }) => (
+							<tr key={id}>
+								<th scope="row" id={id}>
+									<span>{label}</span>
+								</th>
+								{cells.map((cell, n) => (
+									<td key={exams[n]?.slug} data-label={exams[n]?.name}>
+										<CellWords {...cell} />
+									</td>
+								))}
+							</tr>
+						))}
+						{exams.some(({ sources }) => sources.length > 0) ? (
+							<tr>
+								<th scope="row" id="sources">
+									<span>Sources</span>
+								</th>
+								{exams.map(({ slug, name, sources }) => (
+									<td key={slug} data-label={name}>
+										<SourceWords sources={sources} />
+									</td>
+								))}
+							</tr>
+						) : null}
+					</tbody>
+				</table>
+			</section>
+		</>
 	);
 }
 
-function CellWords({ lines, percent, from = [], source }: ShownCell) {
+function CellWords({ lines, percent, remark }: ShownCell) {
 	if (lines.length === 0) return <p className="text-muted">Not known</p>;
 	return (
 		<>
@@ -114,8 +165,22 @@ function CellWords({ lines, percent, from = [], source }: ShownCell) {
 					<rect width={percent} height="1" />
 				</svg>
 			)}
-			<SourceLine from={from} withoutDay />
-			{source ? <small>{source}</small> : null}
+			{remark ? <small>({remark})</small> : null}
+		</>
+	);
+}
+
+function SourceWords({ sources }: Pick<ShownExam, 'sources'>) {
+	const days = sources.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn)).toSorted();
+	return (
+		<>
+			{sources.map(({ rows, from }) => (
+				<div key={rows}>
+					<p className="font-semibold">{rows}</p>
+					<SourceLine from={from} withoutDay />
+				</div>
+			))}
+			{days[0] ? <small>Checked on {formatDay(days[0])}</small> : null}
 		</>
 	);
 }

@@ -115,10 +115,13 @@ function Compared({ comparison }: { comparison?: ShownComparison }) {
 					<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
 				</summary>
 				<p className="mt-1 mb-4">{comparison.exams.map(({ name }) => name).join(', ')}</p>
-				<ComparisonTable {...comparison} sourcesAt={page} />
+				<ComparisonTable {...comparison} />
 			</details>
 			<p className="no-print mt-3">
-				<Link to={page} className="font-semibold text-brand underline hover:no-underline">
+				<Link
+					to={`${page}#sources`}
+					className="font-semibold text-brand underline hover:no-underline"
+				>
 					Compare exams with all sources
 				</Link>
 			</p>
