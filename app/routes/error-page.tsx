@@ -120,7 +120,7 @@ function isRefusal(error: unknown): error is ErrorResponse {
 
 /** Says why, and the way on. */
 function RefusalPage({ status, reason }: { status: number; reason: string }) {
-	const title = status === 401 ? 'Please sign in' : 'This is not open to you';
+	const title = status === 401 ? 'Please sign in' : 'You do not have access to this page';
 	return (
 		<main id="main">
 			<title>{title}</title>

@@ -203,7 +203,7 @@ test('a wrong value is named as well where a plan is mailed or made a file, and 
 			/name="class10.percent"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="class10.percent"/,
 		);
 		expect(page).toContain('value="188"');
-		expect(page.includes('Write a number of weeks')).toBe(weeks !== '');
+		expect(page.includes('Enter a number of weeks')).toBe(weeks !== '');
 	}
 });
 

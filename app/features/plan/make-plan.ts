@@ -172,7 +172,7 @@ function saySentence(
 	}
 	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
 	if (old.length > 1) {
-		return `The last rules we know are of ${old.toSorted().at(-1)}. Ask whether they still hold.`;
+		return `The latest rules we know are from ${old.toSorted().at(-1)}. Ask whether they still apply.`;
 	}
 	const first = described.find(({ missing }) => !missing) ?? described[0];
 	if (!first) return '';

@@ -27,7 +27,7 @@ export function makeStudy(
 export function findWrongWeeks(typed: string | undefined): { weeks?: string } {
 	const weeks = Number(typed || 1);
 	if (Number.isInteger(weeks) && weeks >= 1 && weeks <= planLimits.weeks) return {};
-	return { weeks: `Write a number of weeks from 1 to ${planLimits.weeks}.` };
+	return { weeks: `Enter a number of weeks from 1 to ${planLimits.weeks}.` };
 }
 
 /** The number of weeks that was typed; none for what is no number, so that as many are planned as the topics take. */

@@ -156,11 +156,11 @@ export async function addScore(
 	const maximum = figure.safeParse(sent.maximum);
 	const isDay = z.iso.date().safeParse(sent.day).success;
 	if (!isDay || sent.day < '2020-01-01') errors.day = 'Choose the day of the mock.';
-	else if (sent.day > todayInIndia(clock)) errors.day = 'This day has not come yet.';
+	else if (sent.day > todayInIndia(clock)) errors.day = 'This date is in the future.';
 	if (!exams.includes(sent.exam)) errors.exam = 'Choose one of the exams.';
-	if (!marks.success) errors.marks = 'Write the marks in digits, such as 142 or 61.5.';
+	if (!marks.success) errors.marks = 'Enter the marks in digits, such as 142 or 61.5.';
 	if (!maximum.success || maximum.data <= 0)
-		errors.maximum = 'Write the highest marks possible, such as 400.';
+		errors.maximum = 'Enter the highest marks possible, such as 400.';
 	else if (marks.success && marks.data > maximum.data) {
 		errors.marks = 'These are more than the paper has. Check both figures.';
 	}

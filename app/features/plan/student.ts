@@ -3,17 +3,17 @@ import { planLimits } from './make-week-plan.ts';
 import { studentCategories } from './student-categories.ts';
 
 const year = z
-	.int('Write the year in four digits, such as 2024.')
-	.min(1990, 'Write the year in four digits, such as 2024.')
-	.max(2100, 'Write the year in four digits, such as 2024.');
+	.int('Enter the year in four digits, such as 2024.')
+	.min(1990, 'Enter the year in four digits, such as 2024.')
+	.max(2100, 'Enter the year in four digits, such as 2024.');
 const percent = z
-	.number('Write the percentage in digits, such as 78.5.')
+	.number('Enter the percentage in digits, such as 78.5.')
 	.min(0, 'A percentage is between 0 and 100.')
 	.max(100, 'A percentage is between 0 and 100.');
 const truth = z.boolean('Write true or false.');
-const date = 'Write a date that exists, as YYYY-MM-DD.';
+const date = 'Enter a date that exists, as YYYY-MM-DD.';
 const object = 'Write this as an object with fields.';
-const hoursMeant = `Write a number of hours from 1 to ${planLimits.hours}.`;
+const hoursMeant = `Enter a number of hours from 1 to ${planLimits.hours}.`;
 
 /** What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters. */
 export const studentSchema = z.strictObject(
@@ -42,7 +42,7 @@ export const studentSchema = z.strictObject(
 		mathematics: truth.optional(),
 		passport: z.enum(['indian', 'foreign'], 'Choose one of: indian, foreign.').optional(),
 		hours: z
-			.number('Write the hours a week in digits.')
+			.number('Enter the hours a week in digits.')
 			.min(1, hoursMeant)
 			.max(planLimits.hours, hoursMeant)
 			.optional(),
@@ -69,7 +69,7 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 	const unknown = read.data?.exams?.filter((slug) => !exams.includes(slug)) ?? [];
 	if (unknown.length > 0)
 		errors.exams = `There is no exam called ${unknown.slice(0, mostNamed).join(', ')} here.`;
-	if (read.data?.born && read.data.born > today) errors.born = 'This day has not come yet.';
+	if (read.data?.born && read.data.born > today) errors.born = 'This date is in the future.';
 	const { class10: tenth, class12: twelfth } = read.data ?? {};
 	if (tenth?.year !== undefined && twelfth?.year !== undefined && tenth.year >= twelfth.year) {
 		errors['class10.year'] = 'Class 10 comes before class 12. Check both years.';

@@ -19,7 +19,7 @@ export const accountDeleted: MailDefinition<'account-deleted'> = {
 			<Words>{gone}</Words>
 			<Words>{stays}</Words>
 			<Words>
-				Was it not you? Call <PhoneLink phone={phone} />.
+				If it was not you, call <PhoneLink phone={phone} />.
 			</Words>
 		</MailFrame>
 	),
@@ -27,7 +27,7 @@ export const accountDeleted: MailDefinition<'account-deleted'> = {
 		greet(name),
 		`Your account is deleted. ${gone}`,
 		stays,
-		`Was it not you? Call ${phone}.`,
+		`If it was not you, call ${phone}.`,
 		brand,
 		reason,
 	],

@@ -13,10 +13,10 @@ export const accountExists: MailDefinition<'account-exists'> = {
 	subject: ({ brand }) => `You already have an account at ${brand}`,
 	Page: ({ brand, loginUrl, resetUrl }) => (
 		<MailFrame brand={brand} preview={known} reason={reason}>
-			<Title>You have an account already.</Title>
+			<Title>You already have an account.</Title>
 			<Words>{known}</Words>
 			<Words>
-				You know your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
+				Remember your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
 			</Words>
 			<Words>{forgotten}</Words>
 			<MailButton href={resetUrl}>Set a new password</MailButton>
@@ -24,9 +24,9 @@ export const accountExists: MailDefinition<'account-exists'> = {
 		</MailFrame>
 	),
 	text: ({ brand, loginUrl, resetUrl }) => [
-		'You have an account already.',
+		'You already have an account.',
 		known,
-		`You know your password? Log in:\n${loginUrl}`,
+		`Remember your password? Log in:\n${loginUrl}`,
 		`${forgotten}\n${resetUrl}`,
 		ifNot,
 		brand,

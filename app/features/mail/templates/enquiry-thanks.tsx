@@ -18,8 +18,8 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 			<Subtitle>What happens next</Subtitle>
 			<Words>{next}</Words>
 			<Words>
-				Rather talk now? Call <PhoneLink phone={phone} />, {hours}. Tell us the reference and nobody
-				has to ask you twice.
+				Prefer to talk now? Call <PhoneLink phone={phone} />, {hours}. Tell us the reference and
+				nobody has to ask you twice.
 			</Words>
 		</MailFrame>
 	),
@@ -28,7 +28,7 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 		`Thank you, we have it. What you sent: ${formTitle}. Our counsellors have it now.`,
 		`Your reference: ${reference}`,
 		`What happens next\n${next}`,
-		`Rather talk now? Call ${phone}, ${hours}. Tell us the reference and nobody has to ask you twice.`,
+		`Prefer to talk now? Call ${phone}, ${hours}. Tell us the reference and nobody has to ask you twice.`,
 		brand,
 		reason,
 	],

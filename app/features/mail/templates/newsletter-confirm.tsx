@@ -19,16 +19,16 @@ export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {
 				</>
 			}
 		>
-			<Title>Shall we write to you?</Title>
+			<Title>Do you want our newsletter?</Title>
 			<Words>{asked}</Words>
-			<MailButton href={confirmUrl}>Yes, write to me</MailButton>
+			<MailButton href={confirmUrl}>Yes, subscribe me</MailButton>
 			<Words>{ifNot}</Words>
 		</MailFrame>
 	),
 	text: ({ brand, confirmUrl, leaveUrl }) => [
-		'Shall we write to you?',
+		'Do you want our newsletter?',
 		asked,
-		`Yes, write to me:\n${confirmUrl}`,
+		`Yes, subscribe me:\n${confirmUrl}`,
 		ifNot,
 		brand,
 		`Changed your mind? Take this address off the list:\n${leaveUrl}`,

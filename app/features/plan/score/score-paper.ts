@@ -84,7 +84,7 @@ export function scorePaper(
 	const scored = taken.map(({ id, name, questions, right: plus, wrong: minus }) => {
 		const { right, wrong } = answers[id] ?? { right: 0, wrong: 0 };
 		if (![right, wrong].every((count) => Number.isInteger(count) && count >= 0)) {
-			errors[id] = `Write whole numbers for “${name}”, 0 or more.`;
+			errors[id] = `Enter whole numbers for “${name}”, 0 or more.`;
 		} else if (right + wrong > questions) {
 			errors[id] =
 				`“${name}” has ${questions} questions, and ${right} + ${wrong} are more than that.`;

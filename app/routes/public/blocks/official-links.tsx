@@ -15,6 +15,24 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 	);
 }
 
+/** What was looked for and not found, with whom to ask. */
+export function NotFoundList(props: { items: readonly string[]; ask: string; href?: string }) {
+	const { items, ask, href } = props;
+	return (
+		<div className="mt-3 max-w-prose">
+			<p>
+				We found no reliable source for these. Before you apply or pay, ask {ask}.{' '}
+				{href ? <OfficialLink href={href} /> : null}
+			</p>
+			<ul className="mt-3 list-disc space-y-1 pl-5">
+				{items.map((words) => (
+					<li key={words}>{words}</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 function hostOf(href: string) {
 	return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
 }

@@ -174,9 +174,9 @@ function sayState(
 					: 'Its time is over, and the session went to the next family.',
 			};
 		case 'over':
-			return { title: 'No time opened', lead: 'The days that you named are past.' };
+			return { title: 'No time opened', lead: 'The days you chose have passed.' };
 		case 'declined':
 		case 'left':
-			return { title: 'You are off the list', lead: 'We write no more about this.' };
+			return { title: 'You are off the list', lead: 'We will not write to you about this again.' };
 	}
 }

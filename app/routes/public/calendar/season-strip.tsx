@@ -2,16 +2,13 @@ import { type StripKind, type StripShape, stripSize } from './lay-out-strip.ts';
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
 
-/** The months above the strips, from September on: their first letters where there is little room. */
+/** The months above the strips, from September on; every second one is named where there is little room. */
 export function MonthAxis() {
 	return (
 		<div aria-hidden="true" className="strip-row strip-axis">
 			<span className="strip-months">
 				{months.map((month) => (
-					<span key={month}>
-						{month[0]}
-						<span>{month.slice(1)}</span>
-					</span>
+					<span key={month}>{month}</span>
 				))}
 			</span>
 		</div>

@@ -85,7 +85,7 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	if (unknown.length === 0 && !isTooMany) return null;
 	return (
 		<div role="status" className="rounded-card bg-danger-tint p-4">
-			{unknown.length > 0 ? <p>We know no exam called {unknown.join(', ')}.</p> : null}
+			{unknown.length > 0 ? <p>There is no exam called {unknown.join(', ')} here.</p> : null}
 			{isTooMany ? <p>These are the first {mostCompared}; more do not fit side by side.</p> : null}
 		</div>
 	);

@@ -20,7 +20,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					label="Free counselling session: next free times"
 				/>
 				<h2 id="ways-title" className="text-2xl">
-					Rather talk?
+					Prefer to talk?
 				</h2>
 				<address className="mt-3 not-italic">
 					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />

@@ -45,7 +45,7 @@ function ContactForm() {
 			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-7"
 		>
 			<h2 id="form-title" className="mb-6 text-2xl">
-				Tell us what you are thinking of
+				What would you like to know?
 			</h2>
 			<EnquiryForm form="contact" source="contact page" />
 		</section>
@@ -58,7 +58,8 @@ async function loadContact(request: RequestContext) {
 	const { data: site } = await content.single('site');
 	const { title } = enquiryForms.contact;
 	const next = sayNext('contact', site);
-	const lead = 'Book a free counselling session with an expert mentor after 10+2.';
+	const lead =
+		'What next after 10+2? Talk it over with an expert mentor. The counselling session is free.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -86,7 +87,7 @@ const stepsTo = (next: string) => [
 	{ title: 'We call you', text: next },
 	{
 		title: 'You meet a mentor',
-		text: 'You agree on a time together. Parents are welcome to join.',
+		text: 'At a time that suits you. Parents are welcome.',
 	},
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];

@@ -50,7 +50,7 @@ export function TopStep() {
 			<ButtonLink look="primary" to={bookingLink(site)}>
 				Book a Counselling Session
 			</ButtonLink>
-			<span className="text-muted text-sm">Free. With you and your parents.</span>
+			<span className="text-muted text-sm">Free, for you and your parents.</span>
 		</p>
 	);
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { capitalise } from '#app/features/facts/fact-words.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { NotFoundList } from '../blocks/official-links.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-call.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
@@ -146,25 +146,16 @@ function NotKnown({ record, missing, isPast }: ExamData & { missing: string[] })
 			<h2 id="unknown" className="text-2xl">
 				What we could not find
 			</h2>
-			<ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
-				{[
+			<NotFoundList
+				items={[
 					...new Set([
 						...missing.map((title) => title.replace(' of past seasons', '')),
 						...unknown.map(capitalise),
 					]),
-				].map((words) => (
-					<li key={words}>{words}</li>
-				))}
-			</ul>
-			{record.officialSite ? (
-				<p className="mt-4">
-					For these, check the official site:{' '}
-					<Link to={record.officialSite} className="text-brand underline hover:no-underline">
-						{record.conductedBy}
-					</Link>
-					.
-				</p>
-			) : null}
+				]}
+				ask="the organisers"
+				href={record.officialSite}
+			/>
 		</section>
 	);
 }

@@ -1,8 +1,9 @@
+import { NotFoundList } from '../blocks/official-links.tsx';
 import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 
 /** What one can study here after class 12, and what could not be found out. */
-export function Programmes({ record: { programmes, unknown } }: InstituteData) {
+export function Programmes({ institute, record: { programmes, unknown } }: InstituteData) {
 	if (programmes.length === 0 && unknown.length === 0) return null;
 	return (
 		<section aria-labelledby="programmes">
@@ -24,15 +25,9 @@ export function Programmes({ record: { programmes, unknown } }: InstituteData) {
 				</section>
 			))}
 			{unknown.length > 0 ? (
-				<div className="mt-6 max-w-prose">
+				<div className="mt-6">
 					<h3 className="text-lg">What we could not find</h3>
-					<ul className="mt-2 list-disc space-y-1 pl-5">
-						{unknown.map((words) => (
-							<li key={words} className="first-letter:uppercase">
-								{words}
-							</li>
-						))}
-					</ul>
+					<NotFoundList items={unknown} ask="the admissions office" href={institute.officialSite} />
 				</div>
 			) : null}
 		</section>

@@ -39,7 +39,7 @@ const gone = {
 
 export default function ConfirmMailPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (actionData?.isSent) {
-		const lead = 'It is in your inbox in a minute or two. We have deleted it on our side.';
+		const lead = 'It reaches you in a minute or two. We have deleted it on our side.';
 		return (
 			<main id="main">
 				<PageHeader crumbs={crumbs} title="Your plan is on its way" lead={lead} />
@@ -52,7 +52,7 @@ export default function ConfirmMailPage({ loaderData, actionData }: Route.Compon
 			<PageHeader
 				crumbs={crumbs}
 				{...(isOpen
-					? { title: 'Send my plan', lead: 'Press the button, and your plan comes by mail.' }
+					? { title: 'Send my plan', lead: 'Press the button, and we mail you your plan.' }
 					: gone)}
 			/>
 			{isOpen ? (

@@ -39,7 +39,7 @@ function sayNext(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next }) => !next.announced);
 	const season = silent[0]?.next.season;
 	if (silent.length < years.length || !season) {
-		return 'Announced dates are strong, those of past seasons pale.';
+		return 'Strong colours are announced dates, pale ones are past seasons.';
 	}
-	return `${season} dates are not out yet. Below are the months of past seasons: plan with them, and check the official sites.`;
+	return `${season} dates are not out yet. The bars show past seasons, so you can plan roughly. Check the official sites for this year.`;
 }

@@ -54,7 +54,7 @@ function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
 	if (date === null) {
 		return {
 			title: 'We have noted your interest',
-			lead: 'No test was scheduled when you wrote. Done. We will email you when the next date is fixed.',
+			lead: 'No test is scheduled yet. We will email you when the next date is fixed.',
 		};
 	}
 	const day = formatDay(date);
