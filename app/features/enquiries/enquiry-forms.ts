@@ -134,7 +134,7 @@ const scholarship: EnquiryDeclaration = {
 };
 
 const tooEarly =
-	'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam or below 16, and we follow that. You can still ask us anything, free of charge.';
+	'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam or below 16, and we follow that. You can still ask a question or book a free counselling session.';
 
 /** A request to enrol; the page says which programme, which versions and which batches there are. */
 const enrolment: EnquiryDeclaration = {
