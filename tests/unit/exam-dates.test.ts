@@ -78,7 +78,7 @@ describe('judgeDates', () => {
 		expect(judgeDates([season, older], '2023-03-10')).toEqual({
 			isAhead: true,
 			day: '2023-04-14',
-			words: 'Applications close 14 Apr 2023',
+			words: 'Forms close 14 Apr 2023',
 		});
 	});
 

@@ -37,7 +37,8 @@ export function judgeDates(
 	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
 }
 
-/** Of “Exam, phase 1” the first word is enough in a list. */
+/** Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. */
 function sayStep({ step, day }: { step: string; day: string }) {
-	return `${step.split(/[,(]/, 1)[0]?.trim()} ${formatDay(day)}`;
+	const brief = step.split(/[,(]/, 1)[0]?.trim().replace(/^Applications? (?=open|close)/i, 'Forms ');
+	return `${brief} ${formatDay(day)}`;
 }
