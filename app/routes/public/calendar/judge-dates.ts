@@ -39,6 +39,9 @@ export function judgeDates(
 
 /** Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. */
 function sayStep({ step, day }: { step: string; day: string }) {
-	const brief = step.split(/[,(]/, 1)[0]?.trim().replace(/^Applications? (?=open|close)/i, 'Forms ');
+	const brief = step
+		.split(/[,(]/, 1)[0]
+		?.trim()
+		.replace(/^Applications? (?=open|close)/i, 'Forms ');
 	return `${brief} ${formatDay(day)}`;
 }
