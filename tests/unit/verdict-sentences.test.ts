@@ -121,6 +121,13 @@ test('where one source asks for a result that is awaited and another does not, i
 	expect(with12(60).hints.join()).not.toMatch(/Sources disagree/);
 });
 
+test('where courses differ, the marks to reach are those that are enough for all, and the dispute is told', () => {
+	const { sentence, reasons } = judge('christ-entrance', asha);
+	expect(sentence).toMatch(/if you reach 50% in class 12, the highest minimum of any course\.$/);
+	expect(reasons[0]?.note).toContain('Toprankers');
+	expect(reasons[0]?.rule).toContain('sources disagree');
+});
+
 test('what is not known is of no past season', () => {
 	const { season, reasons } = judge('iim-shillong', asha);
 	expect([season, ...reasons.map(({ from }) => from.season)]).toEqual(['2027', '2027']);

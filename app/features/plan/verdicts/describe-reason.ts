@@ -99,7 +99,12 @@ function sayWhy(reason: Reason, rule: string, student: Student) {
 		);
 		const least = readings.length > 0 ? Math.max(...readings) : undefined;
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
-		return least === undefined ? `${rule}.` : `If you reach ${least}% in class 12${counted}`;
+		const { limits } = fact.value as FactValue<'class12Percent'>;
+		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
+		const which = isHighest ? ', the highest minimum of any course' : '';
+		return least === undefined
+			? `${rule}.`
+			: `If you reach ${least}% in class 12${counted}${which}`;
 	}
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {
