@@ -52,7 +52,7 @@ test.each([
 	const refused = await send(`${screen}.json`, await make());
 	expect(refused.status).toBe(422);
 	expect(await refused.json()).toMatchObject({ outcome: 'refused' });
-	expect(performance.now() - started).toBeLessThan(5000);
+	expect(performance.now() - started).toBeLessThan(30_000);
 	expect(JSON.parse((await ask(`${screen}.json`)).text).total).toBe(total);
 	expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
