@@ -1,4 +1,4 @@
-import { findBarriers } from './find-barriers.ts';
+import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 
 test('from the home page to one’s own verdicts in seven touches, and nothing is sent @phone', async ({
@@ -97,6 +97,9 @@ test('the watch and a comparison have no barrier @both', async ({ page }) => {
 		await hydrated(page);
 		expect(await findBarriers(page, 'main'), address).toEqual([]);
 	}
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/compare?exams=ipmat-indore,jipmat');
+	expect(await overflow(page)).toBe(0);
 	await page.goto('/watch');
 	await expect(page.getByRole('group', { name: 'IIMs' }).getByRole('checkbox')).not.toHaveCount(0);
 });
