@@ -174,12 +174,17 @@ function SourceWords({ sources }: Pick<ShownExam, 'sources'>) {
 	const days = sources.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn)).toSorted();
 	return (
 		<>
-			{sources.map(({ rows, from }) => (
-				<div key={rows}>
-					<p className="font-semibold">{rows}</p>
-					<SourceLine from={from} withoutDay />
-				</div>
-			))}
+			<details>
+				<summary className="cursor-pointer py-1 text-brand underline">
+					Where each fact is from
+				</summary>
+				{sources.map(({ rows, from }) => (
+					<div key={rows} className="mt-2">
+						<p className="font-semibold">{rows}</p>
+						<SourceLine from={from} withoutDay />
+					</div>
+				))}
+			</details>
 			{days[0] ? <small>Checked on {formatDay(days[0])}</small> : null}
 		</>
 	);
