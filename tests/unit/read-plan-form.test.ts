@@ -37,3 +37,14 @@ test.each([2024, 2025])(
 		expect(student).toMatchObject({ class10: { percent: 70 }, class12: { year: 2024 } });
 	},
 );
+
+test.each(['31/02/2008', 'spring'])('%s is refused in the way days are written here', (born) => {
+	expect(read({ born }).errors.born).toMatch(/such as 12\/03\/2008/);
+	const answer = readStudent({ born }, [], today);
+	expect(answer.outcome === 'invalid' && answer.errors.born).toMatch(/YYYY-MM-DD/);
+});
+
+test('the passport that the form shows as chosen is that of whoever has not sent it', () => {
+	expect(read({ stage: '12' }).student.passport).toBe('indian');
+	expect(read({ passport: 'foreign' }).student.passport).toBe('foreign');
+});

@@ -239,6 +239,16 @@ test.each([
 
 const hasTerm = (text: string, term: string) => splitWords(text).some((word) => word.term === term);
 
+test('where a fact comes from is not among the words of a result', async () => {
+	const documents = await listDocuments(shippedReader());
+	const { sources } = shippedEntry('institute', 'indore');
+	const names = sources?.map(({ id }) => id) ?? [];
+	expect(names.length).toBeGreaterThan(3);
+	const { body = '' } = documents.find(({ path }) => path === '/iimindore') ?? {};
+	expect(body).toContain('Indore');
+	for (const word of ['not stated', ...names]) expect(body).not.toContain(` ${word} `);
+});
+
 test('Markdown is read without its marks', () => {
 	expect(plainText('## Head\n\n- **One** [two](/three)\n1. `four`\n\n| a | b |\n|---|---|\n')).toBe(
 		'Head One two four a b',

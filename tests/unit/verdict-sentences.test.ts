@@ -3,6 +3,7 @@ import type { SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { makePlan, type PlanBook, type PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import type { Student } from '#app/features/plan/student.ts';
+import { showPlan } from '#app/routes/public/plan/show-plan.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const book = await readPlanBook(shippedReader());
@@ -100,8 +101,16 @@ test('a limit that is close is said also where the result decides', () => {
 	expect(judge('ipmat-rohtak', asha).hints.join()).not.toMatch(/Close/);
 });
 
+test('a date that only one of several institutes asks for is told as its own', () => {
+	const plan = makePlan(book, { ...asha, exams: ['jipmat'] });
+	const [card] = showPlan(book, plan, '2026-11-17').cards;
+	expect(card?.parts).toEqual([]);
+	expect(card?.hints).toEqual(['IIM Jammu: Class 12 had to be completed by 31 Jul in 2025.']);
+});
+
 test('where one source asks for a result that is awaited and another does not, it is no plain yes', () => {
-	const dispute = 'Sources disagree: no minimum in class 12, or at least 60% in class 12.';
+	const dispute =
+		'Sources disagree: no minimum in class 12, or at least 60% in class 12. Plan for the stricter one.';
 	// Whichever year it is, the reading that comes first decides, and the answer tells both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {

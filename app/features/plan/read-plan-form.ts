@@ -1,4 +1,4 @@
-import { readStudent, type Student } from './student.ts';
+import { noSuchDay, readStudent, type Student } from './student.ts';
 
 /** Where in school a student is. */
 export const stages = ['11', '12', 'passed'] as const;
@@ -28,9 +28,8 @@ export function readPlanForm(
 	const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !read.errors[name]));
 	const rest = readStudent(nest(right), exams, today);
 	const errors = { ...read.errors };
-	// The message of the API names another way of writing days.
-	if (errors.born?.startsWith('Write')) {
-		errors.born = 'Write day, month and year, such as 12/03/2008.';
+	if (errors.born === noSuchDay) {
+		errors.born = 'There is no such date. Write day, month and year, such as 12/03/2008.';
 	}
 	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
 }
@@ -68,7 +67,8 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 		'class12.percent': awaited ? undefined : number('class12.percent'),
 		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),
 		mathematics: math === 'yes' || (math === 'no' ? false : math),
-		passport: text('passport'),
+		// Chosen from the start, also where the form has not been sent yet.
+		passport: text('passport') ?? 'indian',
 		hours: number('hours'),
 		exams: text('exams')?.split(','),
 	};

@@ -11,7 +11,8 @@ const percent = z
 	.min(0, 'A percentage is between 0 and 100.')
 	.max(100, 'A percentage is between 0 and 100.');
 const truth = z.boolean('Write true or false.');
-const date = 'Enter a date that exists, as YYYY-MM-DD.';
+/** As the API says it, whose days are written year first. */
+export const noSuchDay = 'Enter a date that exists, as YYYY-MM-DD.';
 const object = 'Write this as an object with fields.';
 const hoursMeant = `Enter a number of hours from 1 to ${planLimits.hours}.`;
 
@@ -19,7 +20,7 @@ const hoursMeant = `Enter a number of hours from 1 to ${planLimits.hours}.`;
 export const studentSchema = z.strictObject(
 	{
 		born: z.iso
-			.date(date)
+			.date(noSuchDay)
 			.refine((day) => day >= '1950-01-01' && day <= '2030-12-31', 'Check the year of birth.')
 			.optional(),
 		category: z

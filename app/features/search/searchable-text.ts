@@ -1,13 +1,18 @@
 import type { ContentField, Fields } from '#app/features/content/fields.ts';
+import { provenance } from '#app/features/content/provenance.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 
 /** Everything a visitor reads in a piece of content, as plain text; addresses and names of pictures are left out. */
 export function searchableText(fields: Fields, data: object): string {
 	return Object.entries(fields)
+		.filter(([name]) => !ofOrigin.has(name))
 		.map(([name, field]) => readField(field, (data as Record<string, unknown>)[name], data))
 		.filter(Boolean)
 		.join(' ');
 }
+
+/** Where a fact comes from is no part of what it says. */
+const ofOrigin = new Set(['sources', ...Object.keys(provenance).filter((name) => name !== 'note')]);
 
 function readField(field: ContentField, value: unknown, beside: object): string {
 	if (value === undefined) return '';

@@ -139,7 +139,7 @@ function joinRules(reason: Reason, rule: string, student: Student) {
 }
 
 function sayDispute(reason: Reason, rule: string, student: Student) {
-	return `Sources disagree: ${joinRules(reason, rule, student)}.`;
+	return `Sources disagree: ${joinRules(reason, rule, student)}. Plan for the stricter one.`;
 }
 
 /** Why nobody but the institute can say, or which detail would settle it. */

@@ -166,7 +166,7 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 				season,
 				sentence,
 				isMissingDetails,
-				hints: [...new Set(group.flatMap(({ hints }) => hints))],
+				hints: joinHints(group),
 				// What holds for the whole exam needs no list of parts.
 				parts: all.length === group.length ? [] : group.flatMap(nameOf),
 				rules: [
@@ -178,6 +178,15 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 				missing: [...new Set(reasons.flatMap(({ missing }) => missing ?? []))],
 			},
 		];
+	});
+}
+
+/** A hint that is not for the whole group names the one it is for. */
+function joinHints(group: readonly PlanVerdict[]) {
+	const all = group.flatMap((one) => one.hints.map((hint) => ({ hint, one })));
+	return [...Map.groupBy(all, ({ hint }) => hint)].map(([hint, found]) => {
+		const names = found.map(({ one }) => nameOf(one)).join(', ');
+		return found.length === group.length ? hint : `${names}: ${hint}`;
 	});
 }
 

@@ -12,7 +12,7 @@ type Kind = ShownVerdict['verdict'];
 const kinds: { verdict: Kind; lead: string }[] = [
 	{ verdict: 'yes', lead: 'You can apply.' },
 	{ verdict: 'yes-if', lead: 'You can apply; your result decides.' },
-	{ verdict: 'ask', lead: 'A rule is unknown, old or disputed.' },
+	{ verdict: 'ask', lead: 'A rule that decides is unknown, old or disputed.' },
 	{ verdict: 'no', lead: 'You do not meet one of the rules.' },
 ];
 
