@@ -103,6 +103,15 @@ test('an institute that takes the score of another’s exam is not given the oth
 	expect(await renderPage('/iimindore')).toContain('>Weightage<');
 });
 
+test('what each institute decides is on its own page, to which that of the test leads', async () => {
+	const [, differs = ''] = (await renderPage('/exam/jipmat')).split('id="differs"');
+	const section = differs.slice(0, differs.indexOf('</section>'));
+	for (const words of ['Cut-offs', 'href="/exams2"', 'href="/exams4"']) {
+		expect(section).toContain(words);
+	}
+	expect(await renderPage('/exams2')).not.toContain('id="differs"');
+});
+
 const institutes = shippedContent.flatMap(({ collection, data }) =>
 	collection === 'institute' ? (data as Institute).address : [],
 );

@@ -4,7 +4,7 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { NotFoundList } from '../blocks/official-links.tsx';
+import { NotFoundList, ReadOn } from '../blocks/official-links.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-call.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
@@ -138,24 +138,36 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 }
 
 /** What was looked for and not found, with whom to ask. */
-function NotKnown({ record, missing, isPast }: ExamData & { missing: string[] }) {
-	const unknown = isPast ? [] : record.unknown;
-	if (missing.length + unknown.length === 0) return null;
+function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
+	const titles = missing.map((title) => title.replace(' of past seasons', ''));
+	const differs = ofInstitutes.length > 0 ? titles : [];
+	const items = [
+		...(differs.length > 0 ? [] : titles),
+		...(isPast ? [] : record.unknown.map(capitalise)),
+	];
 	return (
-		<section aria-labelledby="unknown" className="border-line border-t pt-8">
-			<h2 id="unknown" className="text-2xl">
-				What we could not find
-			</h2>
-			<NotFoundList
-				items={[
-					...new Set([
-						...missing.map((title) => title.replace(' of past seasons', '')),
-						...unknown.map(capitalise),
-					]),
-				]}
-				ask="the organisers"
-				href={record.officialSite}
-			/>
-		</section>
+		<>
+			{differs.length > 0 ? (
+				<section aria-labelledby="differs" className="border-line border-t pt-8">
+					<h2 id="differs" className="text-2xl">
+						What each institute decides
+					</h2>
+					<p className="mt-3 max-w-prose">{differs.join(', ')}: these differ by institute.</p>
+					<ReadOn pages={ofInstitutes} />
+				</section>
+			) : null}
+			{items.length > 0 ? (
+				<section aria-labelledby="unknown" className="border-line border-t pt-8">
+					<h2 id="unknown" className="text-2xl">
+						What we could not find
+					</h2>
+					<NotFoundList
+						items={[...new Set(items)]}
+						ask="the organisers"
+						href={record.officialSite}
+					/>
+				</section>
+			) : null}
+		</>
 	);
 }

@@ -26,7 +26,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const season = past ?? record.seasons[0]?.season ?? String(clock.now().getFullYear());
 	const [institutes, pages, names] = await Promise.all([
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
-		content.fields('exam', ['address', 'record', 'institute']),
+		content.fields('exam', ['address', 'record', 'institute', 'menuLabel']),
 		content.fields('exam-facts', ['name']),
 	]);
 	// A past season has one page for all institutes.
@@ -88,6 +88,10 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		heading: past ? pastTitle : title,
 		exam: { menuLabel, examName, place, address },
 		record: pickRecord(record),
+		// What each institute decides for itself is on its own page.
+		ofInstitutes: sharing.flatMap(({ data }) =>
+			data.institute && !entry.data.institute ? [{ label: data.menuLabel, to: data.address }] : [],
+		),
 		season,
 		isPast: past !== undefined,
 		seasons: listSeasonLinks(record, address),
