@@ -36,6 +36,7 @@ export default function CalendarPage({ loaderData: { found } }: Route.ComponentP
 				crumbs: page.crumbs,
 				title: page.title,
 				scene,
+				isSceneForWideScreens: true,
 				lead: found?.next
 					? sayNothing(found.next)
 					: 'When to apply and when the exam is, season by season.',
