@@ -1,4 +1,4 @@
-import type { FactKind } from '#app/features/content/fact-kinds.ts';
+import type { eligibilityKinds } from '#app/features/content/fact-kinds.ts';
 import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import type { Student } from '../student.ts';
 import { studentCategories } from '../student-categories.ts';
@@ -12,12 +12,18 @@ export interface RuleContext {
 	percentRule?: FactValue<'percentRule'>['counts'];
 }
 
+/** How percentages are counted, and by when a result is wanted, decide nothing by themselves. */
+type Qualifying = 'percentRule' | 'finishClass12By';
+
+/** A kind that decides whether somebody may apply. */
+export type RuleKind = Exclude<(typeof eligibilityKinds)[number], Qualifying>;
+
 type Judges = {
-	[K in FactKind]?: (value: FactValue<K>, student: Student, context: RuleContext) => Outcome;
+	[K in RuleKind]: (value: FactValue<K>, student: Student, context: RuleContext) => Outcome;
 };
 
-/** One row per kind of rule; no exam has code of its own. */
-const judges = {
+/** One row per kind of rule; no exam has code of its own. A kind without a row is an error of types, never a pass. */
+const judges: Judges = {
 	bornOnOrAfter: ({ limits }, { born, category }) =>
 		byCategory(limits, category, ({ day }) => (born === undefined ? 'ask' : passIf(born >= day))),
 	maxAge: ({ limits, asOf }, { born, category }, { season }) =>
@@ -60,23 +66,19 @@ const judges = {
 		if (holders === 'any') return 'pass';
 		return passport === undefined ? 'ask' : passIf(passport === holders.toLowerCase());
 	},
-} satisfies Judges;
-
-/** A kind that decides whether somebody may apply. */
-export type RuleKind = keyof typeof judges;
+};
 
 /** The kinds of fact that decide whether somebody may apply. */
 export const ruleKinds = Object.keys(judges) as RuleKind[];
 
 /** Judges whether a student meets one fact. */
-export function judgeRule<K extends FactKind>(
+export function judgeRule<K extends RuleKind>(
 	kind: K,
 	{ value }: Fact<K>,
 	student: Student,
 	context: RuleContext,
 ): Outcome {
-	const judge = (judges as Judges)[kind];
-	return judge ? judge(value, student, context) : 'pass';
+	return judges[kind](value, student, context);
 }
 
 const order = ['fail', 'ask', 'if', 'pass'] as const satisfies Outcome[];

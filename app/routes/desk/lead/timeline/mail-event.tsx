@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
+import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
 
-const names: Record<string, string> = {
+const names: Partial<Record<string, string>> = {
 	'enquiry-for-team': 'Enquiry mail to the team',
 	'follow-up-due': 'Reminder of the follow-up',
 	'enquiry-thanks': 'Thank-you mail',
 	'scholarship-confirmation': 'Scholarship registration confirmation',
+	'booking-invitation': 'Mail about the session',
+	'booking-offer': 'Offer of a time that became free',
 	'whatsapp-message': 'WhatsApp',
-};
+} satisfies Partial<Record<MailTemplate, string>>;
 
 const shape = z.object({
 	template: z.string().catch(''),
