@@ -9,6 +9,12 @@ import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { loadFree } from '#app/routes/public/book/load-book.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -271,6 +277,69 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read()).toEqual(['booked', last]);
 		await cancelBooking(context, one.id, null);
 		expect(await read()).toEqual(['new', null]);
+	});
+
+	test('a session that is cancelled or moved no longer says when the family is answered', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const phone = '+919876500001';
+		const bookAt = async (time: string) => {
+			const answer = await book(context, `2026-12-04T${time}:00+05:30`, { guest: { phone } });
+			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+			return answer.booking;
+		};
+		const dueAt = async () =>
+			(await db.selectFrom('leads').select('due_at').executeTakeFirstOrThrow()).due_at;
+		const usual = async () => {
+			const { answerTarget } = await readDeskSettings(db);
+			return addWorkingHours(clock.now().getTime(), answerTarget.hours, answerTarget);
+		};
+		const { id, session } = await bookAt('10:00');
+		expect(await dueAt()).toBe(session.start);
+		const later = Date.parse('2026-12-04T15:00:00+05:30');
+		await moveBooking(context, id, { start: later }, null);
+		expect(await dueAt()).toBe(later);
+		clock.pass(3 * 3_600_000);
+		await cancelBooking(context, id, null);
+		expect(await dueAt()).toBe(await usual());
+		clock.pass(3_600_000);
+		await sendEnquiry(db, clock, { phone });
+		expect(await dueAt()).toBe(await usual());
+	});
+
+	test('a follow-up that a session replaced is planned again when it is cancelled, if still ahead', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const { leadId: id } = await sendEnquiry(db, clock, { phone: '+919876500002' });
+		const bookAt = async (time: string) => {
+			const wanted = { leadId: id, kind: 'counselling', start: Date.parse(time) };
+			const answer = await bookForLead(context, asha, wanted);
+			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+			return answer.booking;
+		};
+		const followUp = async () => (await readLead(db, id))?.followUpAt;
+		const planned = Date.parse('2026-12-05T10:00:00+05:30');
+		await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		await setFollowUp({ db, clock }, asha, { id, at: planned });
+		const one = await bookAt('2026-12-03T12:00:00+05:30');
+		const two = await bookAt('2026-12-03T10:00:00+05:30');
+		expect(await followUp()).toBe(two.session.start);
+		await moveBooking(context, one.id, { start: Date.parse('2026-12-03T15:00:00+05:30') }, asha);
+		await cancelBooking(context, two.id, asha);
+		expect(await followUp()).toBe(Date.parse('2026-12-03T15:00:00+05:30'));
+		await cancelBooking(context, one.id, asha);
+		expect(await followUp()).toBe(planned);
+		// What was planned for a time that has passed meanwhile is asked for again.
+		const three = await bookAt('2026-12-04T10:00:00+05:30');
+		clock.pass(5 * 24 * 3_600_000);
+		await cancelBooking(context, three.id, asha);
+		const lead = await readLead(db, id);
+		expect(lead?.followUpAt).toBeNull();
+		expect(lead && isWithoutStep(lead)).toBe(true);
 	});
 
 	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {

@@ -9,6 +9,7 @@ import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
+	listEventsSince,
 	lockFinalLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
@@ -38,15 +39,23 @@ export async function noteBooking(trx: Database, news: BookingNews) {
 	const { at, actor, what, reference, session, host, start, from } = news;
 	const state = nextState(lead, news);
 	const version = lead.version + 1;
+	const laidAside = await findLaidAside(trx, lead);
+	const followUp = await nextFollowUp(trx, lead, news, laidAside);
+	const isRestored = followUp === laidAside && followUp !== lead.follow_up_at;
 	await updateLead(trx, lead.id, {
 		...(state && { state, lost_reason: null }),
-		...timed(lead, news),
-		follow_up_at: await nextFollowUp(trx, lead, news),
+		...(await timed(trx, lead, news)),
+		follow_up_at: followUp,
 		no_step_reason: null,
 		version,
 		updated_at: at.getTime(),
 	});
-	const data = { what, reference, session, host, start, ...(from && { from }) };
+	const data = {
+		...{ what, reference, session, host, start },
+		...(from && { from }),
+		...(isRestored && { followUp }),
+		...(laidAside && followUp !== laidAside && { laidAside }),
+	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	if (!state) return;
@@ -63,11 +72,25 @@ function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | und
 	return lead.first_answer_at === null ? 'new' : 'contacted';
 }
 
-/** Before the session it is the session itself; whoever did not come is called an hour later. */
+/** The follow-up that was planned before sessions took its place; undefined when there was none. */
+async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | undefined> {
+	const planned = lead.follow_up_at;
+	if (planned === null) return undefined;
+	const events = await listEventsSince(trx, lead.id, 'booking', 0);
+	const told: { start: number; laidAside?: number }[] = events.map(({ data }) => JSON.parse(data));
+	const isSession = told.some(({ start }) => start === planned);
+	return isSession ? told[0]?.laidAside : planned;
+}
+
+/**
+ * Before the session it is the session itself, and after it was cancelled what was planned before, if that is still
+ * ahead; whoever did not come is called an hour later.
+ */
 async function nextFollowUp(
 	trx: Database,
 	lead: LeadRow,
 	{ what, start, from, other, at }: BookingNews,
+	laidAside = 0,
 ): Promise<number | null> {
 	const planned = lead.follow_up_at;
 	const isOwn = planned !== null && (planned === start || planned === from);
@@ -75,13 +98,32 @@ async function nextFollowUp(
 		const { answerTarget } = await readDeskSettings(trx);
 		return addWorkingHours(at.getTime(), 1, answerTarget);
 	}
-	if (what === 'cancelled' || what === 'held') return isOwn ? (other ?? null) : planned;
+	if (what === 'cancelled' || what === 'held') {
+		if (!isOwn) return planned;
+		return other ?? (what === 'cancelled' && laidAside > at.getTime() ? laidAside : null);
+	}
 	const isEarlier = planned !== null && planned > at.getTime() && planned < start;
 	return isEarlier && !isOwn ? planned : Math.min(start, other ?? start);
 }
 
-/** A family that booked a time is answered then, not within the hours of an ordinary enquiry. */
-function timed(lead: LeadRow, { what, start, at }: BookingNews): LeadColumns {
-	const isOfNow = what === 'booked' && lead.asked_at === at.getTime();
-	return isOfNow && lead.first_answer_at === null ? { due_at: start } : {};
+/**
+ * A family that booked a time is answered then, not within the hours of an ordinary enquiry. Once it is cancelled they
+ * are, and what they ask after that is timed as if it were the first.
+ */
+async function timed(
+	trx: Database,
+	lead: LeadRow,
+	{ what, start, from, other, at }: BookingNews,
+): Promise<LeadColumns> {
+	if (lead.first_answer_at !== null) return {};
+	if (what === 'booked') return lead.asked_at === at.getTime() ? { due_at: start } : {};
+	if (what === 'moved')
+		return lead.due_at === from ? { due_at: Math.min(start, other ?? start) } : {};
+	if (what !== 'cancelled' || lead.due_at !== start) return {};
+	if (other !== undefined) return { due_at: other };
+	const { answerTarget } = await readDeskSettings(trx);
+	return {
+		asked_at: null,
+		due_at: addWorkingHours(at.getTime(), answerTarget.hours, answerTarget),
+	};
 }
