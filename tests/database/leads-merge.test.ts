@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import {
 	listTimeline,
@@ -94,6 +96,52 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1000);
 		expect((await sendEnquiry(db, clock, { phone })).leadId).toBe(id);
 		expect(await readLead(db, id)).toMatchObject({ lastEnquiryAt: clock.now().getTime() });
+	});
+
+	test('every number of both can be called, each once, and undoing takes back what came with it', async () => {
+		const { db, context, id, otherId } = await prepare();
+		const [mine, theirs, mother, father] = ['01', '02', '03', '04'].map((n) => `+9198450000${n}`);
+		await changeDetails(context, asha, { id, guardianPhone: mother });
+		await changeDetails(context, asha, { id: otherId, guardianPhone: father });
+		const phonesOf = async (leadId: string) => {
+			const opened = await openLead(context, asha, { id: leadId });
+			if (opened.outcome !== 'open') throw new Error(opened.outcome);
+			const { phone, guardianPhone } = opened.lead;
+			return { phone, guardianPhone, others: opened.otherPhones.sort() };
+		};
+		const mergeId = await merged(context, asha, { id, otherId });
+		const all = { phone: mine, guardianPhone: mother, others: [theirs, father] };
+		expect(await phonesOf(id)).toEqual(all);
+		await undoMerge(context, asha, { mergeId });
+		expect(await phonesOf(id)).toEqual({ ...all, others: [] });
+		// The mother wrote from her own number.
+		await changeDetails(context, asha, { id, guardianPhone: theirs ?? '' });
+		await changeDetails(context, asha, { id: otherId, guardianPhone: '' });
+		await merged(context, asha, { id: otherId, otherId: id });
+		expect(await phonesOf(otherId)).toEqual({ phone: theirs, guardianPhone: null, others: [mine] });
+		expect(await db.selectFrom('lead_keys').select('value').execute()).toHaveLength(3);
+	});
+
+	test('an answered family waits no longer, but for what it asked since and nobody plans to answer', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		const clockOf = async (leadId: string) => {
+			const lead = await readLead(db, leadId);
+			return lead?.firstAnswerAt === null ? lead.dueAt : null;
+		};
+		// The other lead was answered after both had asked.
+		expect(await clockOf(id)).not.toBeNull();
+		const first = await merged(context, asha, { id, otherId });
+		expect(await clockOf(id)).toBeNull();
+		await undoMerge(context, asha, { mergeId: first });
+		clock.pass(1000);
+		const late = (await sendEnquiry(db, clock)).leadId;
+		const due = await clockOf(late);
+		const second = await merged(context, asha, { id: otherId, otherId: late });
+		expect(await clockOf(otherId)).toBe(due);
+		await undoMerge(context, asha, { mergeId: second });
+		await setFollowUp(context, asha, { id: otherId, at: clock.now().getTime() + 86_400_000 });
+		await merged(context, asha, { id: otherId, otherId: late });
+		expect(await clockOf(otherId)).toBeNull();
 	});
 
 	test('undoing restores both leads exactly', async () => {

@@ -1,12 +1,15 @@
-import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { wordsOf } from '../lead-schema.ts';
+import type { LeadDetails } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
+import { listMergedGuardianPhones } from '../merging/merge-repository.server.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
+import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { readLead } from '../records/lead-record-repository.server.ts';
 import { listStatements, type Statement } from './statement-repository.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
@@ -33,6 +36,17 @@ function describeRequest(statements: readonly Statement[]): FamilyRequest {
 	};
 }
 
+/** The numbers by which a family can be called besides those that its details name: merging leaves them. */
+async function listOtherPhones(db: Database, lead: LeadDetails): Promise<string[]> {
+	const [keys, guardians] = await Promise.all([
+		listLeadKeys(db, lead.id),
+		listMergedGuardianPhones(db, lead.id),
+	]);
+	const phones = keys.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
+	const named = [lead.phone, lead.guardianPhone];
+	return [...new Set([...phones, ...guardians])].filter((phone) => !named.includes(phone));
+}
+
 /** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
 export async function openPair(context: DbContext, actor: Actor, ids: [string, string]) {
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
@@ -56,19 +70,21 @@ export async function openLead(
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
-	const [events, duplicates, workers, unconfirmed, statements, nextSession] = await Promise.all([
-		// One row more than is shown, to know whether there is a next page.
-		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
-		findDuplicates(db, id),
-		nameWorkers(db),
-		listUnconfirmed(db, lead),
-		listStatements(db, id, statementsShown),
-		findNextSession(db, id, context.clock.now().getTime()),
-	]);
+	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones] =
+		await Promise.all([
+			// One row more than is shown, to know whether there is a next page.
+			listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
+			findDuplicates(db, id),
+			nameWorkers(db),
+			listUnconfirmed(db, lead),
+			listStatements(db, id, statementsShown),
+			findNextSession(db, id, context.clock.now().getTime()),
+			listOtherPhones(db, lead),
+		]);
 	const timeline = events.slice(0, eventsOnPage);
 	const last = timeline.at(-1);
 	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
 	const request = describeRequest(statements);
 	const page = { lead, request, timeline, older, duplicates, workers, unconfirmed, lastChange };
-	return { outcome: 'open' as const, ...page, nextSession };
+	return { outcome: 'open' as const, ...page, nextSession, otherPhones };
 }

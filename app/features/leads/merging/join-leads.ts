@@ -22,6 +22,8 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 		...waiting(kept, other),
 	};
 	for (const column of filledIn) Object.assign(joined, { [column]: kept[column] ?? other[column] });
+	// The number is there already.
+	if (joined.guardian_phone === joined.phone) joined.guardian_phone = kept.guardian_phone;
 	if (kept.owner_id === null) {
 		joined.owner_id = other.owner_id;
 		joined.owner_name = other.owner_name;
@@ -50,12 +52,18 @@ export function differences(lead: LeadRow, columns: LeadColumns) {
 	);
 }
 
-/** The enquiry that has waited longest for its first answer goes on waiting. */
+/**
+ * The enquiry that is to be answered first goes on waiting, unless the family was answered after it or will be called
+ * anyway: whoever merges has seen both.
+ */
 function waiting(kept: LeadRow, other: LeadRow): LeadColumns {
-	const isWaiting = (lead: LeadRow) => lead.asked_at !== null && lead.first_answer_at === null;
-	const first = [kept, other]
-		.filter(isWaiting)
-		.sort((a, b) => (a.asked_at ?? 0) - (b.asked_at ?? 0))[0];
-	const { asked_at, due_at, first_answer_at } = first ?? kept;
+	const answered = [kept, other].find(({ first_answer_at }) => first_answer_at !== null);
+	const isOwed = ({ asked_at, due_at, first_answer_at }: LeadRow) => {
+		if (due_at === null || first_answer_at !== null) return false;
+		if (!answered) return true;
+		return answered.follow_up_at === null && (asked_at ?? 0) > (answered.first_answer_at ?? 0);
+	};
+	const first = [kept, other].filter(isOwed).sort((a, b) => Number(a.due_at) - Number(b.due_at))[0];
+	const { asked_at, due_at, first_answer_at } = first ?? answered ?? kept;
 	return { asked_at, due_at, first_answer_at };
 }

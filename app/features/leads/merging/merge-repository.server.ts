@@ -126,6 +126,18 @@ export async function findMerge(
 	};
 }
 
+/** The numbers of guardians that leads had before they were merged into this one. */
+export async function listMergedGuardianPhones(db: Database, leadId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('lead_merges')
+		.innerJoin('leads', 'leads.id', 'lead_merges.merged_id')
+		.select('leads.guardian_phone')
+		.where('lead_merges.kept_id', '=', leadId)
+		.where('lead_merges.undone_at', 'is', null)
+		.execute();
+	return rows.flatMap(({ guardian_phone }) => guardian_phone ?? []);
+}
+
 /** Which of these merges were undone. */
 export async function listUndone(db: Database, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();

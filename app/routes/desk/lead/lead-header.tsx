@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 /** Who it is, how far they have come, whose they are and how they are reached. */
 export function LeadHeader(props: {
 	lead: LeadDetails;
+	otherPhones: readonly string[];
 	now: number;
 	back: { to: string; label: string };
 }) {
@@ -32,7 +33,12 @@ export function LeadHeader(props: {
 			</div>
 			<p className="mt-1 flex flex-wrap items-center gap-x-5 text-muted">
 				<Dial phone={lead.phone} whose="" />
-				<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} />
+				{lead.guardianPhone === lead.phone ? null : (
+					<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} />
+				)}
+				{props.otherPhones.map((phone) => (
+					<Dial key={phone} phone={phone} whose="Other number" />
+				))}
 				{lead.email ? <span className="wrap-anywhere">{lead.email}</span> : null}
 				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Unassigned'}</span>
 			</p>

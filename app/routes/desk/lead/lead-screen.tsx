@@ -36,6 +36,8 @@ import { WorkPanel } from './work-panel.tsx';
 /** What the lead's page shows. */
 export interface LeadScreenProps {
 	lead: LeadDetails;
+	/** Numbers of the family besides those of its details. */
+	otherPhones: string[];
 	request: FamilyRequest;
 	/** The round of calls that it is part of. */
 	round?: RoundAhead;
@@ -76,7 +78,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	const back = props.round ? { to: roundAddress(props.round), label: 'Follow-ups' } : lastList;
 	return (
 		<main id="main" className="desk-main">
-			<LeadHeader lead={lead} now={now} back={back} />
+			<LeadHeader lead={lead} otherPhones={props.otherPhones} now={now} back={back} />
 			<FamilyWants lead={lead} request={props.request} now={now} />
 			<ContactActions lead={lead} drafts={props.drafts} round={props.round} />
 			<FormMessage text={wrong} isError />
