@@ -108,7 +108,14 @@ function describeRanking(
 }
 
 const steps = ['new', 'contacted', 'booked', 'demo-done', 'enrolled', 'paid'] as const;
-const stepLabels = { ...leadStates, new: 'Enquired', paid: 'Paid' };
+const stepLabels = {
+	...leadStates,
+	new: 'Enquired',
+	// Some go past these two, and count as those who came further.
+	booked: `${leadStates.booked} or further`,
+	'demo-done': `${leadStates['demo-done']} or further`,
+	paid: 'Paid',
+};
 
 /** How many leads of the period came at least so far, whatever became of them since. */
 function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
