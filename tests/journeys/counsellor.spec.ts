@@ -146,6 +146,7 @@ test('two who set the same thing at once both see both values', async ({ page, r
 	await openLead(page, name);
 	const other = await page.context().newPage();
 	await other.goto(page.url());
+	await page.setViewportSize({ width: 360, height: 640 });
 	await other.getByLabel('Status', { exact: true }).selectOption('booked');
 	await other.getByRole('button', { name: 'Set the status' }).click();
 	await expect(other.getByRole('status').filter({ hasText: 'Status changed' })).toBeVisible();
@@ -154,6 +155,9 @@ test('two who set the same thing at once both see both values', async ({ page, r
 	await page.getByRole('button', { name: 'Set the status' }).click();
 	await expect(page.getByRole('alert')).toContainText('Theirs: Counselling booked');
 	await expect(page.getByRole('alert')).toContainText('Yours: Contacted');
+	await expect(page.getByRole('alert')).toBeFocused();
+	await expect(page.getByRole('alert')).toBeInViewport();
+	await expect(page.getByLabel('Status', { exact: true })).toHaveValue('booked');
 	await page.getByRole('button', { name: 'Use mine' }).click();
 	await expect(page.locator('main header')).toContainText('Contacted');
 });

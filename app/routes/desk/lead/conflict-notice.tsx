@@ -1,14 +1,22 @@
 import { Form, Link } from 'react-router';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import { discardForm, sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
-/** Two people set the same thing: shows both values and lets the person decide. */
+/** Two people set the same thing: shows both values and lets the person decide. The form that was sent may be far below. */
 export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 	const conflict = answer?.conflict;
 	if (!answer || !conflict) return null;
 	const { version: _version, ...given } = answer.typed ?? {};
 	return (
-		<section role="alert" className="desk-panel border-danger">
+		<section
+			key={conflict.version}
+			id="conflict"
+			ref={takeFocus}
+			tabIndex={-1}
+			role="alert"
+			className="desk-panel scroll-mt-28 border-danger"
+		>
 			<h2 className="text-lg">
 				{conflict.by} changed this {conflict.at}
 			</h2>

@@ -31,6 +31,14 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 					{detailFields.map((field) => (
 						<DetailInput key={field} field={field} {...props} />
 					))}
+					{answerTo(answer, 'details')?.conflict ? (
+						<p className="draft-note">
+							Not saved yet.{' '}
+							<a href="#conflict" className="desk-link">
+								Decide between both changes
+							</a>
+						</p>
+					) : null}
 					<button type="submit" className="desk-button desk-button-strong">
 						Save the details
 					</button>

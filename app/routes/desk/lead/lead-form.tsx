@@ -53,3 +53,8 @@ export function LeadForm(
 export function answerTo(answer: LeadAnswer | undefined, intent: string) {
 	return answer?.intent === intent ? answer : undefined;
 }
+
+/** The same for a choice that says how the lead is: in a conflict it shows what is stored, not what was refused. */
+export function answerToChoice(answer: LeadAnswer | undefined, intent: string) {
+	return answer?.conflict ? undefined : answerTo(answer, intent);
+}

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Whose lead it is. */
 export function OwnerForm(
@@ -21,7 +21,7 @@ export function OwnerForm(
 					label: id === me ? `${name} (me)` : name,
 				}))}
 				defaultValue={lead.ownerId ?? ''}
-				answer={answerTo(props.answer, 'assign')}
+				answer={answerToChoice(props.answer, 'assign')}
 				beside={
 					<button type="submit" className="desk-button">
 						Set<span className="sr-only"> the owner</span>

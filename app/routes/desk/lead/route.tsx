@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readWatch } from '#app/features/calendar/own-watches.server.ts';
@@ -107,6 +107,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			return answerForm({ status: 409, intent, typed, conflict });
 		}
 	}
+}
+
+/** In a conflict the page shows what is stored by now. */
+export function shouldRevalidate(about: ShouldRevalidateFunctionArgs) {
+	return about.actionStatus === 409 || about.defaultShouldRevalidate;
 }
 
 function lookAhead(

@@ -2,12 +2,12 @@ import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** How far the lead has come. Choosing "Lost" asks for the reason. */
 export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead } = props;
-	const answer = answerTo(props.answer, 'state');
+	const answer = answerToChoice(props.answer, 'state');
 	return (
 		<LeadForm intent="state" version={lead.version} {...props} className="state-form">
 			<Field
