@@ -13,11 +13,12 @@ async function save(page: Page) {
 	await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
-/** Publishing saves first. */
+/** Publishing saves first; a second click on the button does nothing. */
 async function publish(page: Page) {
 	await page.getByRole('button', { name: 'Publish…' }).click();
-	await page.getByRole('button', { name: 'Publish now' }).click();
+	await page.getByRole('button', { name: 'Publish now' }).dblclick();
 	await expect(page.getByText(/^Published \d\d:\d\d$/)).toBeVisible();
+	await expect(page.getByText('may not have reached us')).toBeHidden();
 }
 
 /** A page as somebody sees it who is not signed in. */

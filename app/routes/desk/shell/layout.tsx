@@ -13,6 +13,7 @@ import { useDraftExpiry } from '../../drafts/draft-storage.ts';
 import { OtherFailures } from '../../drafts/failure-note.tsx';
 import { LeaveGuard } from '../../drafts/leave-guard.tsx';
 import { keepPageOnFailure } from '../../drafts/send-outcomes.ts';
+import { useIgnoreSecondClick } from '../../drafts/under-way.ts';
 import { takeNotice } from '../../notice.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/layout.ts';
@@ -83,6 +84,7 @@ function LiveShell({ loaderData, work }: { loaderData: Loaded; work: LoadedWork 
 function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	const message = useNotice(loaderData.notice);
 	useDraftExpiry();
+	useIgnoreSecondClick();
 	useNoteList();
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">

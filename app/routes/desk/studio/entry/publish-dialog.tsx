@@ -4,6 +4,7 @@ import { indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { isUnderWay } from '../../../drafts/under-way.ts';
 import { doneWords } from '../studio-words.ts';
 import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
@@ -61,8 +62,9 @@ export function PublishDialog(props: {
 	}, [result, dispatch, tell, showToast]);
 
 	const send = (intent: string, more: Record<string, string> = {}) => {
-		setMessage(undefined);
 		const body = { intent, version: String(version), data: JSON.stringify(value), ...more };
+		if (isUnderWay(address, Object.entries(body))) return;
+		setMessage(undefined);
 		void submit(body, { method: 'post', action: address });
 	};
 	const checked =
