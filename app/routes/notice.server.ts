@@ -77,6 +77,12 @@ const messages = {
 	'account.deleted-by-mail': 'Your account is deleted. A mail confirms it.',
 } satisfies Record<string, string | ((...counts: number[]) => string)>;
 
+/** Said instead where no mail server is set. */
+const withoutMail: Partial<Record<string, string>> = {
+	'lead.mail': 'Not sent: no mail server is set up, so the mail waits in the outbox.',
+	'spam.restored': 'Moved to the inbox. No mail server is set up, so its mails wait.',
+} satisfies Partial<Record<NoticeKind, string>>;
+
 /** What can be said, by name. */
 export type NoticeKind = keyof typeof messages;
 
@@ -118,7 +124,8 @@ export async function takeNotice(
 	const cookie = cookieOf(app);
 	const value: unknown = await cookie.parse(sent.get('Cookie'));
 	const [kind, ...counts] = Array.isArray(value) ? value : [];
-	const message = findMessage(kind, counts);
+	const unsent = app.env.SMTP_URL ? undefined : withoutMail[String(kind)];
+	const message = unsent ?? findMessage(kind, counts);
 	if (message === undefined) return { headers: {} };
 	return {
 		notice: { id: app.requestId, message, isBrief: brief.has(kind) },

@@ -63,13 +63,13 @@ test('a mail outlives its session: it is sent after signing in in another tab', 
 	await page.getByLabel('Subject').fill('Your place on Saturday');
 	await page.getByRole('textbox', { name: /^Text/ }).fill('Come at ten, please.');
 	await context.clearCookies();
-	await page.getByRole('button', { name: 'Send the mail' }).click();
+	await page.getByRole('button', { name: 'Put the mail in the outbox' }).click();
 	const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in (in a new tab)' });
 	await expect(signIn).toHaveAttribute('href', /^\/update\?next=%2Fdesk%2Fleads%2F/);
 	await expect(page.getByLabel('Subject')).toHaveValue('Your place on Saturday');
 	await context.addCookies(session);
-	await page.getByRole('button', { name: 'Send the mail' }).click();
-	await expect(page.getByText('The mail is in the outbox.')).toBeVisible();
+	await page.getByRole('button', { name: 'Put the mail in the outbox' }).click();
+	await expect(page.getByText('the mail waits in the outbox')).toBeVisible();
 	await expect(notes(page, 'Your place on Saturday')).toHaveCount(1);
 });
 

@@ -52,6 +52,7 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 		{ db, clock: systemClock },
 		{ username: 'counsellor', role: 'counsellor' },
 	);
+	const leads = await db.selectFrom('leads').select('id').execute();
 	await db.destroy();
 	if (made.outcome !== 'added') throw new Error('There is a counsellor already.');
 	const inboxOf = async (cookie: string) =>
@@ -59,7 +60,23 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	expect(await inboxOf(await signIn(site.url))).toContain('No mail server is set up');
 	const { password } = made;
 	const counsellor = await signIn(site.url, { name: 'counsellor', password });
-	expect(await inboxOf(counsellor)).not.toContain('No mail server is set up');
+	const pageOf = async (path: string) =>
+		await (await fetch(site.url + path, { headers: { cookie: counsellor } })).text();
+	expect(await inboxOf(counsellor)).toContain('No mail server is set up');
+	const lead = `/desk/leads/${leads[0]?.id}`;
+	expect(await pageOf(`${lead}/book`)).toContain('tell the family the time yourself');
+	const work = await pageOf(`${lead}?do=mail`);
+	expect(work).toContain('Put the mail in the outbox');
+	expect(work).not.toContain('Send the mail');
+	const sent = await fetch(site.url + lead, {
+		method: 'POST',
+		headers: { cookie: counsellor, origin: site.url },
+		body: new URLSearchParams({ intent: 'mail', subject: 'Saturday', text: 'Come at ten.' }),
+		redirect: 'manual',
+	});
+	const [notice = ''] = sent.headers.get('set-cookie')?.split(';') ?? [];
+	const after = await fetch(site.url + lead, { headers: { cookie: `${counsellor}; ${notice}` } });
+	expect(await after.text()).toContain('the mail waits in the outbox');
 });
 
 test('with one they say that a mail is on its way', async () => {

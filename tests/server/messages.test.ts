@@ -60,7 +60,7 @@ test('who wants no messages is shown as such, and is offered calls only', async 
 	const page = await get(`/desk/leads/${lead}`);
 	expect(page).toContain('Wants no messages');
 	expect(page).not.toContain('https://wa.me/');
-	expect(page).not.toContain('Send the mail');
+	expect(page).not.toContain('Put the mail in the outbox');
 	expect(page).toContain('tel:+919876512342');
 	const mail = { intent: 'mail', subject: 'Hello', text: 'There' };
 	expect((await post(lead, mail)).status).toBe(422);

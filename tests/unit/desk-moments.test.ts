@@ -54,7 +54,14 @@ describe('moments are said in Indian time', () => {
 });
 
 test('quick choices lie ahead, and none is offered that has passed', () => {
-	expect(choicesAt(lateEvening)).toEqual(['hour', 'tomorrow', 'monday']);
+	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'monday']);
+	const night = Date.parse('2026-11-18T19:45:00Z');
+	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'monday']);
+	expect(toLocalInput(momentOf('morning', night))).toBe('2026-11-19T10:00');
+	// The page may have been open since the evening.
+	expect(toLocalInput(momentOf('hour', night))).toBe('2026-11-19T08:00');
+	const noon = Date.parse('2026-11-18T06:30:00Z');
+	expect(choicesAt(noon)).toEqual(['hour', 'evening', 'tomorrow', 'monday']);
 	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
 	expect(momentOf('monday', sunday)).toBe(momentOf('tomorrow', sunday));

@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { afterQuietHours, isQuiet, remindUntil } from '#app/features/outbox/quiet-hours.ts';
+import { ContactActions } from '#app/routes/desk/lead/contact-actions.tsx';
 
 test.each([
 	['2026-11-16T15:29:59Z', '2026-11-16T15:29:59Z'],
@@ -30,4 +35,15 @@ test.each([
 
 test.each(['2026-11-16T15:30:00Z', '2026-11-17T02:29:59Z'])('at %s none is due', (now) => {
 	expect(remindUntil(new Date(now), hour)).toBeUndefined();
+});
+
+test.each([
+	['2026-11-16T15:29:59Z', 'https://wa.me/'],
+	['2026-11-16T15:30:00Z', '/?do=message#work'],
+	['2026-11-17T02:29:59Z', '/?do=message#work'],
+])('at %s the desk’s WhatsApp button leads to %s', (at, address) => {
+	const lead = { id: '1', phone: '+919876543210', optedOutAt: null } as LeadDetails;
+	const actions = () => createElement(ContactActions, { lead, drafts: [], now: Date.parse(at) });
+	const html = renderToString(createElement(createRoutesStub([{ path: '/', Component: actions }])));
+	expect(html.match(/<a [^>]*>(?=(?:(?!<a ).)*WhatsApp)/)?.[0]).toContain(`href="${address}`);
 });

@@ -1,3 +1,4 @@
+import { afterQuietHours, isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hour } from '#app/platform/durations.ts';
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
@@ -7,6 +8,7 @@ import type { LeadDetails } from '../lead-types.ts';
 /** The moments that are one click away, and the words for them. */
 export const followUpChoices = {
 	hour: 'In an hour',
+	morning: 'This morning, 10 am',
 	evening: 'This evening, 6 pm',
 	tomorrow: 'Tomorrow, 10 am',
 	monday: 'Next Monday, 10 am',
@@ -15,10 +17,16 @@ export const followUpChoices = {
 /** A moment that is one click away. */
 export type FollowUpChoice = keyof typeof followUpChoices;
 
-/** The choices that are still ahead: after 6 pm there is no evening left to choose. */
+/** The choices that are still ahead, and not by night: after 6 pm there is no evening left to choose. */
 export function choicesAt(now: number): FollowUpChoice[] {
 	const names = Object.keys(followUpChoices) as FollowUpChoice[];
-	return names.filter((name) => momentOf(name, now) > now);
+	const isNight = isQuiet(new Date(now));
+	const isSoonNight = isQuiet(new Date(now + hour));
+	return names.filter((name) => {
+		if (name === 'hour' && isSoonNight) return false;
+		if (name === 'morning' && !isNight) return false;
+		return momentOf(name, now) > now;
+	});
 }
 
 /** When a choice is, in India's time. */
@@ -26,7 +34,9 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 	const today = indiaDay(now);
 	switch (choice) {
 		case 'hour':
-			return now + hour - (now % 60_000);
+			return afterQuietHours(new Date(now + hour - (now % 60_000))).getTime();
+		case 'morning':
+			return indiaDayStart(today) + 10 * hour;
 		case 'evening':
 			return indiaDayStart(today) + 18 * hour;
 		case 'tomorrow':

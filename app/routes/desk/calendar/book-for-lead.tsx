@@ -12,6 +12,7 @@ import { loadPicker } from '../../public/book/load-book.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/book-for-lead.ts';
 import { ChooseTime } from './choose-time.tsx';
 
@@ -50,10 +51,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Book a session' }];
 export default function BookForLeadRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, kinds, picker } = loaderData;
 	const path = `/desk/leads/${id}/book`;
+	const canMail = useCanMail();
 	return (
 		<DeskPage
 			title={`Book a session for ${name}`}
-			lead="The family gets the invitation by mail if the lead has an address."
+			lead={
+				canMail
+					? 'The family gets the invitation by mail if the lead has an address.'
+					: 'No mail server is set up: tell the family the time yourself.'
+			}
 			back={{ to: `/desk/leads/${id}`, label: name }}
 			answer={actionData}
 		>

@@ -16,6 +16,7 @@ import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Facts } from '../blocks/facts.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/booking.ts';
 import { ChooseTime } from './choose-time.tsx';
 
@@ -130,6 +131,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 }
 
 function Actions({ id, hasBegun }: { id: string; hasBegun: boolean }) {
+	const who = useCanMail() ? 'The family gets a mail' : 'Tell the family yourself';
 	return (
 		<div className="no-print mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
 			<Link to={`/desk/calendar/${id}?move=1`} className="desk-button">
@@ -138,7 +140,7 @@ function Actions({ id, hasBegun }: { id: string; hasBegun: boolean }) {
 			{hasBegun ? <Outcome /> : null}
 			<AskFirst
 				ask="Cancel it"
-				words="The family gets a mail, and the time is free for others at once."
+				words={`${who}, and the time is free for others at once.`}
 				intent="cancel"
 				button="Cancel the session"
 				isForGood

@@ -3,6 +3,7 @@ import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
 import { type CallRound, callAddress, roundAddress } from './calls-address.ts';
@@ -14,11 +15,12 @@ export interface RoundAhead extends CallRound {
 	hasMore: boolean;
 }
 
-/** Call, WhatsApp, mail: one click each, what the family prefers first in weight. On a phone they sit at the thumb. */
+/** Call, WhatsApp, mail: one click each, what the family prefers first in weight; by night the form for messages says first how late it is. On a phone they sit at the thumb. */
 export function ContactActions(props: {
 	lead: LeadDetails;
 	drafts: readonly MessageDraft[];
 	round?: RoundAhead;
+	now: number;
 }) {
 	const { lead, drafts, round } = props;
 	const submit = useSubmit();
@@ -50,7 +52,14 @@ export function ContactActions(props: {
 					<Label icon="phone" text="Call" />
 				</a>
 			) : null}
-			{chat ? (
+			{chat && isQuiet(new Date(props.now)) ? (
+				<Link
+					to={`${addressOf({ do: 'message' })}#work`}
+					className={lookOf(preferred === 'WhatsApp')}
+				>
+					<Label icon="chat" text="WhatsApp" />
+				</Link>
+			) : chat ? (
 				<a
 					href={chat}
 					target="_blank"

@@ -80,7 +80,7 @@ export function LeadScreen(props: LeadScreenProps) {
 		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} otherPhones={props.otherPhones} now={now} back={back} />
 			<FamilyWants lead={lead} request={props.request} now={now} />
-			<ContactActions lead={lead} drafts={props.drafts} round={props.round} />
+			<ContactActions lead={lead} drafts={props.drafts} round={props.round} now={now} />
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />

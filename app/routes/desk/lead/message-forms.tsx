@@ -4,8 +4,10 @@ import { chatAddress, findGaps, phoneWords } from '#app/features/leads/contact/c
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import { chatForm, mailForm } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
+import { useCanMail } from '../shell/mail-notice.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 interface MessageFormParts extends LeadFormParts {
@@ -19,6 +21,7 @@ interface MessageFormParts extends LeadFormParts {
 export function MailForm(props: MessageFormParts) {
 	const { email, optedOutAt } = props.lead;
 	const answer = answerTo(props.answer, 'mail');
+	const canMail = useCanMail();
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!email) return <p>No email address yet. Add one under “Details” first.</p>;
 	const drafts = props.drafts.filter(({ channel }) => channel === 'Mail');
@@ -52,7 +55,7 @@ export function MailForm(props: MessageFormParts) {
 					error={answer?.errors?.text ?? answer?.errors?.email}
 				/>
 				<button type="submit" className="desk-button desk-button-strong">
-					Send the mail
+					{canMail ? 'Send the mail' : 'Put the mail in the outbox'}
 				</button>
 			</LeadForm>
 		</>
@@ -60,9 +63,10 @@ export function MailForm(props: MessageFormParts) {
 }
 
 /** A WhatsApp message: sent by the site where it has a channel, or opened in WhatsApp with the words typed in. */
-export function ChatForm(props: MessageFormParts & { canSendMessages: boolean }) {
+export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; now: number }) {
 	const { phone, optedOutAt } = props.lead;
 	const { canSendMessages } = props;
+	const isNight = isQuiet(new Date(props.now));
 	const answer = answerTo(props.answer, 'whatsapp');
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!phone) return <p>No phone number yet. Add one under “Details” first.</p>;
@@ -88,6 +92,11 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 					defaultValue={draft?.text}
 					answer={answer}
 				/>
+				{isNight ? (
+					<p className="font-semibold text-danger text-sm">
+						It is night in India, between 9 pm and 8 am. If it can wait, write in the morning.
+					</p>
+				) : null}
 				<div className="flex flex-wrap gap-3">
 					{canSendMessages ? (
 						<button type="submit" className="desk-button desk-button-strong">
@@ -101,7 +110,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 						className={canSendMessages ? 'desk-button' : 'desk-button desk-button-strong'}
 						onClick={(event) => openChat(event, phone)}
 					>
-						Open WhatsApp
+						{isNight ? 'Open WhatsApp all the same' : 'Open WhatsApp'}
 					</button>
 				</div>
 				{canSendMessages ? (

@@ -110,9 +110,9 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	);
 }
 
-/** What the top of the desk says about mail, as far as somebody in that role can do something about it. */
+/** What the top of the desk says about mail, to those who work with families. */
 async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
-	const isServerMissing = env.SMTP_URL === undefined && can(role, 'site.manage');
-	if (!can(role, 'leads.work')) return { isServerMissing, undelivered: 0, onHold: 0 };
+	if (!can(role, 'leads.work')) return { isServerMissing: false, undelivered: 0, onHold: 0 };
+	const isServerMissing = env.SMTP_URL === undefined;
 	return { isServerMissing, ...(await readTeamMailTrouble(db)) };
 }

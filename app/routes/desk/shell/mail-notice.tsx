@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 
 /** Says on every screen of the desk that mail does not go where it should, until it does. */
 export function MailNotice(props: {
@@ -34,6 +34,14 @@ export function MailNotice(props: {
 			) : null}
 		</>
 	);
+}
+
+/** Whether mail can go out; a screen that promises one asks first. */
+export function useCanMail(): boolean {
+	const shell = useRouteLoaderData<{ mail: { isServerMissing: boolean } }>(
+		'routes/desk/shell/layout',
+	);
+	return shell?.mail.isServerMissing === false;
 }
 
 function sayTrouble(undelivered: number) {
