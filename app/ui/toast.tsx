@@ -27,7 +27,10 @@ const looks: Record<ToastKind, string> = {
 	error: 'border-danger',
 };
 
-/** A toast with a topic takes the place of the one before it on the same. */
+/**
+ * A toast with a topic takes the place of the one before it on the same. What came of one's own last step is one topic:
+ * the step before it needs no more words.
+ */
 type ShowToast = (text: string, kind?: ToastKind, topic?: string) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
@@ -41,7 +44,8 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
-	const show = useCallback<ShowToast>((text, kind = 'plain', topic) => {
+	const show = useCallback<ShowToast>((text, kind = 'plain', about) => {
+		const topic = about ?? (kind === 'plain' ? undefined : 'own step');
 		lastId.current += 1;
 		const id = lastId.current;
 		setToasts((current) => {
