@@ -279,6 +279,14 @@ export function findForm(name: string): EnquiryDeclaration | undefined {
 	return forms.find((form) => form.name === name);
 }
 
+/** What to call each stored form where one is chosen: several have the same kind, and differ by their title. */
+export function listFormChoices() {
+	return Object.values(storedForms).map(({ name, kind, title }) => ({
+		value: name,
+		label: kind === title ? kind : `${kind} (${title})`,
+	}));
+}
+
 /** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
 export function sayNext(form: EnquiryFormName, site: { hours: string } | undefined): string {
 	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));

@@ -22,7 +22,8 @@ export function Absences(props: {
 				Away
 			</h2>
 			<p className="mt-1 text-muted">
-				This changes new leads only. Leads that they already have stay with them.
+				Meanwhile the stand-in takes their turns at new leads, and sees their due follow-ups under
+				Inbox and Follow-ups. Leads that they already have stay theirs.
 			</p>
 			<ul className="mt-2 divide-y divide-line">
 				{assignment.absences.map(({ id, person, from, to, standIn }) => (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { listFormChoices } from '#app/features/enquiries/enquiry-forms.ts';
 import { previewAssignment } from '#app/features/leads/assignment/assign-by-rules.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import {
@@ -30,9 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		nameWorkers(db),
 		content.labels('exam'),
 	]);
-	const forms = Object.values(storedForms).map(({ name, kind }) => ({ name, title: kind }));
 	const nameOf = {
-		form: (form: string) => forms.find(({ name }) => name === form)?.title ?? form,
+		form: (form: string) => listFormChoices().find(({ value }) => value === form)?.label ?? form,
 		person: (id: string) => workers.find((one) => one.id === id)?.name ?? 'somebody who left',
 	};
 	const isAsked = url.searchParams.has('preview');
@@ -40,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		assignment,
 		workers,
-		forms,
 		exams: exams.map(({ label }) => label),
 		lines: assignment.rules.map((rule) => describeRule(rule, nameOf)),
 		asked,
@@ -77,8 +75,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Who takes a new lead' }];
 
 export default function AssignmentRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { assignment, workers, forms, exams, lines, asked } = loaderData;
-	const parts = { workers, forms, exams, answer: actionData };
+	const { assignment, workers, exams, lines, asked } = loaderData;
+	const parts = { workers, exams, answer: actionData };
 	return (
 		<DeskPage
 			title="Who takes a new lead"
@@ -124,7 +122,7 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 					Who would get this lead?
 				</h2>
 				<Form method="get" className="mt-3" preventScrollReset>
-					<ConditionFields id="preview" when={asked} forms={forms} exams={exams} any="Not given" />
+					<ConditionFields id="preview" when={asked} exams={exams} any="Not given" />
 					<button type="submit" name="preview" value="1" className="desk-button mt-4">
 						Show who
 					</button>

@@ -1,3 +1,4 @@
+import { listFormChoices } from '#app/features/enquiries/enquiry-forms.ts';
 import {
 	conditionLabels,
 	type LeadFacts,
@@ -12,7 +13,6 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { AssignmentAnswer } from './read-change.ts';
 
 interface Choices {
-	forms: readonly { name: string; title: string }[];
 	exams: readonly string[];
 }
 
@@ -82,10 +82,9 @@ export function ConditionFields(
 		defaultValue: when?.[name] ?? '',
 		answer,
 	});
-	const forms = props.forms.map(({ name, title }) => ({ value: name, label: title }));
 	return (
 		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-			<Field {...field('form')} kind="choice" placeholder={any} options={forms} />
+			<Field {...field('form')} kind="choice" placeholder={any} options={listFormChoices()} />
 			<Field {...field('programme')} kind="choice" placeholder={any} options={programmeNames} />
 			<Field {...field('exam')} suggestions={props.exams} maxLength={120} />
 			<Field {...field('place')} maxLength={120} />

@@ -1,4 +1,4 @@
-import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { listFormChoices } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
@@ -6,11 +6,6 @@ import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
 const programmes = [...leadFields.programme.suggestions, 'Classroom program'];
-
-const forms = Object.values(storedForms).map(({ name, kind, title }) => ({
-	value: name,
-	label: kind === title ? kind : `${kind} (${title})`,
-}));
 
 const flags = [
 	{ name: 'overdue', label: 'Reply overdue' },
@@ -61,7 +56,7 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 				label="Last enquiry"
 				kind="choice"
 				placeholder="Any"
-				options={forms}
+				options={listFormChoices()}
 				defaultValue={filter.form}
 			/>
 			<Field
