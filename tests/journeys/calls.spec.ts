@@ -87,6 +87,8 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		await next.click();
 		left.delete(name);
 		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+		// The newest message takes the place of the one before.
+		expect(await page.locator('.toast').count()).toBeLessThan(2);
 	}
 	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
@@ -130,6 +132,12 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await expect(card('Counselling booked')).toBeFocused();
 	await page.getByRole('button', { name: `Move ${name} to Demo done` }).click();
 	await expect(card('Demo done')).toBeVisible();
+	await page.getByRole('button', { name: `another column: ${name}` }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'New', exact: true }).click();
+	await expect(card('New')).toBeFocused();
+	await page.getByRole('button', { name: `another column: ${name}` }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Demo done' }).click();
+	await expect(card('Demo done')).toBeVisible();
 	await card('Demo done').focus();
 	await page.keyboard.press('>');
 	await expect(card('Enrolled')).toBeFocused();
@@ -139,6 +147,10 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await expect(card('Lost')).toBeFocused();
 	await page.keyboard.press('<');
 	await expect(card('Contacted')).toBeVisible();
+	const { position } = await column('Contacted')
+		.getByRole('heading')
+		.evaluate((heading) => ({ position: getComputedStyle(heading).position }));
+	expect(position).toBe('sticky');
 	// Its call was cleared when it was enrolled.
 	await expect(page.getByRole('region', { name: `Next step with ${name}` })).toBeVisible();
 });
@@ -165,7 +177,7 @@ test('what is no card moves nothing, and who thinks better of a move keeps the f
 	};
 	const card = page.getByRole('listitem').filter({ hasText: name });
 	await drop('Contacted', 'https://example.com/');
-	await drop('Lost', (await card.getByRole('button').getAttribute('value')) ?? '');
+	await drop('Lost', (await card.locator('[name=move]').getAttribute('value')) ?? '');
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await sendEnquiry(request, { name: newName('Kamal') });
 	const changed = page.getByRole('button', { name: 'Show what changed' });

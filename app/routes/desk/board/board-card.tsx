@@ -34,8 +34,14 @@ export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefin
 	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
 }
 
-/** One lead of the board: it can be dragged, and has a button for each state beside its own. */
-export function BoardCard(props: { lead: BoardLead; state: LeadState; now: number }) {
+/** One lead of the board: it can be dragged, and has a button for each state beside its own and one for any other. */
+export function BoardCard(props: {
+	lead: BoardLead;
+	state: LeadState;
+	now: number;
+	/** Asks where to move it. */
+	onAsk: (lead: BoardLead) => void;
+}) {
 	const { lead, state, now } = props;
 	const at = lead.followUpAt ?? lead.owedAt;
 	const isLate = at !== null && at < now;
@@ -73,6 +79,9 @@ export function BoardCard(props: { lead: BoardLead; state: LeadState; now: numbe
 						{isBefore(to, state) ? `← ${leadStates[to]}` : `${leadStates[to]} →`}
 					</button>
 				))}
+				<button type="button" className="scripted" onClick={() => props.onAsk(lead)}>
+					Move to…<span className="sr-only"> another column: {lead.name}</span>
+				</button>
 			</div>
 		</li>
 	);

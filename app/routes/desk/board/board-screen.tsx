@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useRevalidator, useSubmit } from 'react-router';
 import type { BoardColumn } from '#app/features/leads/inbox/read-board.server.ts';
-import { type LeadState, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
+import {
+	type LeadState,
+	leadStateNames,
+	leadStates,
+	lostReasons,
+} from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
@@ -39,6 +45,7 @@ export function BoardScreen(props: BoardScreenProps) {
 	const { columns, current } = props;
 	const addressOf = useQueryAddress();
 	const moving = useMove(columns, props.asked !== undefined);
+	const [placing, setPlacing] = useState<BoardLead>();
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -61,7 +68,7 @@ export function BoardScreen(props: BoardScreenProps) {
 			{columns.every(({ total }) => total === 0) ? (
 				<EmptyBoard isFiltered={props.view !== ''} />
 			) : null}
-			<div className="xl:hidden">
+			<div className="sticky top-0 z-10 bg-paper xl:hidden">
 				<LinkTabs
 					label="Status"
 					tabs={columns.map((column) => ({
@@ -91,7 +98,13 @@ export function BoardScreen(props: BoardScreenProps) {
 						</h2>
 						<ul>
 							{column.leads.map((lead) => (
-								<BoardCard key={lead.id} lead={lead} state={column.state} now={props.now} />
+								<BoardCard
+									key={lead.id}
+									lead={lead}
+									state={column.state}
+									now={props.now}
+									onAsk={setPlacing}
+								/>
 							))}
 						</ul>
 						{column.total > column.leads.length || column.isMore ? (
@@ -102,6 +115,7 @@ export function BoardScreen(props: BoardScreenProps) {
 					</section>
 				))}
 			</Form>
+			<MoveDialog lead={placing} onClose={() => setPlacing(undefined)} onMove={moving.move} />
 			<LostDialog losing={moving.losing} onClose={moving.stopLosing} onLose={moving.lose} />
 		</main>
 	);
@@ -186,6 +200,33 @@ function useMove(columns: Column[], isAsked: boolean) {
 		stopLosing();
 	}
 	return { move, losing, stopLosing, lose };
+}
+
+/** Asks to which column a lead shall go, however far away it is. */
+function MoveDialog(props: {
+	lead?: BoardLead;
+	onClose: () => void;
+	onMove: (id: string, version: string, to: LeadState) => void;
+}) {
+	const { lead, onClose, onMove } = props;
+	return (
+		<Dialog isOpen={lead !== undefined} title={`Move ${lead?.name ?? ''} to`} onClose={onClose}>
+			<div className="choice-row mt-3">
+				{leadStateNames.map((to) => (
+					<button
+						key={to}
+						type="button"
+						onClick={() => {
+							onClose();
+							if (lead) onMove(lead.id, String(lead.version), to);
+						}}
+					>
+						{leadStates[to]}
+					</button>
+				))}
+			</div>
+		</Dialog>
+	);
 }
 
 /** Asks why a lead is lost. */
