@@ -33,10 +33,34 @@ export function signInAddress(address: string): string {
 	return `${screen}?${new URLSearchParams({ next })}`;
 }
 
+/** Without a network a link to another page would put the browser's error page in place of this one. */
+function stayOffline(tell: (failure: SendFailure | undefined) => void) {
+	const stay = (event: MouseEvent) => {
+		const link = event.target instanceof Element && event.target.closest('a');
+		if (navigator.onLine || !link || link.target || link.origin !== location.origin) return;
+		if (link.pathname === location.pathname) return;
+		event.preventDefault();
+		event.stopPropagation();
+		tell({
+			message: 'No connection. This page stays until you are online again.',
+			needsSignIn: false,
+		});
+	};
+	const forget = () => tell(undefined);
+	// On the window, so that it comes before the router.
+	addEventListener('click', stay, true);
+	addEventListener('online', forget);
+	return () => {
+		removeEventListener('click', stay, true);
+		removeEventListener('online', forget);
+	};
+}
+
 /** Says why a button had no effect that belongs to no form with text; it stays until it is closed. */
 export function OtherFailures() {
 	const [failure, setFailure] = useState<SendFailure>();
 	useEffect(() => listenToOthers(setFailure), []);
+	useEffect(() => stayOffline(setFailure), []);
 	const answers = useContext(UNSAFE_DataRouterDataContext)?.actionData ?? null;
 	useEffect(() => noteShownAnswers(answers), [answers]);
 	return (
