@@ -55,6 +55,8 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 
 	const add = page.locator('details').filter({ hasText: 'Add a rule' });
 	await add.getByText('Add a rule').click();
+	const forms = await add.getByLabel('Form').locator('option').allTextContents();
+	expect(new Set(forms).size).toBe(forms.length);
 	await add.getByLabel('Exam').fill(name);
 	await add.getByRole('checkbox').first().check();
 	await add.getByRole('button', { name: 'Add the rule' }).click();
