@@ -38,9 +38,13 @@ export function sayMonth(isoMonth: string): string {
 
 /** A moment in India's time, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */
 export function formatMoment(at: number): string {
+	return `${formatDay(indiaDay(at))}, ${formatTime(at)}`;
+}
+
+/** The time of day in India to the minute, such as "4:05 pm". */
+export function formatTime(at: number): string {
 	const [hours = '', minutes = ''] = indiaTime(at).split(':');
-	const half = Number(hours) < 12 ? 'am' : 'pm';
-	return `${formatDay(indiaDay(at))}, ${Number(hours) % 12 || 12}:${minutes} ${half}`;
+	return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
 /** The time of day in India, such as "10 am" or "4:30 pm". */

@@ -16,7 +16,8 @@ onBothEngines((makeDatabase) => {
 		await save({ collection: 'pattern', data: { title: 'A pattern', tabledata: wrong } });
 		for (const intent of ['publish', 'schedule']) {
 			const answer = await actOnEntry(ctx, asha, place, { ...none, intent });
-			expect(answer).toMatchObject({ outcome: 'checked', findings: [{ severity: 'stop' }] });
+			const checked = { outcome: 'checked', title: 'A pattern', findings: [{ severity: 'stop' }] };
+			expect(answer).toMatchObject(checked);
 		}
 		expect(await readEntry(db, 'pattern', 'a-pattern')).toMatchObject({
 			state: 'draft',

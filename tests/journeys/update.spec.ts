@@ -3,7 +3,7 @@ import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest, test } from './journey.ts';
 
 async function signIn(page: Page, password: string) {
-	await page.getByLabel('Username').fill('admin');
+	await page.getByLabel('Username or email').fill('admin');
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const seo = await describePage(request, {
 		path: '/update',
 		title: 'Staff sign-in',
-		description: 'Where the team signs in to keep the resource pages up to date.',
+		description: 'Where the team signs in to work with families and to keep the pages up to date.',
 	});
 	return { seo };
 }
@@ -80,8 +80,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 			<ConstellationRule />
 			<h1 className="mt-3 text-2xl">Staff sign-in</h1>
 			<p className="mt-2 text-muted">
-				For the team that keeps the blog, the exam calendar, the news and the exam patterns up to
-				date.
+				For the team: the desk with its leads and sessions, and all that the site says.
 			</p>
 			<SignInForm ref={form} message={actionData?.message} />
 			<p className="mt-5">
@@ -103,7 +102,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 	);
 }
 
-/** Username, password, and what became of the last try. */
+/** Username or email, password, and what became of the last try. */
 function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormElement> }) {
 	return (
 		<Form ref={ref} method="post" className="mt-6 space-y-4">
@@ -112,7 +111,7 @@ function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormEleme
 				id="username"
 				name="username"
 				kind="text"
-				label="Username"
+				label="Username or email"
 				autoComplete="username"
 				maxLength={254}
 				required

@@ -17,6 +17,7 @@ import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
+import { readCollection, titleOf } from '../read-collection.server.ts';
 import { describeEntryConflict } from './describe-conflict.server.ts';
 import type { ActionResult } from './intent.ts';
 
@@ -71,7 +72,10 @@ export async function actOnEntry(
 		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
 		checked.findings.unshift(...findOwnersChanges(actor, known));
 		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
-		if (fields.intent === 'check' || isStopped) return { outcome: 'checked', ...checked };
+		if (fields.intent === 'check' || isStopped) {
+			const title = titleOf(readCollection(collection).words, known.data);
+			return { outcome: 'checked', title, ...checked };
+		}
 	}
 	const result = await change(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };

@@ -27,7 +27,7 @@ export type ActionResult =
 	| { outcome: 'saved'; slug: string; version: number; at: number }
 	| { outcome: 'done'; intent: string; version: number; at: number }
 	| { outcome: 'renamed'; slug: string }
-	| { outcome: 'checked'; findings: Finding[]; pages: string[] }
+	| { outcome: 'checked'; title: string; findings: Finding[]; pages: string[] }
 	| { outcome: 'invalid'; issues: FieldIssue[] }
 	| { outcome: 'conflict'; conflict: ConflictView }
 	| { outcome: 'past' }

@@ -13,7 +13,7 @@ import { listShownPictures } from './list-shown-pictures.server.ts';
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
 	request: Pick<RequestContext, 'db' | 'clock' | 'log' | 'content'>,
-	visitor: { id: string; role: string },
+	visitor: { id: string; role: string; name: string },
 	params: { collection: string; slug: string },
 ) {
 	const { db, clock } = request;
@@ -34,7 +34,10 @@ export async function loadEntry(
 		title: entry ? titleOf(words, entry.data) : `New ${labelInSentence(words.label)}`,
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
-		value: entry?.data ?? blankEntry(form, today),
+		value: entry?.data ?? {
+			...blankEntry(form, today),
+			...(fields.author && { author: visitor.name }),
+		},
 		status: entry ? await readEntryStatus(db, entry) : null,
 	};
 }

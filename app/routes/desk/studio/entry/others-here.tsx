@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { indiaTime } from '#app/platform/india-time.ts';
+import { formatTime } from '#app/platform/format-date.ts';
 
 const pause = 30_000;
 const address = '/desk/studio/open-entry';
@@ -37,7 +37,7 @@ export function OthersHere({ collection, slug }: { collection: string; slug: str
 		<ul role="status" className="basis-full text-sm empty:hidden">
 			{others.map(({ name, since }) => (
 				<li key={name}>
-					<b>{name}</b> has this open since {indiaTime(since)}.
+					<b>{name}</b> has this open since {formatTime(since)}.
 				</li>
 			))}
 		</ul>

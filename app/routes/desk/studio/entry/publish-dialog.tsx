@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { indiaTime } from '#app/platform/india-time.ts';
+import { formatTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -41,7 +41,7 @@ export function PublishDialog(props: {
 		if (result.outcome === 'done') {
 			dispatch({ type: 'versioned', version: result.version });
 			const word = { publish: 'Published', schedule: 'Scheduled' }[result.intent] ?? 'Done';
-			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
+			tell({ kind: 'good', text: `${word} ${formatTime(result.at)}` });
 			showToast(doneWords[result.intent as keyof typeof doneWords] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
@@ -69,13 +69,15 @@ export function PublishDialog(props: {
 	};
 	const checked =
 		check.state === 'idle' && check.data?.outcome === 'checked' ? check.data : undefined;
+	// The page of a new entry does not know yet what it is called.
+	const title = checked?.title ?? (entry.slug === null ? '' : entry.title);
 	const isStopped = !checked || checked.findings.some(({ severity }) => severity === 'stop');
 	const isBusy = progress !== 'idle';
 	return (
 		<Dialog
 			isOpen={isOpen}
 			onClose={onClose}
-			title={`Publish ${entry.title.length > 60 ? 'this' : `“${entry.title}”`}`}
+			title={`Publish ${title === '' || title.length > 60 ? 'this' : `“${title}”`}`}
 			onOpen={() => {
 				setMessage(undefined);
 				checkNow();

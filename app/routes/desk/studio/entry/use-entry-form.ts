@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { indiaTime } from '#app/platform/india-time.ts';
+import { formatTime } from '#app/platform/format-date.ts';
 import type { FormPath } from './form-path.ts';
 import { formReducer, isUnsaved } from './form-state.ts';
 import type { ActionResult } from './intent.ts';
@@ -43,7 +43,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		afterwards.current = undefined;
 		if (data.outcome === 'saved') {
 			dispatch({ type: 'saved', value: sent.current, slug: data.slug, version: data.version });
-			setMessage({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
+			setMessage({ kind: 'good', text: `Saved ${formatTime(data.at)}` });
 			copy.stored();
 		}
 		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });

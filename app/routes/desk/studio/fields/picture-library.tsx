@@ -96,18 +96,20 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 				))}
 			</ul>
 			<p role="status" className="mt-4 text-muted empty:hidden">
-				{sayFound(data, found.length)}
+				{sayFound(data, found.length, wanted)}
 			</p>
 		</>
 	);
 }
 
-function sayFound(answer: Answer | null | undefined, found: number) {
+function sayFound(answer: Answer | null | undefined, found: number, wanted: string) {
 	if (answer === undefined) return 'Looking…';
 	if (answer === null) return 'The pictures could not be loaded. Try again in a moment.';
 	const more = answer.total - answer.pictures.length;
 	if (more > 0) return `There ${more === 1 ? 'is 1 more' : `are ${more} more`}: type to find them.`;
-	return found === 0 ? 'No pictures found. Try fewer words, or upload one.' : '';
+	if (found > 0) return '';
+	if (wanted.trim() === '') return 'There are no pictures yet. Upload the first one above.';
+	return 'No pictures found. Try fewer words, or upload one.';
 }
 
 /** The name of a drawing without its folder. */
