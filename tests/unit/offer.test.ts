@@ -7,6 +7,7 @@ import {
 } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
+	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { sayFees } from '#app/features/offer/read-fees.server.ts';
@@ -157,10 +158,21 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 		'Premium Test-Series',
 	]);
 	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');
-	expect(enrolmentLink(choices, '/master', "Speedster's Six-Month Program")).toBe(
-		'/master?enroll=1',
-	);
+	expect(enrolmentLink(choices, '/master', 'Another name')).toBe('/master?enroll=1');
 	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');
+});
+
+test('each card of the home page names what its form enrols in, at its fee', async () => {
+	const reader = shippedReader();
+	const choices = await readEnrolmentChoices(reader, today);
+	const { courses } = (await reader.single('home')).data;
+	for (const card of courses.tabs.flatMap(({ cards }) => cards)) {
+		const { fee, enroll } = priceCard(choices, card);
+		const [page, number] = enroll.split('?enroll=');
+		const form = choices.filter((one) => one.page === page)[Number(number) - 1];
+		expect(`${card.title}: ${card.subtitle}`).toContain(form?.version ?? form?.title);
+		expect(form?.fee, card.title).toBe(fee);
+	}
 });
 
 const programmes = (await shippedReader().list('programme')).map(({ data }) => ({

@@ -63,6 +63,16 @@ function toChoice(
 	};
 }
 
+/** What the thing on a card costs, by its name or else by the page that sells it, and its form. */
+export function priceCard(
+	choices: readonly EnrolmentChoice[],
+	card: { title: string; enroll: string },
+) {
+	const onPage = choices.filter(({ page }) => page === card.enroll);
+	const { fee, isSample } = onPage.find(({ version }) => version === card.title) ?? onPage[0] ?? {};
+	return { fee, isSample, enroll: enrolmentLink(choices, card.enroll, card.title) };
+}
+
 /** Opens the form of this page with this version chosen; the number of the choice keeps the addresses few. */
 export function enrolmentLink(
 	choices: readonly EnrolmentChoice[],

@@ -1,8 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import {
-	type EnrolmentChoice,
-	enrolmentLink,
+	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -67,8 +66,7 @@ export async function loadHome(request: RequestContext) {
 					...tab,
 					cards: tab.cards.map((card) => ({
 						...card,
-						...findFee(choices, card),
-						enroll: enrolmentLink(choices, card.enroll, card.title),
+						...priceCard(choices, card),
 						picture: pictures.show(card.picture),
 					})),
 				})),
@@ -103,13 +101,6 @@ export async function loadHome(request: RequestContext) {
 			date: data.date,
 		})),
 	};
-}
-
-/** What the thing on a card costs, by its name or else by the page that sells it. */
-function findFee(choices: readonly EnrolmentChoice[], card: { title: string; enroll: string }) {
-	const onPage = choices.filter(({ page }) => page === card.enroll);
-	const { fee, isSample } = onPage.find(({ version }) => version === card.title) ?? onPage[0] ?? {};
-	return { fee, isSample };
 }
 
 function firstSentences(text: string, most: number) {
