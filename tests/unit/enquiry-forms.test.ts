@@ -4,7 +4,7 @@ import {
 	enquiryForms,
 	sayNext,
 } from '#app/features/enquiries/enquiry-forms.ts';
-import { type FormField, tickName } from '#app/features/forms/define-form.ts';
+import { type FormField, findFaults, tickName } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
 const good: Record<FormField['kind'], string> = {
@@ -67,6 +67,17 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 			expect(result.typed[name]).toContain('Bcc');
 		},
 	);
+
+	test('says all faults at once, in the browser as on the server', () => {
+		const sent = filled(form.fields);
+		sent.set('name', '');
+		sent.set('phone', '12345');
+		sent.set('email', 'asha@');
+		const result = parseForm(form, sent);
+		const early = findFaults(form.fields, sent);
+		expect(Object.keys(early).toSorted()).toEqual(['email', 'name', 'phone']);
+		expect(result).toMatchObject({ valid: false, answer: { errors: early } });
+	});
 
 	test.each(Object.keys(form.fields))('refuses a NUL in %s', (name) => {
 		const sent = filled(form.fields);

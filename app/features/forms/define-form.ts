@@ -1,4 +1,5 @@
 import type { FieldKind } from '#app/ui/forms/field.tsx';
+import { normalisePhone } from './normalise-phone.ts';
 
 /** One field of a form, as the page draws it, the browser and the server check it, and the mail names it. */
 export interface FormField {
@@ -95,15 +96,31 @@ export function attachment(words: Words & { tick: string; maxLength: number }): 
 	return { ...field('longText', { ...rest, optional: true }, words.maxLength), tick };
 }
 
-/** What is wrong with an empty field or a refused choice, in words for the sender; the server checks more. */
+// The same addresses as zod accepts, which browsers need not load for this.
+const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+/** What is wrong with a field, in words for the sender, before it is sent and on the server, which checks more. */
 export function sayFault(field: FormField, value: string): string | undefined {
-	const { kind, label, required, missing, refuses = {} } = field;
+	const { kind, label, required, missing, range, refuses = {} } = field;
 	if (value === '') {
 		const usual = kind === 'choice' ? 'Choose one.' : `Fill in “${label}”.`;
 		return required ? (missing ?? usual) : undefined;
 	}
+	if (range && !isWithin(range, value)) {
+		return `Enter a whole number from ${range.min} to ${range.max}${required ? '' : ', or nothing'}.`;
+	}
+	if (kind === 'email' && !emailShape.test(value)) {
+		return 'Enter an email address like name@example.com.';
+	}
+	if (kind === 'tel' && normalisePhone(value) === undefined) {
+		return 'Enter a real phone number with 10 digits, or with + and the country code.';
+	}
 	// Looked up as its own only: `__proto__` would hand out the prototype of all objects.
 	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
+}
+
+function isWithin({ min, max }: { min: number; max: number }, value: string) {
+	return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
 /** What of it can be said before a form is sent, by the name of the field; a field that is not on the page is fine. */

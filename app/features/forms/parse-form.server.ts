@@ -43,7 +43,6 @@ function readGiven(sent: FormData, name: string, { tick }: FormField) {
 const lineBreak = /[\n\r\u2028\u2029]/u;
 const controlCharacter = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
-const emailShape = z.email();
 const unusable = 'Some characters here cannot be used.';
 
 /** Fields are declared once and checked at every sending, so their rules are made once. */
@@ -83,35 +82,11 @@ function textOf(field: FormField): z.ZodType<string, string> {
 
 /** Adds what is particular to the kind; an empty field that may be empty is fine as it is. */
 function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType<string, string> {
-	if (field.range) {
-		const { min, max } = field.range;
+	if (field.kind === 'choice') {
 		return written.refine(
-			(value) =>
-				value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
-			`Enter a whole number from ${min} to ${max}${field.required ? '' : ', or nothing'}.`,
+			(value) => value === '' || field.options?.includes(value),
+			'Choose one of the options.',
 		);
 	}
-	switch (field.kind) {
-		case 'email':
-			return written.refine(
-				(value) => value === '' || emailShape.safeParse(value).success,
-				'Enter an email address like name@example.com.',
-			);
-		case 'choice':
-			return written.refine(
-				(value) => value === '' || field.options?.includes(value),
-				'Choose one of the options.',
-			);
-		case 'tel':
-			return written.transform((value, context) => {
-				const number = value === '' ? '' : normalisePhone(value);
-				if (number !== undefined) return number;
-				context.addIssue(
-					'Enter a real phone number with 10 digits, or with + and the country code.',
-				);
-				return z.NEVER;
-			});
-		default:
-			return written;
-	}
+	return field.kind === 'tel' ? written.transform((value) => normalisePhone(value) ?? '') : written;
 }
