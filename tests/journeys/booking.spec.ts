@@ -22,12 +22,20 @@ for (const javaScriptEnabled of [true, false]) {
 			await chooseLastTime(page);
 			await check('filling in');
 
+			await main.getByLabel('Student’s phone').fill('12345');
+			const email = main.getByLabel(/^Email/);
+			await email.fill('asha@');
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByLabel('Student’s name')).toBeFocused();
+			// Everything that is wrong is said at once.
+			await expect(main.getByLabel('Student’s phone')).toHaveAccessibleDescription(/real phone/);
+			await expect(email).toHaveAccessibleDescription(/name@example.com/);
+			await email.fill('');
 			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/class/);
 			await main.getByLabel('Student’s name').fill('Asha Rao');
 			await main.getByLabel('Student’s phone').fill('98765 43210');
 			await main.getByLabel('Class').selectOption('Class 12');
+			await main.getByLabel('Who joins?').selectOption('Student and parent');
 			await main.getByLabel('Language for the talk').selectOption('Hindi');
 			await main.getByLabel('What would you like to ask?').fill('Is class 12 too late?');
 			await main.getByRole('button', { name: 'Book this time' }).click();
@@ -40,6 +48,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
 			await expect(main).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+			await expect(main).toContainText(/\+919876543210\. Put it on loudspeaker/);
+			const mail = main.getByRole('link', { name: 'Mail the link' });
+			await expect(mail).toHaveAttribute('href', /^mailto:.*%2Fbooking%2F/);
+			await expect(main.getByRole('button', { name: 'Copy link' })).toBeVisible({
+				visible: javaScriptEnabled,
+			});
 			await check('booked');
 
 			await main.getByRole('link', { name: 'Move to another time' }).click();

@@ -1,9 +1,17 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 
 /** What a family can do with its booking. */
-export function BookingActions({ token, canChange }: { token: string; canChange: boolean }) {
+export function BookingActions(props: {
+	token: string;
+	/** Of this page, in full. */
+	address: string;
+	session: string;
+	canChange: boolean;
+}) {
+	const { token, address, session, canChange } = props;
 	if (!canChange) {
 		return (
 			<p className="mt-6">
@@ -19,6 +27,7 @@ export function BookingActions({ token, canChange }: { token: string; canChange:
 				<Icon name="calendar" /> Add to calendar
 			</ButtonLink>
 			<ButtonLink to={`/booking/${token}?move`}>Move to another time</ButtonLink>
+			<LinkToKeep address={address} subject={session} />
 			<details>
 				<summary className="inline-flex min-h-12 cursor-pointer items-center px-3 font-semibold text-brand underline">
 					Cancel
@@ -31,5 +40,30 @@ export function BookingActions({ token, canChange }: { token: string; canChange:
 				</Form>
 			</details>
 		</div>
+	);
+}
+
+/** Ways to come back to a private page; the mail is written by the visitor's own program, so it needs no script. */
+export function LinkToKeep({ address, subject }: { address: string; subject: string }) {
+	const toast = useToast();
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(address);
+			toast('Link copied. Paste it where you will find it again.', 'success');
+		} catch {
+			toast('Your browser does not let us copy. Copy the address of this page instead.');
+		}
+	}
+	return (
+		<>
+			<Button className="scripted" onClick={copy}>
+				Copy link
+			</Button>
+			<ButtonLink
+				to={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`}
+			>
+				<Icon name="mail" /> Mail the link
+			</ButtonLink>
+		</>
 	);
 }

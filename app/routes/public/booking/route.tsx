@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import type { Booking } from '#app/features/bookings/booking-types.ts';
 import {
 	type BookingChangeOutcome,
 	cancelBooking,
@@ -37,12 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		zone: booking.guest.zone,
 		host: booking.host.name,
 		session: kind.name,
-		how: sayHow(kind, booking.host.name, booking.guest.phone),
+		how: sayHow(kind, booking),
+		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
 		minutes: (booking.session.end - booking.session.start) / 60_000,
-		// Without a mail server nobody is invited, and the page does not say so.
-		invited: app.env.SMTP_URL
-			? [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and ')
-			: '',
+		invited: [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and '),
+		// Without a mail server nobody is invited.
+		canMail: Boolean(app.env.SMTP_URL),
 		canChange,
 		isNew: searchParams.has('new'),
 		picker: isMoving ? await loadPicker(app, kind, searchParams) : null,
@@ -73,10 +74,12 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 	throw data(null, { status: 404 });
 }
 
-/** What happens at that time; the address of a video call can be followed. */
-function sayHow(kind: { held: string; place?: string }, host: string, phone: string) {
+/** What happens at that time, also for a parent who joins; the address of a video call can be followed. */
+function sayHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
 	const { held, place = '' } = kind;
-	if (held === 'phone call') return { words: `${host} calls you on ${phone}`, link: null };
+	if (held === 'phone call') {
+		return { words: `${host.name} calls you on ${guest.phone}${parentOnCall(guest)}`, link: null };
+	}
 	if (held === 'in person') {
 		const words = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
 		return { words, link: null };
@@ -84,6 +87,11 @@ function sayHow(kind: { held: string; place?: string }, host: string, phone: str
 	if (/^https?:\/\//.test(place)) return { words: 'Join the video call', link: place };
 	const words = place ? `Join here: ${place}` : 'We will send you the link before it starts.';
 	return { words, link: null };
+}
+
+function parentOnCall({ joins }: Booking['guest']) {
+	if (joins === 'Student and parent') return '. Put it on loudspeaker, so that the parent joins.';
+	return joins === 'Parent' ? '. The parent takes the call there.' : '';
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -116,7 +124,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 				) : (
 					<>
 						<BookingFacts {...loaderData} when={when} />
-						<BookingActions token={loaderData.token} canChange={loaderData.canChange} />
+						<BookingActions {...loaderData} />
 						{site ? <p className="mt-8">A question? Call {site.phone}.</p> : null}
 					</>
 				)}
@@ -134,13 +142,16 @@ function sayTitle({ state, isNew, session, picker }: Shown, search: URLSearchPar
 	return search.has('moved') ? 'Your session has a new time' : session;
 }
 
-function sayLead({ state, isNew, session, invited, canChange }: Shown, search: URLSearchParams) {
+function sayLead(shown: Shown, search: URLSearchParams) {
+	const { state, isNew, session, invited, canMail, canChange } = shown;
 	if (state === 'cancelled') return 'The time is free again. You can book another one.';
 	if (!canChange) return 'This session can no longer be changed here.';
 	if (isNew || search.has('moved')) {
-		return invited
-			? `${session}. The invitation is on its way to ${invited}.`
-			: `${session}. Keep this page: save its address.`;
+		if (canMail && invited) {
+			return `${session}. The invitation is on its way to ${invited}. Its link brings you back here.`;
+		}
+		const why = canMail ? 'You gave no email address' : 'This site cannot send mail yet';
+		return `${session}. ${why}: add it to your calendar, or keep the link, to come back here.`;
 	}
 	return undefined;
 }

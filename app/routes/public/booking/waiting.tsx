@@ -17,6 +17,7 @@ import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/waiting.ts';
+import { LinkToKeep } from './booking-actions.tsx';
 
 export const middleware = [allow('anyone')];
 
@@ -27,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const isClass = wait.from === wait.to;
 	return {
 		token: params.token,
+		address: `${app.env.PUBLIC_URL}/waiting/${params.token}`,
 		kind: { slug: wait.kind, name: kind?.name ?? wait.kind },
 		state: wait.state,
 		before: isClass ? before : null,
@@ -107,7 +109,12 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 					{offer ? <p className="mt-1">Kept for you until {sayBoth(offer.until, zone)}.</p> : null}
 					<div className="no-print mt-6 flex flex-wrap items-start gap-3">
 						{offer ? <AnswerButtons token={loaderData.token} /> : null}
-						{state === 'waiting' ? <LeaveButton token={loaderData.token} /> : null}
+						{state === 'waiting' ? (
+							<>
+								<LinkToKeep address={loaderData.address} subject={kind.name} />
+								<LeaveButton token={loaderData.token} />
+							</>
+						) : null}
 						{manage ? (
 							<ButtonLink look="primary" to={manage}>
 								Your booking
@@ -158,8 +165,8 @@ function sayState(
 			return {
 				title: 'You are on the list',
 				lead: email
-					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Keep this page: save its address.`
-					: `This site cannot send mail yet, so a counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Keep this page: save its address.`,
+					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Keep the link, to come back here.`
+					: `This site cannot send mail yet, so a counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Keep the link, to come back here.`,
 			};
 		}
 		case 'offered':
