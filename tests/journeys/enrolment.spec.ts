@@ -57,8 +57,14 @@ for (const javaScriptEnabled of [true, false]) {
 				main.getByRole('link', { name: 'Book a free counselling session' }),
 			).toHaveAttribute('href', '/book');
 			await expect(main.getByRole('link', { name: 'Ask a question' })).toBeVisible();
+			// Each refusal says its own reason, once.
+			await main.getByLabel('Student’s class').selectOption('Class 10');
+			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
+			await expect(main.getByText(/^Not yet\. .*class 10 exam/)).toHaveCount(1);
+			await expect(main.getByText(/^A student below 16 /)).toHaveCount(1);
 			await check('too early');
 			await fill('Yes');
+			await expect(main).toContainText('Your enrolment request has reached us.');
 			await expect(main).toContainText(
 				/Enrolment request\. Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}/,
 			);

@@ -8,7 +8,7 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayNext, sayThanks } from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**
@@ -48,7 +48,7 @@ export function EnquiryForm(props: {
 	}, [refusal]);
 
 	if (state.step === 'accepted') {
-		return <EnquiryThanks kind={enquiryForms[form].kind} answer={state.answer} />;
+		return <EnquiryThanks form={form} answer={state.answer} />;
 	}
 	return (
 		<form
@@ -146,18 +146,17 @@ function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
 
 /** Replaces the form once the enquiry has arrived. */
 function EnquiryThanks(props: {
-	kind: string;
+	form: EnquiryFormName;
 	answer: Extract<EnquiryAnswer, { outcome: 'accepted' }>;
 }) {
-	const { kind, answer } = props;
+	const { form, answer } = props;
 	return (
 		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
-				<Icon name="check" className="size-6 text-success" /> Thank you. Your message has reached
-				us.
+				<Icon name="check" className="size-6 text-success" /> {sayThanks(form)}
 			</p>
 			<p className="mt-3">
-				{kind}. Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
+				{enquiryForms[form].kind}. Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
 			</p>
 			<p className="mt-2">{answer.next}</p>
 			{answer.confirmation ? (

@@ -13,6 +13,8 @@ import { mentorshipNames } from '#app/features/leads/lead-states.ts';
 interface EnquiryDeclaration extends FormDeclaration {
 	/** What was sent, as the thank-you, the mails and the desk name it. */
 	kind: string;
+	/** What has reached us, in the thank-you. */
+	sent: string;
 }
 
 const name = { ...leadFields.name, placeholder: 'Your Name*' };
@@ -25,6 +27,7 @@ const contact: EnquiryDeclaration = {
 	name: 'contact',
 	title: 'Book a Session with Mentors',
 	kind: 'Free counselling session',
+	sent: 'message',
 	submitLabel: 'Ask for a free counselling session',
 	next: call,
 	fields: {
@@ -33,6 +36,7 @@ const contact: EnquiryDeclaration = {
 		optionaData: select({
 			label: 'Programme',
 			placeholder: 'Choose one*',
+			help: 'Not sure yet? Choose the nearest one. The counsellor helps you decide.',
 			options: leadFields.programme.suggestions,
 		}),
 		phone,
@@ -44,6 +48,7 @@ const demo: EnquiryDeclaration = {
 	name: 'demo',
 	title: 'Speak to Mentor',
 	kind: 'Free counselling session',
+	sent: 'request',
 	submitLabel: 'Ask for a free counselling session',
 	next: call,
 	fields: {
@@ -63,6 +68,7 @@ const counselling: EnquiryDeclaration = {
 	name: 'counselling',
 	title: 'Free counselling session',
 	kind: 'Free counselling session',
+	sent: 'request',
 	submitLabel: 'Ask us to call',
 	next: call,
 	fields: {
@@ -101,6 +107,7 @@ const enquiry: EnquiryDeclaration = {
 	name: 'enquiry',
 	title: 'Ask us',
 	kind: 'Question',
+	sent: 'question',
 	submitLabel: 'Send the question',
 	next: call,
 	fields: {
@@ -116,6 +123,7 @@ const scholarship: EnquiryDeclaration = {
 	name: 'scholarship',
 	title: 'Scholarship test',
 	kind: 'Scholarship test registration',
+	sent: 'registration',
 	submitLabel: 'Register',
 	next: 'Save the registration number. We will write to you before the test, or when the next date is fixed.',
 	fields: {
@@ -133,14 +141,12 @@ const scholarship: EnquiryDeclaration = {
 	},
 };
 
-const tooEarly =
-	'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam or below 16, and we follow that. You can still ask a question or book a free counselling session.';
-
 /** A request to enrol; the page says which programme, which versions and which batches there are. */
 const enrolment: EnquiryDeclaration = {
 	name: 'enrolment',
 	title: 'Enrolment request',
 	kind: 'Enrolment request',
+	sent: 'enrolment request',
 	submitLabel: 'Send the enrolment request',
 	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
@@ -159,13 +165,18 @@ const enrolment: EnquiryDeclaration = {
 			placeholder: 'Choose one',
 			help: 'Class 10 exam over? Choose class 11.',
 			options: ['Class 11', 'Class 12', 'Drop year', 'Class 10'],
-			refuses: { 'Class 10': tooEarly },
+			refuses: {
+				'Class 10':
+					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',
+			},
 		}),
 		age: select({
 			label: 'Is the student 16 or older?',
 			placeholder: 'Choose one',
 			options: ['Yes', 'No'],
-			refuses: { No: tooEarly },
+			refuses: {
+				No: 'A student below 16 cannot enrol yet, as the Ministry of Education asks. A free counselling session is open to every age.',
+			},
 		}),
 		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
 		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
@@ -183,6 +194,7 @@ const booking = {
 	name: 'booking',
 	title: 'Book a session',
 	kind: 'Booking',
+	sent: 'booking',
 	submitLabel: 'Book this time',
 	next: '',
 	fields: {
@@ -230,6 +242,7 @@ const desk = {
 	name: 'desk',
 	title: 'Walk-in or call',
 	kind: 'Walk-in or call',
+	sent: 'lead',
 	submitLabel: 'Save the lead',
 	next: '',
 	fields: {
@@ -285,6 +298,11 @@ export function listFormChoices() {
 		value: name,
 		label: kind === title ? kind : `${kind} (${title})`,
 	}));
+}
+
+/** The thank-you for a form that was sent. */
+export function sayThanks(form: EnquiryFormName | undefined): string {
+	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
 }
 
 /** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */

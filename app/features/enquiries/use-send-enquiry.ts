@@ -3,7 +3,7 @@ import { findFaults } from '#app/features/forms/define-form.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayThanks } from './enquiry-forms.ts';
 import {
 	type Attempt,
 	contentOf,
@@ -62,7 +62,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 			return;
 		}
 		setState({ step: 'accepted', answer });
-		toast('Thank you. Your message has reached us.', 'success');
+		toast(sayThanks(form), 'success');
 	}
 
 	return { state, send };

@@ -1,5 +1,5 @@
 import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms, sayNext, sayThanks } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -27,7 +27,7 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Thank you' }]}
-				title="Thank you. Your message has reached us."
+				title={sayThanks(form)}
 				lead={form && sayNext(form, site)}
 			/>
 			<Container className="py-10 md:py-14">
