@@ -8,6 +8,7 @@ import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { packMenu } from '#app/features/navigation/packed-menu.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
+import { MarkBar } from '#app/ui/charts/mark-bar.tsx';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -137,7 +138,7 @@ test.each([
 	],
 	['/pattern', ['2023 · reported by', 'IPMAT Indore 2019', ...officialSites]],
 	['/analysis', ['IPMAT 2022', ...officialSites]],
-	['/testseries', ['The 2024 exams are over. If you enrol now']],
+	['/testseries', ['2024 IPMAT/BBA Test Series, now for 20', 'The 2024 exams are over. If you enrol now']],
 	['/news', ['>Earlier seasons<', '2023 season', 'The dates in these items are over.']],
 	[
 		'/news/applications-closing',
@@ -168,6 +169,14 @@ test('what is of this season is not called past', async () => {
 		const html = await renderPage(address, changedReader(changed));
 		expect(html, address).not.toMatch(/(?:are|may be) past/);
 	}
+});
+
+test('every mark on a bar has its name, however close they are', () => {
+	const marks = [2022, 2023, 2024, 2025].map((year) => ({ label: String(year), value: 90 }));
+	const svg = renderToStaticMarkup(<MarkBar label="Total" maximum={180} marks={marks} />);
+	const places = [...svg.matchAll(/<text x="50%" y="(\d+)"[^>]*>(\d+)</g)];
+	expect(places.map(([, , name]) => name)).toEqual(['2022', '2023', '2024', '2025']);
+	expect(new Set(places.map(([, y]) => y)).size).toBe(4);
 });
 
 test('/pattern says that the marks of CUET are worked out by us', async () => {

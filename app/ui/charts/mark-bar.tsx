@@ -7,6 +7,9 @@ export interface BarMark {
 /** How near to each other two names of marks may be, in per cent of the bar. */
 const room = 11;
 
+/** Of the names below the bar, in pixels. */
+const lineHeight = 14;
+
 /** A figure as a bar up to its maximum, with other figures marked on it; below zero it grows to the left, in red. */
 export function MarkBar(props: {
 	label: string;
@@ -24,11 +27,13 @@ export function MarkBar(props: {
 		...marks.map((mark) => `${mark.label} ${mark.value}`),
 	].join(', ');
 	const top = marks.length > 0 ? 18 : 0;
+	const rows = Math.max(1, ...names.map(({ row }) => row));
 	return (
 		<svg
 			role="img"
 			aria-label={words}
-			className={`mt-3 block w-full overflow-visible ${marks.length > 0 ? 'h-14' : 'h-4'}`}
+			height={marks.length > 0 ? 42 + rows * lineHeight : 16}
+			className="mt-3 block w-full overflow-visible"
 		>
 			<rect y={top} width="100%" height="16" rx="4" className="fill-brand-tint" />
 			<rect
@@ -53,34 +58,33 @@ export function MarkBar(props: {
 					<line
 						x1={`${name.x}%`}
 						x2={`${name.x}%`}
-						y1={name.row === 'below' ? top : top - 4}
-						y2={name.row === 'below' ? top + 20 : top + 16}
+						y1={name.row > 0 ? top : top - 4}
+						y2={name.row > 0 ? top + 20 : top + 16}
 						className="stroke-2 stroke-ink"
 					/>
-					{name.row ? (
-						<text
-							x={`${name.x}%`}
-							y={name.row === 'above' ? 11 : 51}
-							textAnchor={name.x < 6 ? 'start' : name.x > 94 ? 'end' : 'middle'}
-							className="fill-ink text-xs"
-						>
-							{name.label}
-						</text>
-					) : null}
+					<text
+						x={`${name.x}%`}
+						y={name.row > 0 ? 37 + name.row * lineHeight : 11}
+						textAnchor={name.x < 6 ? 'start' : name.x > 94 ? 'end' : 'middle'}
+						className="fill-ink text-xs"
+					>
+						{name.label}
+					</text>
 				</g>
 			))}
 		</svg>
 	);
 }
 
-/** Names go above the bar, or below it where there is no room; where there is none either, the mark has no name. */
+/** Names go above the bar, row 0, or into the first row below it that has room. */
 function placeNames<M extends { x: number }>(marks: readonly M[]) {
-	const last = { above: -room, below: -room };
+	const last: number[] = [];
 	return marks
 		.toSorted((a, b) => a.x - b.x)
 		.map((mark) => {
-			const row = (['above', 'below'] as const).find((one) => mark.x - last[one] >= room);
-			if (row) last[row] = mark.x;
+			let row = 0;
+			while (mark.x - (last[row] ?? -room) < room) row += 1;
+			last[row] = mark.x;
 			return { ...mark, row };
 		});
 }

@@ -58,7 +58,7 @@ function Total({ score, result, bestOf }: Scored) {
 			{scaled === undefined || result.isEmpty ? null : (
 				<p className="mt-2">
 					<b className="font-semibold">Estimate of the test score: {round(scaled).toFixed(2)}</b> of
-					100, if the lowest mark in each section were 0 and the highest full marks.
+					100, assuming section marks run from 0 to full.
 				</p>
 			)}
 		</>
@@ -82,7 +82,7 @@ function Drawing(props: Scored) {
 			/>
 			{marks.length > 0 ? (
 				<>
-					<p className="mt-4 font-semibold text-sm">Beside the cut-offs of past seasons</p>
+					<p className="mt-4 font-semibold text-sm">Beside the <span className="whitespace-nowrap">cut-offs</span> of past seasons</p>
 					<MarkBar label="Total" value={score.total} maximum={score.maximum} marks={marks} />
 				</>
 			) : null}
