@@ -20,8 +20,8 @@ async function startWalk(page: Page) {
 
 const answers = [
 	{ question: 'the price', label: 'Fee', words: /₹[\d,]+/ },
-	{ question: 'the timing', label: 'Timings', words: /You choose the times|\d+ (?:am|pm)/ },
-	{ question: 'the refund rule', label: 'Refund', words: /we pay back .* within \d+ days/ },
+	{ question: 'the timing', label: 'Timings', words: /\d+ (?:am|pm).*(?:day|Mon)/ },
+	{ question: 'the refund rule', label: 'Refund', words: /Within \d+ days .* we refund/ },
 	{ question: 'who teaches', label: 'Mentors', words: /Mentor/ },
 ];
 
@@ -59,7 +59,7 @@ test('a programme’s own page answers the same, one touch from its card @both',
 	for (const words of [
 		/₹[\d,]+/,
 		/times you and your mentor agree/,
-		/we pay back/,
+		/we refund/,
 		/Who teaches/,
 	]) {
 		await walk.finds(card, words);

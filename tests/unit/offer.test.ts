@@ -10,7 +10,7 @@ import {
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { sayFees } from '#app/features/offer/read-fees.server.ts';
+import { fillFees, sayFees } from '#app/features/offer/read-fees.server.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -214,4 +214,7 @@ test('the fees of all offers are one range each, versions and upper ends of rang
 		isSample: true,
 	});
 	expect(sayFees([without], [])).toBeUndefined();
+	const { body } = shippedEntry('page', 'parents');
+	expect(fillFees(body, sayFees([full], []))).toContain('\n\nOur programmes cost ₹1,25,000. Each');
+	expect(fillFees(body, undefined)).not.toContain('{fees}');
 });

@@ -88,6 +88,16 @@ function entriesOf(collection: CollectionName) {
 const wrongSpellings =
 	/\bRs\.? ?\d|\bINR\b|\bBodhgaya|Bodh-Gaya|IPM AT\b|I\.?P\.?MAT-|Jamia (?:Millia University|Milia|Milli )|Indraprast(?!ha\b)|\bGGS ?IPU\b(?!\))|Symbosis|NMIM\b/;
 
+test('questions and answers name our hours and our days of refund as they are elsewhere', () => {
+	const { hours } = shippedEntry('site', 'site');
+	expect(shippedEntry('faq', 'timing').answer).toContain(hours);
+	expect(shippedEntry('page', 'parents').body).toContain(hours);
+	for (const { slug } of entriesOf('programme')) {
+		const [days] = /\d+ days/.exec(shippedEntry('programme', slug).offer?.refund ?? '') ?? [];
+		expect(shippedEntry('faq', 'refund').answer).toContain(days);
+	}
+});
+
 test('names and sums have one spelling on all screens', () => {
 	const wrong = shippedContent.flatMap(({ collection, slug, data }) =>
 		shownWords(data)

@@ -56,11 +56,22 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 	};
 }
 
-/** What is sold under the name of a season that is over; undefined while it is not. The exams are in May and June. */
-export function sayWhatIsSold(season: number | undefined, today: string): string | undefined {
+/** When one-to-one sessions are: student and mentor agree on times within our hours. */
+export function sayOwnTimes(site: { hours: string } | undefined): string {
+	return site ? `You choose: ${site.hours}` : 'You choose the times';
+}
+
+/** The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and June. */
+export function findSeasonSold(season: number | undefined, today: string): number | undefined {
 	const [year = 0, month = 0] = today.split('-').map(Number);
 	if (season === undefined || season >= year) return undefined;
-	const next = month > 6 ? year + 1 : year;
+	return month > 6 ? year + 1 : year;
+}
+
+/** What is sold under the name of a season that is over; undefined while it is not. */
+export function sayWhatIsSold(season: number | undefined, today: string): string | undefined {
+	const next = findSeasonSold(season, today);
+	if (next === undefined) return undefined;
 	return `The ${season} exams are over. If you enrol now, you get the mocks for the exams of ${next}.`;
 }
 

@@ -44,6 +44,11 @@ function sayRange(offers: readonly Offer[]) {
 	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
 }
 
+/** Text in which `{fees}` stands for the fees; without any it is left out. */
+export function fillFees(text: string, fees: Fees | undefined): string {
+	return text.replace('{fees} ', () => (fees ? openAnswer('', fees) : ''));
+}
+
 /** An answer of the FAQ that begins with the fees, as plain text. */
 export function openAnswer(answer: string, fees: Fees): string {
 	return `${fees.words}${fees.isSample ? ' (These are sample fees.)' : ''} ${answer}`;

@@ -3,7 +3,7 @@ import { type CollectionName, collections, type Entry } from '#app/features/cont
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
-import { openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
+import { fillFees, openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import type { SearchDocument } from './search-index.server.ts';
@@ -106,7 +106,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const text = searchableText(collections[entry.collection].fields, entry.data);
+	const text = fillFees(searchableText(collections[entry.collection].fields, entry.data), undefined);
 	return entry.collection === 'programme'
 		? `${sayOffer(entry as Entry<'programme'>)} ${text}`
 		: text;

@@ -86,8 +86,8 @@ export const offer = optional(
 			),
 			refund: optional(
 				longText({
-					label: 'Refund rule in one sentence',
-					help: 'For example: Leave any time: we pay back the fee’s share for unused sessions within 10 days.',
+					label: 'Refund rule in a sentence or two',
+					help: 'For example: Leave any time. Within 10 days of your message we refund the sessions you have not used.',
 					max: 200,
 				}),
 			),

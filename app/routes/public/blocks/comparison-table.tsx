@@ -94,7 +94,7 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (
 		<>
 			<p className="mb-2 text-muted text-sm">
-				The facts are from the years under each name, unless a cell says otherwise.
+				Years are shown under each exam’s name; exceptions are marked.
 			</p>
 			<section
 				className="comparison"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { sayOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,6 +10,7 @@ import type { ProgrammeData } from './load-programme.server.ts';
 
 /** The offer in full: its versions, what the fee includes, the starts and the exams. */
 export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
+	const site = useSite();
 	const { variants = [], classes = [] } = programme;
 	if (!offer && variants.length + exams.length === 0) return null;
 	return (
@@ -57,7 +60,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						header={['Starts on', 'Timings', 'Room for']}
 						rows={offer.batches.map(({ starts, timings, room }) => [
 							formatDay(starts),
-							timings ?? 'You choose the times',
+							timings ?? sayOwnTimes(site),
 							room,
 						])}
 					/>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describeOffer, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import { describeOffer, findSeasonSold, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
@@ -23,10 +23,12 @@ export async function loadTestSeries(request: RequestContext) {
 	const titles = cards.map(({ title }) => title);
 	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
+	const soldFor = findSeasonSold(series.season, today);
+	const title = soldFor ? `${series.title}, now for ${soldFor}` : series.title;
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,
-		title: series.title,
+		title,
 		description: series.summary,
 		crumbs,
 		structuredData: [course(env.PUBLIC_URL, { ...series, address: path }, site.data.brand)],
@@ -36,6 +38,7 @@ export async function loadTestSeries(request: RequestContext) {
 		crumbs,
 		series: {
 			...series,
+			title,
 			cards: cards.map((card) => ({
 				...card,
 				offer: describeOffer(card.offer, today),
