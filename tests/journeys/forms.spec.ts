@@ -34,7 +34,7 @@ test('a form is sent from where it stands and its place tells the reference', as
 	await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeHidden();
 });
 
-test('what the server finds wrong is said under the field, which gets the focus', async ({
+test('what the browser or the server finds wrong is said under the field, which gets the focus', async ({
 	page,
 }) => {
 	await page.goto('/contactus');
@@ -45,6 +45,14 @@ test('what the server finds wrong is said under the field, which gets the focus'
 	await expect(form.getByLabel('Phone')).toBeFocused();
 	await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
 	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+	await form.getByLabel('Phone').fill('98765 43210');
+	// Nobody can type so much; only the server counts.
+	await form.getByLabel('Name').evaluate((box: HTMLInputElement) => {
+		box.value = 'a'.repeat(box.maxLength + 1);
+	});
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
+	await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/^Keep it to \d+ characters/);
+	await expect(form.getByLabel('Name')).toBeFocused();
 });
 
 test('a network that fails loses nothing: the words are kept and go out at the next try', async ({

@@ -56,12 +56,7 @@ test('a programme’s own page answers the same, one touch from its card @both',
 	const walk = await startWalk(page);
 	await walk.touch(page.getByRole('link', { name: 'More about Premium 40' }).first());
 	const card = page.getByRole('complementary', { name: 'Fee' });
-	for (const words of [
-		/₹[\d,]+/,
-		/times you and your mentor agree/,
-		/we refund/,
-		/Who teaches/,
-	]) {
+	for (const words of [/₹[\d,]+/, /times you and your mentor agree/, /we refund/, /Who teaches/]) {
 		await walk.finds(card, words);
 	}
 });

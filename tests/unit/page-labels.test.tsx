@@ -138,7 +138,10 @@ test.each([
 	],
 	['/pattern', ['2023 · reported by', 'IPMAT Indore 2019', ...officialSites]],
 	['/analysis', ['IPMAT 2022', ...officialSites]],
-	['/testseries', ['2024 IPMAT/BBA Test Series, now for 20', 'The 2024 exams are over. If you enrol now']],
+	[
+		'/testseries',
+		['2024 IPMAT/BBA Test Series, now for 20', 'The 2024 exams are over. If you enrol now'],
+	],
 	['/news', ['>Earlier seasons<', '2023 season', 'The dates in these items are over.']],
 	[
 		'/news/applications-closing',

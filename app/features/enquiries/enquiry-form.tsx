@@ -156,7 +156,8 @@ function EnquiryThanks(props: {
 				<Icon name="check" className="size-6 text-success" /> {sayThanks(form)}
 			</p>
 			<p className="mt-3">
-				{enquiryForms[form].kind}. Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
+				{enquiryForms[form].kind}. Your reference is{' '}
+				<b className="whitespace-nowrap">{answer.reference}</b>.
 			</p>
 			<p className="mt-2">{answer.next}</p>
 			{answer.confirmation ? (

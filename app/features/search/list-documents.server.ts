@@ -106,7 +106,10 @@ async function listParts(content: ContentReader, name: CollectionName) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const text = fillFees(searchableText(collections[entry.collection].fields, entry.data), undefined);
+	const text = fillFees(
+		searchableText(collections[entry.collection].fields, entry.data),
+		undefined,
+	);
 	return entry.collection === 'programme'
 		? `${sayOffer(entry as Entry<'programme'>)} ${text}`
 		: text;

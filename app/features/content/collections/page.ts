@@ -9,7 +9,10 @@ export const page = defineCollection({
 	fields: {
 		title: text({ label: 'Title', max: 120 }),
 		description: longText({ label: 'Summary', help: 'One or two sentences.', max: 300 }),
-		body: markdown({ label: 'Text', help: 'Markdown. Start headings at ##. {fees} stands for the range of our fees.' }),
+		body: markdown({
+			label: 'Text',
+			help: 'Markdown. Start headings at ##. {fees} stands for the range of our fees.',
+		}),
 	},
 	title: (entry) => entry.title,
 	address: (_entry, slug) => `/${slug}`,

@@ -1,7 +1,11 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describeOffer, findSeasonSold, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import {
+	describeOffer,
+	findSeasonSold,
+	sayWhatIsSold,
+} from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
