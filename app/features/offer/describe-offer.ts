@@ -57,8 +57,8 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within our hours. */
-export function sayOwnTimes(site: { hours: string } | undefined): string {
-	return site ? `You choose: ${site.hours}` : 'You choose the times';
+export function sayOwnTimes(site?: { hours: string }): string {
+	return `You choose the times${site ? `: ${site.hours}` : ''}`;
 }
 
 /** The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and June. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { sayOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -39,7 +38,7 @@ export function Offers(props: {
 
 function OfferColumn({ one }: { one: Programme | Series }) {
 	const { title, address, text, offer, enroll } = one;
-	const rows = listRows(one, sayOwnTimes(useSite()));
+	const rows = listRows(one);
 	return (
 		<li>
 			<div>
@@ -85,11 +84,11 @@ function OfferColumn({ one }: { one: Programme | Series }) {
 }
 
 /** What a parent asks first. */
-function listRows({ offer, mentors }: Programme | Series, ownTimes: string): Row[] {
+function listRows({ offer, mentors }: Programme | Series): Row[] {
 	const [batch] = offer?.batches ?? [];
 	return [
 		['Sessions', offer?.sessions],
-		['Timings', batch && (batch.timings ?? ownTimes)],
+		['Timings', batch && (batch.timings ?? sayOwnTimes())],
 		['Next start', batch && `${formatDay(batch.starts)}, ${batch.room}`],
 		['Mock tests', mentors.length > 0 ? undefined : offer?.mocks],
 		['Mentors', nameSome(mentors)],
