@@ -273,11 +273,13 @@ test.describe('many at once', () => {
 		await plain.getByRole('button', { name: 'Assign' }).click();
 		await expect(plain.getByText('1 lead assigned to its new owner.')).toBeVisible();
 		await expect(lineOf(plain, name)).toContainText('admin');
+		await plain.getByText('More', { exact: true }).click();
 		await plain.getByText('Save this view').click();
 		await plain.getByLabel('Name of the view').fill(name);
 		await plain.getByRole('button', { name: 'Save the view' }).click();
 		const view = plain.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
 		await expect(view).toHaveAttribute('aria-current', 'page');
+		await plain.getByText('More', { exact: true }).click();
 		await plain.getByRole('link', { name: 'All views' }).click();
 		const saved = plain.getByRole('listitem').filter({ hasText: name });
 		await saved.getByRole('link', { name }).click();

@@ -145,8 +145,11 @@ export function useTypedDraft(
 
 /** Opens what hides a form, unless the address asks for another part of the page. */
 function reveal(form: HTMLFormElement) {
-	const folded = form.closest('details');
-	if (folded) folded.open = true;
+	let folded = form.closest('details');
+	while (folded) {
+		folded.open = true;
+		folded = folded.parentElement?.closest('details') ?? null;
+	}
 	const radio = form.closest('.tab-panel')?.previousElementSibling?.previousElementSibling;
 	if (radio instanceof HTMLInputElement && !location.search.includes('do=')) radio.click();
 }

@@ -67,28 +67,17 @@ export function InboxScreen(props: InboxScreenProps) {
 	const fresh = useWork()?.fresh ?? 0;
 	return (
 		<main id="main" className="desk-main">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+			<div className="flex items-start justify-between gap-x-6">
 				<h1 className="text-2xl">
 					Inbox
-					<span className="ml-3 font-normal font-sans text-base text-muted">
+					<span className="font-normal font-sans text-base text-muted max-md:block max-md:text-sm md:ml-3">
 						{fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you'}
 					</span>
 				</h1>
-				<div className="flex flex-wrap items-center gap-x-5">
+				<div className="flex shrink-0 items-center gap-x-5">
 					<Link to="/desk/leads/new" className="desk-button desk-button-first">
 						New lead
 					</Link>
-					<SaveViewOrNothing {...props} />
-					{props.hasViews ? (
-						<Link to="/desk/inbox/views" className="desk-link">
-							All views
-						</Link>
-					) : null}
-					{props.mayExport ? (
-						<a href={`/desk/export?${props.view}`} className="desk-link">
-							Export
-						</a>
-					) : null}
 					<InboxKeys onShowArrivals={showArrivals} />
 				</div>
 			</div>
@@ -101,7 +90,10 @@ export function InboxScreen(props: InboxScreenProps) {
 					isCurrent: query === props.view,
 				}))}
 			/>
-			<ListOrBoard query={props.view} />
+			<div className="flex flex-wrap items-start gap-2">
+				<ListOrBoard query={props.view} />
+				<ViewActions {...props} />
+			</div>
 			<LeadSearchForm {...props} current={props.view} />
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
@@ -132,9 +124,25 @@ export function InboxScreen(props: InboxScreenProps) {
 	);
 }
 
-function SaveViewOrNothing({ views, view, answer }: InboxScreenProps) {
-	if (view === '') return null;
-	return <SaveView views={views} current={view} answer={answer} />;
+/** What is done with a view as a whole, and seldom. */
+function ViewActions({ views, view, answer, hasViews, mayExport }: InboxScreenProps) {
+	if (view === '' && !hasViews && !mayExport) return null;
+	return (
+		<details className="view-actions" open={answer?.errors?.name !== undefined}>
+			<summary className="desk-button">More</summary>
+			{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
+			{hasViews ? (
+				<Link to="/desk/inbox/views" className="desk-link">
+					All views
+				</Link>
+			) : null}
+			{mayExport ? (
+				<a href={`/desk/export?${view}`} className="desk-link">
+					Export
+				</a>
+			) : null}
+		</details>
+	);
 }
 
 /** Says quietly that something came in, and puts it on top when asked to. */

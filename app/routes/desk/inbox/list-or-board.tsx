@@ -4,7 +4,7 @@ import { LinkTabs } from '../blocks/list.tsx';
 export function ListOrBoard({ isBoard = false, query }: { isBoard?: boolean; query: string }) {
 	const search = query ? `?${query}` : '';
 	return (
-		<div className="mt-3">
+		<div className="mt-2">
 			<LinkTabs
 				label="Show as"
 				look="choices"
