@@ -166,11 +166,11 @@ describe('addresses and menus', () => {
 		expect(leads).toMatchObject({
 			'Premium 40': ['/prep-module', '/prep-module'],
 			'Ranker’s Program': ['/prep-module', '/prep-module'],
-			"Speedster's Six-Month Program": ['/Speedester', '/Speedester'],
+			"Speedster's Six-Month Program": ['/master', '/Speedester'],
 			'Pocket Test-Series': ['/testmod', '/testmod'],
 			'Prime Test-Series': ['/testmod', '/testmod'],
 			'Premium Test-Series': ['/testmod', '/testmod'],
-			MockTest: ['/testseries', '/testmod'],
+			MockTest: ['/testseries', '/short'],
 		});
 	});
 
