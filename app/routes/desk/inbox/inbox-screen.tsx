@@ -129,7 +129,7 @@ function ViewActions({ views, view, answer, hasViews, mayExport }: InboxScreenPr
 	if (view === '' && !hasViews && !mayExport) return null;
 	return (
 		<details className="view-actions" open={answer?.errors?.name !== undefined}>
-			<summary className="desk-button">More</summary>
+			<summary className="desk-button text-sm">More</summary>
 			{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
 			{hasViews ? (
 				<Link to="/desk/inbox/views" className="desk-link">
