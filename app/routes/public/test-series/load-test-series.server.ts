@@ -32,7 +32,7 @@ export async function loadTestSeries(request: RequestContext) {
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,
-		title,
+		title: series.title,
 		description: series.summary,
 		crumbs,
 		structuredData: [course(env.PUBLIC_URL, { ...series, address: path }, site.data.brand)],
