@@ -21,15 +21,19 @@ export async function findKnown(
 	leads: readonly ImportedLead[],
 	{ lock = false } = {},
 ): Promise<Map<string, KnownLead>> {
-	const values = leads
-		.flatMap(({ phone, email }) => [phone, email?.toLowerCase()])
-		.filter((value) => typeof value === 'string');
-	if (values.length === 0) return new Map();
+	const given = [
+		{ kind: 'phone' as const, values: leads.flatMap(({ phone }) => phone ?? []) },
+		{ kind: 'email' as const, values: leads.flatMap(({ email }) => email?.toLowerCase() ?? []) },
+	].filter(({ values }) => values.length > 0);
+	if (given.length === 0) return new Map();
 	const found = await db
 		.selectFrom('lead_keys')
 		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
 		.select(['kind', 'value', 'lead_id', 'merged_into'])
-		.where('value', 'in', values)
+		// By kind and value, which is the key: by value alone, every batch of an import reads all leads.
+		.where(({ or, and, eb }) =>
+			or(given.map(({ kind, values }) => and([eb('kind', '=', kind), eb('value', 'in', values)]))),
+		)
 		.execute();
 	const ids = [...new Set(found.map(({ lead_id, merged_into }) => merged_into ?? lead_id))].sort();
 	const known = await readKnown(db, ids, lock);
