@@ -33,7 +33,7 @@ const mostUnsent = 1024 * 1024;
  * Node's own request and response objects. Whatever is not exactly such a request is handed, byte for byte and
  * for good, to Node's server: it alone reads bodies, odd headers and requests that come in pieces.
  */
-export function addFastPath(server: Server, parts: FastPathParts, noteRequest: NoteRequest) {
+export function addFastPath(server: Server, parts: FastPathParts, recordRequest: NoteRequest) {
 	const [acceptInServer, ...others] = server.listeners('connection');
 	server.removeAllListeners('connection');
 	const onFastPath = new Set<Socket>();
@@ -80,7 +80,7 @@ export function addFastPath(server: Server, parts: FastPathParts, noteRequest: N
 		if (!cached) return false;
 		const form = formFor(request, cached);
 		answers.add(socket, wireForm(cached, form));
-		noteRequest(socket, started);
+		recordRequest(socket, started);
 		parts.record(
 			parts.nextId(),
 			'GET',

@@ -5,10 +5,10 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { deleteExpired } from '#app/features/accounts/sessions.server.ts';
-import { forgetOldChanges } from '#app/features/content/content-changes.server.ts';
-import { forgetOldSubmissions } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { forgetPastWork } from '#app/features/leads/erase-lead.server.ts';
-import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+import { deleteOldChanges } from '#app/features/content/content-changes.server.ts';
+import { deleteOldSubmissions } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { deletePastWork } from '#app/features/leads/erase-lead.server.ts';
+import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { deleteOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
@@ -67,8 +67,8 @@ export async function serve(app: App) {
 		limitConnections(handle),
 	);
 	server.timeout = longestSilence;
-	const noteRequest = closeQuiet(server, server.keepAliveTimeout);
-	const closeFastPath = addFastPath(server, fastPath, noteRequest);
+	const recordRequest = closeQuiet(server, server.keepAliveTimeout);
+	const closeFastPath = addFastPath(server, fastPath, recordRequest);
 	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
 	const stopCleanup = startCleanup(app);
@@ -132,12 +132,12 @@ async function closeGently(server: Server, closeFastPath: () => void) {
 function startCleanup(app: App): () => Promise<void> {
 	async function cleanUp() {
 		const now = app.clock.now();
-		await forgetOldSubmissions(app.db, now);
-		await forgetAttempts(app.db, now);
+		await deleteOldSubmissions(app.db, now);
+		await deleteAttempts(app.db, now);
 		await deleteExpired(app.db, now);
 		await deleteOldMessages(app.db, now);
-		await forgetOldChanges(app.db, now);
-		await forgetPastWork(app.db, now);
+		await deleteOldChanges(app.db, now);
+		await deletePastWork(app.db, now);
 		return minute;
 	}
 	return repeat(cleanUp, app, 'tidying up fails; it is tried again', minute);

@@ -84,7 +84,7 @@ export class DatabaseHealth {
 	}
 
 	/** A statement failed; most failures say nothing about the database. */
-	noteFailure(error: unknown) {
+	recordFailure(error: unknown) {
 		if (!isUnavailable(error)) return;
 		const { code, message } = firstCause(error);
 		const [kind] = kinds.find(([, pattern]) => pattern.test(code)) ?? (['not-answering'] as const);
@@ -101,7 +101,7 @@ export class DatabaseHealth {
 	}
 
 	/** Something was stored. */
-	noteWrite() {
+	recordWrite() {
 		this.#end('not-answering');
 		this.#end('read-only');
 		const longAgo = this.#now() - afterFailure;

@@ -82,7 +82,7 @@ function closeDeadEnds(pool: Pool, health?: DatabaseHealth) {
 	pool.on('release', (_error, client) => idle.add(client));
 	pool.on('connect', (client) => {
 		listenToFailures(client, (error) => {
-			health?.noteFailure(error);
+			health?.recordFailure(error);
 			if (!isDeadEnd(error)) return;
 			for (const one of [client, ...idle]) {
 				one.connection.stream.destroy();
@@ -136,7 +136,7 @@ class EagerDriver extends PostgresDriver {
 			return await super.acquireConnection(options);
 		} catch (cause) {
 			const error = new Unavailable('There is no connection to the database.', { cause });
-			this.#health?.noteFailure(error);
+			this.#health?.recordFailure(error);
 			throw error;
 		}
 	}
@@ -151,7 +151,7 @@ class EagerDriver extends PostgresDriver {
 	override async commitTransaction(connection: DatabaseConnection) {
 		await this.#begun.get(connection);
 		await super.commitTransaction(connection);
-		this.#health?.noteWrite();
+		this.#health?.recordWrite();
 	}
 
 	/** A connection that cannot even roll back is closed; that would hide why. */

@@ -61,7 +61,7 @@ export class SqliteDriver implements Driver {
 
 	async commitTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw('commit'));
-		this.#health?.noteWrite();
+		this.#health?.recordWrite();
 	}
 
 	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
@@ -113,7 +113,7 @@ class Connection implements DatabaseConnection {
 		try {
 			return await retryWhileLocked(attempt, until, wait);
 		} catch (error) {
-			this.#parts.health?.noteFailure(error);
+			this.#parts.health?.recordFailure(error);
 			throw error;
 		}
 	}

@@ -1,4 +1,4 @@
-import { formatDay, sayDay } from './format-date.ts';
+import { describeDay, formatDay } from './format-date.ts';
 import { indiaDay } from './india-time.ts';
 
 /** India's zone, by its name in the database of zones. */
@@ -39,16 +39,16 @@ export function momentIn(zone: string, at: number): string {
 }
 
 /** A moment in a zone in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
-export function sayMoment(zone: string, at: number): string {
-	return `${sayDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
+export function formatZonedMoment(zone: string, at: number): string {
+	return `${describeDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
 /** A moment in a zone in full, with India's time beside it where that differs. */
-export function sayBoth(at: number, zone: string): string {
-	const own = sayMoment(zone, at);
+export function formatInBothZones(at: number, zone: string): string {
+	const own = formatZonedMoment(zone, at);
 	if (isIndia(zone)) return own;
 	const isSameDay = dayIn(zone, at) === dayIn(indiaZone, at);
-	const there = isSameDay ? timeIn(indiaZone, at) : sayMoment(indiaZone, at);
+	const there = isSameDay ? timeIn(indiaZone, at) : formatZonedMoment(indiaZone, at);
 	return `${own} (${nameZone(zone)}), ${there} in India`;
 }
 

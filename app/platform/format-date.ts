@@ -25,13 +25,13 @@ export const weekdays = [
 ] as const;
 
 /** A day in full, as it is read aloud: "Tuesday 17 November". */
-export function sayDay(isoDate: string): string {
+export function describeDay(isoDate: string): string {
 	const [, month, day] = isoDate.split('-').map(Number);
 	return `${weekdays[weekdayOf(isoDate) - 1]} ${day} ${fullMonths[(month ?? 1) - 1]}`;
 }
 
 /** A month (YYYY-MM) in full: "November 2026". */
-export function sayMonth(isoMonth: string): string {
+export function formatMonth(isoMonth: string): string {
 	const [year, month] = isoMonth.split('-').map(Number);
 	return `${fullMonths[(month ?? 1) - 1]} ${year}`;
 }

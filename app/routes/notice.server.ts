@@ -40,13 +40,13 @@ const messages = {
 	'lead.merge': 'Merged. You can undo it from the timeline.',
 	'lead.unmerge': 'The merge is undone.',
 	'view.deleted': 'The view is deleted. The leads stay.',
-	'leads.assign': (count: number) => `${sayLeads(count)} assigned to ${its(count)} new owner.`,
-	'leads.tag': (count: number) => `${sayLeads(count)} tagged.`,
-	'leads.state': (count: number) => `${sayLeads(count)} moved to ${its(count)} new status.`,
+	'leads.assign': (count: number) => `${describeLeads(count)} assigned to ${its(count)} new owner.`,
+	'leads.tag': (count: number) => `${describeLeads(count)} tagged.`,
+	'leads.state': (count: number) => `${describeLeads(count)} moved to ${its(count)} new status.`,
 	'leads.started': 'Started. You can go on working; this page shows how far it is.',
 	'leads.stopped': 'Stopped. What was changed so far can be undone.',
 	'leads.undoing': 'Undoing. You can go on working.',
-	'leads.undone': sayUndone,
+	'leads.undone': describeUndone,
 	'enrolment.enrol': 'Enrolled. Note the first payment below.',
 	'enrolment.payment': 'Payment noted. Its receipt is ready below.',
 	'enrolment.discount': 'Discount noted.',
@@ -61,7 +61,7 @@ const messages = {
 	'fact.checked': 'Marked as checked today. The site shows it at once.',
 	'fact.confirmed': 'Confirmed. The site shows it as a fact of the new season.',
 	'season.looked': 'Marked as checked today: nothing announced yet.',
-	'season.begun': sayBegun,
+	'season.begun': describeBegun,
 	'address.confirmed': 'Your address is confirmed.',
 	'password.changed': 'Your password is changed, and every other device is signed out.',
 	'session.ended': 'Ended. That device has to sign in again.',
@@ -139,7 +139,7 @@ function findMessage(kind: unknown, counts: unknown[]): string | undefined {
 	return typeof message === 'string' ? message : message(...counts.map(Number));
 }
 
-function sayLeads(count: number) {
+function describeLeads(count: number) {
 	return count === 1 ? '1 lead' : `${count} leads`;
 }
 
@@ -147,12 +147,12 @@ function its(count: number) {
 	return count === 1 ? 'its' : 'their';
 }
 
-function sayBegun(copied: number) {
+function describeBegun(copied: number) {
 	if (copied === 0) return 'There is nothing to copy: the season is already set up.';
 	return `${copied === 1 ? '1 rule is' : `${copied} rules are`} copied. Confirm each once it is announced.`;
 }
 
-function sayUndone(restored: number, left = 0) {
+function describeUndone(restored: number, left = 0) {
 	const words = `Undone: ${restored === 1 ? '1 lead is' : `${restored} leads are`} as before.`;
 	if (left === 0) return words;
 	return `${words} ${left === 1 ? '1 was' : `${left} were`} not undone, because somebody has changed them since.`;

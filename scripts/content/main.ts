@@ -1,5 +1,5 @@
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { describeFileProblem } from '#app/features/content/files/read-content-tree.ts';
 import type { ImportOutcome } from '#app/features/content/import-content.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
@@ -40,7 +40,7 @@ async function run(db: Database) {
 
 function tell(result: ImportOutcome) {
 	if (result.outcome === 'invalid') {
-		for (const problem of result.problems) say(`✗ ${sayProblem(problem)}`);
+		for (const problem of result.problems) say(`✗ ${describeFileProblem(problem)}`);
 		say(`Nothing was changed: ${result.problems.length} to put right.`);
 		process.exitCode = 1;
 		return;

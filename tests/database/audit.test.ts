@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { listAuditActors } from '#app/features/audit/audit-repository.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
-import { noteSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-01T10:10:00Z');
 		const note = (who: typeof asha, id: string) =>
-			noteSeen({ db, clock }, who, 'lead.seen', { kind: 'lead', id });
+			recordSeen({ db, clock }, who, 'lead.seen', { kind: 'lead', id });
 		for (const who of [asha, asha, ravi]) await note(who, 'lead-1');
 		await note(asha, 'lead-2');
 		expect((await listAudit(db, {})).lines).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
-import { eraseLead, forgetPastWork } from '#app/features/leads/erase-lead.server.ts';
+import { deletePastWork, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import {
@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 			left: 0,
 		});
 		clock.pass(61 * minute);
-		await forgetPastWork(db, clock.now());
+		await deletePastWork(db, clock.now());
 		expect(await db.selectFrom('lead_bulk_changes').select('id').execute()).toEqual([]);
 	});
 

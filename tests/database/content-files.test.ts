@@ -4,7 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { ContentFile } from '#app/features/content/export-entries.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
-import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';
 import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { archivePicture } from '#app/features/media/archive-picture.server.ts';
@@ -125,7 +125,7 @@ onBothEngines((makeDatabase) => {
 			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
 		];
 		const result = await importFiles({ db, clock }, actor, wrong);
-		const said = result.outcome === 'invalid' ? result.problems.map(sayProblem) : [];
+		const said = result.outcome === 'invalid' ? result.problems.map(describeFileProblem) : [];
 		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
 			'exam/indore.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
 			'exam/ranchi.yaml: record: There is no “nowhere” in exam-facts',

@@ -9,7 +9,7 @@ import { deleteEntry } from '#app/features/content/entries/make-entry.server.ts'
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { listVersions } from '#app/features/content/history/versions.server.ts';
 import {
-	forgetChanges,
+	deleteChanges,
 	listChanges,
 	readLastChange,
 } from '#app/features/content/reader/change-repository.server.ts';
@@ -126,7 +126,7 @@ onBothEngines((makeDatabase) => {
 		const [first, last] = changes.map((change) => change.id);
 		expect(await readLastChange(db)).toBe(last);
 		expect((await listChanges(db, first ?? 0)).map((change) => change.slug)).toEqual(['a-post-2']);
-		await forgetChanges(db, clock.now().getTime() + 1);
+		await deleteChanges(db, clock.now().getTime() + 1);
 		expect((await listChanges(db, 0)).map((change) => change.id)).toEqual([last]);
 	});
 });

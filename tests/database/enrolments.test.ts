@@ -10,12 +10,12 @@ import {
 } from '#app/features/enrolments/enrol-lead.server.ts';
 import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import type { EntryKind } from '#app/features/enrolments/ledger.ts';
-import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
 import {
 	openReceipt,
 	readEnrolments,
 	readOfferChoices,
 } from '#app/features/enrolments/read-enrolments.server.ts';
+import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
@@ -47,7 +47,7 @@ async function enrol(db: Database, clock: FixedClock, fields: Record<string, str
 	const note = (kind: EntryKind, given: Record<string, string>, on = db) => {
 		clock.pass(1);
 		const sent = { id: leadId, fields: { enrolment, ...given } };
-		return noteMoney({ db: on, clock }, asha, kind, sent);
+		return recordMoney({ db: on, clock }, asha, kind, sent);
 	};
 	const target = (given: Record<string, string> = {}) => ({
 		id: leadId,
@@ -212,10 +212,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const one = await enrol(db, new FixedClock(now));
 		const other = await sendEnquiry(db, new FixedClock(now));
 		const sent = { ...one.target(paid), sending: 'one-form' };
-		await noteMoney(one.context, asha, 'payment', sent);
-		await noteMoney(one.context, asha, 'payment', sent);
+		await recordMoney(one.context, asha, 'payment', sent);
+		await recordMoney(one.context, asha, 'payment', sent);
 		const foreign = { ...sent, sending: undefined, id: other.leadId };
-		expect(await noteMoney(one.context, asha, 'payment', foreign)).toMatchObject({
+		expect(await recordMoney(one.context, asha, 'payment', foreign)).toMatchObject({
 			outcome: 'invalid',
 		});
 		expect((await one.read()).entries).toHaveLength(1);

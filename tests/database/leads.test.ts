@@ -5,7 +5,7 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
-import { forgetSendings } from '#app/features/leads/contact/contact-repository.server.ts';
+import { deleteSendings } from '#app/features/leads/contact/contact-repository.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
@@ -368,7 +368,7 @@ onBothEngines((makeDatabase) => {
 		expect(kinds.filter((kind) => kind === 'note')).toHaveLength(2);
 		expect(kinds.filter((kind) => kind === 'call')).toHaveLength(1);
 		expect(kinds.filter((kind) => kind === 'Hello')).toHaveLength(1);
-		await forgetSendings(db, clock.now().getTime() + 1);
+		await deleteSendings(db, clock.now().getTime() + 1);
 		expect(await addNote({ db, clock }, asha, note)).not.toHaveProperty('isRepeat');
 	});
 });

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import {
 	mailLead,
 	messageLead,
-	noteChatOpened,
+	recordChatOpened,
 } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
@@ -233,7 +233,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toMatchObject({ outcome: 'invalid' });
 		const mail = { id, subject: 'Hello', text: 'A mail.' };
 		expect(await mailLead(context, asha, mail)).toMatchObject({ outcome: 'invalid' });
-		expect(await noteChatOpened({ db, clock }, asha, { id, text: 'Hi' })).toMatchObject({
+		expect(await recordChatOpened({ db, clock }, asha, { id, text: 'Hi' })).toMatchObject({
 			outcome: 'invalid',
 		});
 		// Staff learn that the family wants messages again; the old message coming in once more changes nothing.

@@ -3,8 +3,8 @@ import { dayNumber } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { markSpam } from '#app/features/enquiries/spam.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
-import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
@@ -157,7 +157,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [enrolment] = await readEnrolments(db, id);
 		const paid = { enrolment: enrolment?.id ?? '', how: 'Cash', payer: 'Lata', note: 'x' };
 		const note = (kind: 'payment' | 'refund', amount: string, on: string) =>
-			noteMoney(context, asha, kind, { id, fields: { ...paid, amount, day: on } });
+			recordMoney(context, asha, kind, { id, fields: { ...paid, amount, day: on } });
 		await note('payment', '1', '2026-03-20');
 		await note('payment', '5000.50', '2026-04-12');
 		await note('refund', '1000', '2026-04-12');

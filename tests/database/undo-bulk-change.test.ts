@@ -11,7 +11,7 @@ import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	countOwners,
-	forgetBulkChanges,
+	deleteBulkChanges,
 } from '#app/features/leads/inbox/bulk-change-repository.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
@@ -190,7 +190,7 @@ onBothEngines((makeDatabase) => {
 		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked', step });
 		clock.pass(10 * minute + 1);
 		expect(await findUndoable({ db, clock }, asha)).toBe(undefined);
-		await forgetBulkChanges(db, clock.now().getTime());
+		await deleteBulkChanges(db, clock.now().getTime());
 		expect(await db.selectFrom('lead_bulk_changes').select('id').execute()).toEqual([]);
 	});
 });

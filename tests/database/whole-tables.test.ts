@@ -25,7 +25,7 @@ test('no enquiry, follow-up or import reads a whole table of what families sent'
 	const statements = new Map<string, readonly unknown[]>();
 	const db = new Kysely<Schema>({
 		dialect: sqliteDialect(file, 1000),
-		log: ({ query }) => statements.set(query.sql, query.parameters),
+		log: ({ query }) => void statements.set(query.sql, query.parameters),
 	});
 	onTestFinished(() => db.destroy());
 	const clock = new FixedClock();

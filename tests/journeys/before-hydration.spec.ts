@@ -130,7 +130,7 @@ test('a dialog is modal before the scripts are there, and closes at the first tr
 test('a browser that knows no popovers opens the menus with script, at the first tap too', async ({
 	page,
 }) => {
-	await forgetPopovers(page);
+	await clearPopovers(page);
 	const releaseNarrow = await holdScripts(page);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/faq');
@@ -183,7 +183,7 @@ staffTest(
 );
 
 /** Makes the page one in a browser of before popovers, as far as script and style sheets can tell. */
-async function forgetPopovers(page: Page) {
+async function clearPopovers(page: Page) {
 	await page.addInitScript(() => {
 		for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
 			Reflect.deleteProperty(HTMLElement.prototype, name);

@@ -47,8 +47,8 @@ export function shippedReader(
 	const reader: ContentReader & { asked: ReadonlySet<CollectionName> } = {
 		asked,
 		answers: new Map(),
-		notePictures: () => {},
-		noteCalendar: () => {},
+		dependOnPictures: () => {},
+		dependOnCalendar: () => {},
 		list,
 		// What the page needs is among all the fields there are.
 		fields: (collection) => reader.list(collection),

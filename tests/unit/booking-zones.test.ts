@@ -3,7 +3,7 @@ import type { Host, SessionKind } from '#app/features/bookings/booking-types.ts'
 import { listFreeTimes } from '#app/features/bookings/list-free-times.ts';
 import { endOfOffer, isAwaited } from '#app/features/bookings/waits/offer-times.server.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
-import { momentShown, sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones, momentShown } from '#app/platform/describe-zone.ts';
 import { groupByDay } from '#app/routes/public/book/lay-out-days.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
@@ -43,13 +43,13 @@ test.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
 			'2026-11-03T04:30:00.000Z',
 		]);
 		const [first = 0] = listTens();
-		expect(sayBoth(first, 'Asia/Kolkata')).toBe('Saturday 31 October, 10:00 am');
+		expect(formatInBothZones(first, 'Asia/Kolkata')).toBe('Saturday 31 October, 10:00 am');
 	},
 );
 
 test('a visitor in New York sees each time on the right day and hour over the change of clocks', () => {
 	const zone = 'America/New_York';
-	expect(listTens().map((start) => sayBoth(start, zone))).toEqual([
+	expect(listTens().map((start) => formatInBothZones(start, zone))).toEqual([
 		'Saturday 31 October, 12:30 am (New York), 10:00 am in India',
 		'Sunday 1 November, 12:30 am (New York), 10:00 am in India',
 		'Sunday 1 November, 11:30 pm (New York), Monday 2 November, 10:00 am in India',
@@ -74,7 +74,7 @@ test('a visitor in Nepal is a quarter of an hour ahead', () => {
 	const [first = 0] = listTens();
 	// Browsers know the zone by its old name.
 	for (const zone of ['Asia/Kathmandu', 'Asia/Katmandu']) {
-		expect(sayBoth(first, zone)).toBe(
+		expect(formatInBothZones(first, zone)).toBe(
 			'Saturday 31 October, 10:15 am (Kathmandu), 10:00 am in India',
 		);
 	}

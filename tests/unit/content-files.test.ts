@@ -3,9 +3,9 @@ import { collections } from '#app/features/content/collections.ts';
 import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
 import { parseContentFile, writeContentFile } from '#app/features/content/files/content-file.ts';
 import {
+	describeFileProblem,
 	type FileEntry,
 	pathOf,
-	sayProblem,
 } from '#app/features/content/files/read-content-tree.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { hostileTexts } from '#testkit/hostile-texts.ts';
@@ -171,7 +171,8 @@ describe('a wrong file is named, with the field and what to do', () => {
 		],
 	])('%s: %j', (file, text, wanted) => {
 		const reading = parseContentFile(file, text);
-		const said = reading.outcome === 'wrong' ? reading.problems.map(sayProblem).join('\n') : '';
+		const said =
+			reading.outcome === 'wrong' ? reading.problems.map(describeFileProblem).join('\n') : '';
 		expect(said).toContain(file);
 		expect(said).toContain(wanted);
 	});
@@ -186,6 +187,7 @@ describe('a wrong file is named, with the field and what to do', () => {
 
 function parsed(file: string, text: string): FileEntry {
 	const reading = parseContentFile(file, text);
-	if (reading.outcome === 'wrong') throw new Error(reading.problems.map(sayProblem).join('\n'));
+	if (reading.outcome === 'wrong')
+		throw new Error(reading.problems.map(describeFileProblem).join('\n'));
 	return reading.entry;
 }

@@ -23,7 +23,7 @@ test.each([
 ])('knows a database that is %s from what it says', (kind, codes) => {
 	for (const code of codes) {
 		const { health, kinds } = makeHealth();
-		health.noteFailure(new Unavailable('Wrapped.', { cause: withCode(code) }));
+		health.recordFailure(new Unavailable('Wrapped.', { cause: withCode(code) }));
 		expect(kinds(), code).toEqual([kind]);
 	}
 });
@@ -31,21 +31,21 @@ test.each([
 test('what is wrong with a statement is not wrong with the database', () => {
 	const { health, kinds } = makeHealth();
 	for (const code of ['23505', '42P01', 'SQLITE_CONSTRAINT_UNIQUE']) {
-		health.noteFailure(withCode(code));
+		health.recordFailure(withCode(code));
 	}
 	expect(kinds()).toEqual([]);
 });
 
 test('is well again when something is stored, and tells of the beginning and the end once', () => {
 	const { clock, health, told, kinds } = makeHealth();
-	health.noteFailure(withCode('SQLITE_BUSY'));
-	health.noteFailure(withCode('SQLITE_BUSY'));
-	health.noteFailure(withCode('SQLITE_FULL'));
-	health.noteWrite();
+	health.recordFailure(withCode('SQLITE_BUSY'));
+	health.recordFailure(withCode('SQLITE_BUSY'));
+	health.recordFailure(withCode('SQLITE_FULL'));
+	health.recordWrite();
 	// On a full disk a small write may still find room.
 	expect(kinds()).toEqual(['disk-full']);
 	clock.now += 31_000;
-	health.noteWrite();
+	health.recordWrite();
 	expect(kinds()).toEqual([]);
 	expect(told).toEqual([
 		'not-answering',
@@ -58,7 +58,7 @@ test('is well again when something is stored, and tells of the beginning and the
 test('is damaged until a check that began later finds all in order', () => {
 	const { clock, health, kinds } = makeHealth();
 	health.note('damaged', 'Page 7');
-	health.noteWrite();
+	health.recordWrite();
 	health.noteOrder(clock.now - 1);
 	expect(kinds()).toEqual(['damaged']);
 	health.noteOrder(clock.now + 1);

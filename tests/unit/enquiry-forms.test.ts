@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+	describeWhatFollows,
 	type EnquiryFormName,
 	enquiryForms,
-	sayNext,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import { type FormField, findFaults, tickName } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
@@ -97,10 +97,10 @@ test('refuses an option that nobody offered', () => {
 test.each(Object.keys(enquiryForms) as EnquiryFormName[])(
 	'what follows on the form “%s” is said in the hours of the settings',
 	(form) => {
-		const next = sayNext(form, { hours: '9 am to $& pm' });
+		const next = describeWhatFollows(form, { hours: '9 am to $& pm' });
 		expect(next).not.toMatch(/[{}]/);
 		if (form !== 'scholarship') expect(next).toContain(', 9 am to $& pm.');
-		expect(sayNext(form, undefined)).toMatch(/^[^{}]+\.$/);
+		expect(describeWhatFollows(form, undefined)).toMatch(/^[^{}]+\.$/);
 	},
 );
 

@@ -9,8 +9,8 @@ import {
 } from '#app/features/enrolments/ledger.ts';
 import {
 	readRupees,
-	sayInWords,
 	writeFigures,
+	writeInWords,
 	writeRupees,
 } from '#app/features/enrolments/money.ts';
 import { writePdf } from '#app/platform/write-pdf.ts';
@@ -53,7 +53,7 @@ describe('amounts', () => {
 		[1_000_000_000, 'Rupees One Crore Only'],
 		[101_900, 'Rupees One Thousand Nineteen Only'],
 		[75, 'Seventy Five Paise Only'],
-	])('%d is said in words', (amount, words) => expect(sayInWords(amount)).toBe(words));
+	])('%d is said in words', (amount, words) => expect(writeInWords(amount)).toBe(words));
 });
 
 describe('a ledger', () => {

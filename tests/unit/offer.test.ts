@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import {
 	describeOffer,
+	describeWhatIsSold,
 	listMissingOffer,
-	sayWhatIsSold,
 } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { fillFees, sayFees } from '#app/features/offer/read-fees.server.ts';
+import { describeFeeRange, fillFees } from '#app/features/offer/read-fees.server.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -136,10 +136,10 @@ test('a one-to-one programme has places and no class timings', () => {
 });
 
 test('a series named for exams that are over says which exams its mocks are for', () => {
-	expect(sayWhatIsSold(2024, today)).toContain('for the exams of 2027');
-	expect(sayWhatIsSold(2024, '2027-03-01')).toContain('for the exams of 2027');
-	expect(sayWhatIsSold(2026, today)).toBeUndefined();
-	expect(sayWhatIsSold(undefined, today)).toBeUndefined();
+	expect(describeWhatIsSold(2024, today)).toContain('for the exams of 2027');
+	expect(describeWhatIsSold(2024, '2027-03-01')).toContain('for the exams of 2027');
+	expect(describeWhatIsSold(2026, today)).toBeUndefined();
+	expect(describeWhatIsSold(undefined, today)).toBeUndefined();
 });
 
 test('each thing that is sold has its own fee in the form of its page', async () => {
@@ -203,18 +203,22 @@ test('nobody in class 10 is offered a programme', () => {
 
 test('the fees of all offers are one range each, versions and upper ends of ranges too', () => {
 	const versions = [{ title: 'Long', fee: 180000 }];
-	expect(sayFees([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], [])).toEqual({
+	expect(
+		describeFeeRange([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []),
+	).toEqual({
 		words: 'Our programmes cost ₹9,000 to ₹1,80,000.',
 		isSample: false,
 	});
 	const { fee: _fee, ...without } = full;
 	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
-	expect(sayFees([without], series)).toEqual({
+	expect(describeFeeRange([without], series)).toEqual({
 		words: 'Our test series cost ₹2,900.',
 		isSample: true,
 	});
-	expect(sayFees([without], [])).toBeUndefined();
+	expect(describeFeeRange([without], [])).toBeUndefined();
 	const { body } = shippedEntry('page', 'parents');
-	expect(fillFees(body, sayFees([full], []))).toContain('\n\nOur programmes cost ₹1,25,000. Each');
+	expect(fillFees(body, describeFeeRange([full], []))).toContain(
+		'\n\nOur programmes cost ₹1,25,000. Each',
+	);
 	expect(fillFees(body, undefined)).not.toContain('{fees}');
 });

@@ -7,7 +7,7 @@ import {
 } from '#app/features/content/collections.ts';
 import { checkTogether } from '#app/features/content/files/check-together.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
-import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { describeFileProblem, pathOf } from '#app/features/content/files/read-content-tree.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
@@ -19,12 +19,12 @@ const entries = shippedContent.map(
 
 test.each(entries)('%s obeys the rules of its collection', (_name, entry) => {
 	const reading = checkEntryFile(`content/${pathOf(entry)}`, entry);
-	expect(reading.outcome === 'wrong' ? reading.problems.map(sayProblem) : []).toEqual([]);
+	expect(reading.outcome === 'wrong' ? reading.problems.map(describeFileProblem) : []).toEqual([]);
 });
 
 test('entries name only entries and pictures that exist, and no two of them live at one address', () => {
 	const site = { kept: [], pictures: new Set(pictureNames) };
-	expect(checkTogether(shippedContent, site).map(sayProblem)).toEqual([]);
+	expect(checkTogether(shippedContent, site).map(describeFileProblem)).toEqual([]);
 });
 
 test('message templates can be told apart by their titles', () => {

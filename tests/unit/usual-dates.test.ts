@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DateFact, ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { findFormWindow, sayWhen } from '#app/features/facts/usual-dates.ts';
+import { describeWhen, findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -24,16 +24,16 @@ function withDates(slug: string, status: DateFact['status'], steps: [string, str
 }
 
 test('a line says form and exam of the last season, with their year', () => {
-	expect(sayWhen(find('ipmat-indore'), today)).toMatch(
+	expect(describeWhen(find('ipmat-indore'), today)).toMatch(
 		/^Last season: form \d+ \w+ to \d+ \w+ 2026, exam 4 May 2026$/,
 	);
-	expect(sayWhen(find('iim-bangalore-ug'), today)).toBe(
+	expect(describeWhen(find('iim-bangalore-ug'), today)).toBe(
 		'Last season: form 10 Oct to 20 Nov 2025, exam 13 Dec 2025',
 	);
-	expect(sayWhen(find('du-bms-bfia'), today) ?? '').not.toMatch(/^Last season/);
-	expect(sayWhen(find('iim-shillong'), today)).toBeUndefined();
+	expect(describeWhen(find('du-bms-bfia'), today) ?? '').not.toMatch(/^Last season/);
+	expect(describeWhen(find('iim-shillong'), today)).toBeUndefined();
 	for (const record of records) {
-		const line = sayWhen(record, today) ?? '2026';
+		const line = describeWhen(record, today) ?? '2026';
 		expect(line, record.slug).toMatch(/20\d\d/);
 		expect(line, record.slug).not.toMatch(/undefined|2027/);
 	}
@@ -45,10 +45,10 @@ test('the coming season’s dates go before, and say whether they are announced'
 		['Applications close', '2027-03-15'],
 		['Exam', '2027-05-03'],
 	];
-	expect(sayWhen(withDates('ipmat-indore', 'announced', steps), today)).toBe(
+	expect(describeWhen(withDates('ipmat-indore', 'announced', steps), today)).toBe(
 		'2027 dates, announced: form 1 Feb to 15 Mar 2027, exam 3 May 2027',
 	);
-	expect(sayWhen(withDates('ipmat-indore', 'tentative', steps), today)).toMatch(
+	expect(describeWhen(withDates('ipmat-indore', 'tentative', steps), today)).toMatch(
 		/^2027 dates, not all confirmed: /,
 	);
 });

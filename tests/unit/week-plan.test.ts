@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { sayGoal } from '#app/features/plan/describe-week-plan.ts';
+import { describeGoal } from '#app/features/plan/describe-week-plan.ts';
 import { makeWeekPlan, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { readSchoolTopics } from '#app/features/plan/read-school-topics.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -114,7 +114,7 @@ test('without an announced day the plan ends before last season’s, which is ne
 	expect(plan.goal).toEqual({ kind: 'ours', lastSeason: [indore], endsBefore: indore });
 	expect(plan.weeks).toHaveLength(24);
 	const names = { 'ipmat-indore': 'IPMAT Indore' };
-	expect(sayGoal(plan, names).join(' ')).toBe(
+	expect(describeGoal(plan, names).join(' ')).toBe(
 		'2027 dates are not out yet. We planned 24 weeks, because IPMAT Indore was on 4 May 2026 last season; you can change this.',
 	);
 	const days = JSON.stringify(plan).match(/2027-0[45]-\d\d/g) ?? [];
@@ -124,17 +124,17 @@ test('without an announced day the plan ends before last season’s, which is ne
 	// Only a number that the student wrote is their own goal, and it goes before ours.
 	const own = makeWeekPlan(records, topics, { ...options, weeks: 30 });
 	expect([own.goal.kind, own.weeks.length]).toEqual(['own', 30]);
-	expect(sayGoal(own, names)[0]).toContain('30 weeks is your own goal');
+	expect(describeGoal(own, names)[0]).toContain('30 weeks is your own goal');
 	// Who is in class 11 has a year more.
 	const later = makeWeekPlan(records, topics, { ...options, class12Year: 2028 });
 	expect([later.goal, later.weeks.length]).toEqual([{ kind: 'ours', lastSeason: [indore] }, 26]);
-	expect(sayGoal(later, names).join(' ')).not.toContain('your own goal');
+	expect(describeGoal(later, names).join(' ')).not.toContain('your own goal');
 });
 
 test('an exam in December is said with its own year', () => {
 	const exams = ['iim-bangalore-ug', 'ipmat-indore'];
 	const plan = makeWeekPlan(records, topics, { exams, hours: 4, weeks: 20, from });
-	expect(sayGoal(plan, {}).join(' ')).toMatch(/13 Dec 2025[,.]/);
+	expect(describeGoal(plan, {}).join(' ')).toMatch(/13 Dec 2025[,.]/);
 });
 
 test('an announced day ahead ends the plan, a tentative or reported one does not', () => {

@@ -22,7 +22,7 @@ export async function measureBooking(): Promise<PartResult> {
 				const url = `${site.url}/book.json?kind=counselling&from=${dayAfter(0)}&to=${dayAfter(30)}`;
 				const text = `free times of a month within ${goal} ms, 95 of 100`;
 				const unchanged = await timeRequests(url);
-				const changed = await timeRequests(url, (n) => noteBooking(place, n));
+				const changed = await timeRequests(url, (n) => recordBooking(place, n));
 				claims.push(
 					...onEngine(engine, [
 						judge(text, unchanged),
@@ -56,7 +56,7 @@ async function timeRequests(url: string, before?: (n: number) => Promise<unknown
 }
 
 /** What a booking does to what the site remembers of somebody's calendar. */
-async function noteBooking({ db }: Place, n: number) {
+async function recordBooking({ db }: Place, n: number) {
 	await db
 		.updateTable('booking_hosts')
 		.set((host) => ({ version: host('version', '+', 1) }))

@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
 	countAttempt,
-	forgetAttemptsOf,
+	deleteAttemptsOf,
 	networkOf,
 } from '#app/features/limits/count-attempt.server.ts';
-import { forgetMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import { deleteMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
@@ -61,8 +61,8 @@ export async function mayMail(
 
 /** Resets the counts of an address whose reader has just followed the link in such a mail. */
 export async function resetMailCounts(trx: Database, kind: MailKind, email: string) {
-	await forgetAttemptsOf(trx, mailKey(kind, email));
-	await forgetMailsTo(trx, email);
+	await deleteAttemptsOf(trx, mailKey(kind, email));
+	await deleteMailsTo(trx, email);
 }
 
 function mailKey(kind: MailKind, email: string) {

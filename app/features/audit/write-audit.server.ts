@@ -31,7 +31,7 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 }
 
 /** Notes that somebody saw something: once per person, subject and hour, or the log would tell of nothing else. */
-export async function noteSeen(
+export async function recordSeen(
 	{ db, clock }: DbContext,
 	actor: Actor,
 	action: AuditAction,

@@ -128,7 +128,7 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 		if (run.kind === 'make') await make(env, file, clock.now());
 		const { tables } = await checkBackup(file);
 		const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-		await noteCheck(db, run.name, { at: clock.now().getTime(), rows });
+		await recordCheck(db, run.name, { at: clock.now().getTime(), rows });
 	} catch (error) {
 		log.error({ error }, 'a backup started from the desk failed');
 		problem =
@@ -136,7 +136,9 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 				? error.message
 				: 'It could not be written or read. Is the disk full? The log says more.';
 		if (error instanceof BackupError) {
-			await noteCheck(db, run.name, { at: clock.now().getTime(), problem }).catch(() => undefined);
+			await recordCheck(db, run.name, { at: clock.now().getTime(), problem }).catch(
+				() => undefined,
+			);
 		}
 	} finally {
 		clearInterval(timer);
@@ -155,7 +157,7 @@ async function make(env: Env, file: string, now: Date) {
 	}
 }
 
-async function noteCheck(db: Database, name: string, check: BackupCheck) {
+async function recordCheck(db: Database, name: string, check: BackupCheck) {
 	await db.transaction().execute(async (trx) => {
 		const checks = ((await lockSetting(trx, checksName)) ?? {}) as Record<string, BackupCheck>;
 		const latest = Object.entries({ ...checks, [name]: check }).slice(-100);

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { noteBooking } from '#app/features/leads/note-booking.server.ts';
+import { recordBooking } from '#app/features/leads/record-booking.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
@@ -41,7 +41,7 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 	if (what !== 'held' && what !== 'no-show') {
 		await mailGuests(trx, context, { ...change, news: what });
 	}
-	await noteBooking(trx, {
+	await recordBooking(trx, {
 		leadId,
 		what,
 		reference,

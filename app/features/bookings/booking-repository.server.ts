@@ -43,7 +43,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 		.values(cells.map((cell) => ({ host_id: session.hostId, cell, session_id: session.id })))
 		.onConflict((conflict) => conflict.columns(['host_id', 'cell']).doNothing())
 		.executeTakeFirst();
-	await noteChange(trx, session.id);
+	await recordChange(trx, session.id);
 	if (Number(inserted.numInsertedOrUpdatedRows) === cells.length) return true;
 	await deleteCells(trx, session.id);
 	await trx.deleteFrom('booking_sessions').where('id', '=', session.id).execute();
@@ -51,7 +51,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 }
 
 /** Tells every process that the calendar of whoever gives a session is another one now. */
-async function noteChange(trx: Database, sessionId: string) {
+async function recordChange(trx: Database, sessionId: string) {
 	await trx
 		.updateTable('booking_hosts')
 		.set((host) => ({ version: host('version', '+', 1) }))
@@ -85,7 +85,7 @@ export async function listSeats(trx: Database, sessionId: string): Promise<Set<n
 /** Frees somebody's calendar of a session in which no seat is taken any more. */
 export async function freeEmptySession(trx: Database, sessionId: string) {
 	if ((await listSeats(trx, sessionId)).size > 0) return;
-	await noteChange(trx, sessionId);
+	await recordChange(trx, sessionId);
 	await deleteCells(trx, sessionId);
 	await trx
 		.updateTable('booking_sessions')

@@ -72,7 +72,7 @@ export async function saveHost(
 		if (!saved) {
 			return { outcome: 'invalid', errors: { userId: 'This account is already a host.' } };
 		}
-		await noteChange(trx, actor, hostId, at);
+		await recordChange(trx, actor, hostId, at);
 		return { outcome: 'saved' };
 	});
 }
@@ -98,7 +98,7 @@ export async function addException(
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
 		await insertException(trx, { ...rest, ...times, id: newId(at), hostId, at: at.getTime() });
-		await noteChange(trx, actor, hostId ?? 'everybody', at);
+		await recordChange(trx, actor, hostId ?? 'everybody', at);
 		return { outcome: 'saved' };
 	});
 }
@@ -114,7 +114,7 @@ export async function removeException(
 		if (!found) return { outcome: 'saved' };
 		if (!(await mayChange(trx, actor, found.hostId))) return { outcome: 'not-allowed' };
 		await deleteException(trx, id);
-		await noteChange(trx, actor, found.hostId ?? 'everybody', clock.now());
+		await recordChange(trx, actor, found.hostId ?? 'everybody', clock.now());
 		return { outcome: 'saved' };
 	});
 }
@@ -129,7 +129,7 @@ export async function changeHost(
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
 		await change(trx);
-		await noteChange(trx, actor, hostId, clock.now());
+		await recordChange(trx, actor, hostId, clock.now());
 		return { outcome: 'saved' };
 	});
 }
@@ -142,7 +142,7 @@ async function mayChange(trx: Database, actor: HoursActor, hostId: string | null
 	return hosts.some(({ id, userId }) => id === hostId && userId === actor.id);
 }
 
-async function noteChange(trx: Database, actor: Actor, id: string, at: Date) {
+async function recordChange(trx: Database, actor: Actor, id: string, at: Date) {
 	await writeAudit(trx, { actor, action: 'hours.changed', subject: { kind: 'host', id }, at });
 }
 

@@ -13,7 +13,7 @@ export function describeTimes(offers: readonly BookableTime[], seats = 1) {
 }
 
 /** Why a booking was not taken, in words that say what to do. */
-export function sayBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 'booked' }>): {
+export function describeBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 'booked' }>): {
 	status: number;
 	message: string;
 	errors?: Record<string, string>;

@@ -65,7 +65,7 @@ export async function lockHosts(trx: Database, ids: readonly string[]) {
 }
 
 /** Tells every process that somebody's calendar is another one now. */
-export async function noteCalendarChange(trx: Database, hostId: string) {
+export async function recordCalendarChange(trx: Database, hostId: string) {
 	await trx
 		.updateTable('booking_hosts')
 		.set((host) => ({ version: host('version', '+', 1) }))
@@ -74,7 +74,7 @@ export async function noteCalendarChange(trx: Database, hostId: string) {
 }
 
 /** Notes that it was somebody's turn. */
-export async function noteTurn(trx: Database, hostId: string, at: Date) {
+export async function recordTurn(trx: Database, hostId: string, at: Date) {
 	await trx
 		.updateTable('booking_hosts')
 		.set({ turn_at: at.getTime() })

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaffWith } from '#app/features/accounts/staff.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -11,7 +11,7 @@ import { listCalendar } from './calendar-repository.server.ts';
 import { listHosts } from './host-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 import { listExceptions } from './schedule-repository.server.ts';
-import { sayWanted } from './waits/join-waiting-list.server.ts';
+import { describeWanted } from './waits/join-waiting-list.server.ts';
 import { listOffered, listWaiting } from './waits/wait-repository.server.ts';
 
 interface CalendarContext {
@@ -27,7 +27,7 @@ export async function openCalendar(
 	wanted: { view: CalendarView; day: string; hostId?: string },
 ) {
 	const { db, content, clock } = context;
-	await noteSeen(context, actor, 'bookings.listed', { kind: 'list', id: 'bookings' });
+	await recordSeen(context, actor, 'bookings.listed', { kind: 'list', id: 'bookings' });
 	const { from, days } = spanOf(wanted.view, wanted.day);
 	const start = indiaDayStart(from);
 	const end = indiaDayStart(addDays(from, days));
@@ -56,14 +56,14 @@ function spanOf(view: CalendarView, day: string) {
 export async function openBookingForStaff(context: CalendarContext, actor: Actor, id: string) {
 	const booking = await findBooking(context.db, { id });
 	if (!booking) return undefined;
-	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id: booking.leadId });
+	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id: booking.leadId });
 	return { booking, kind: await findBookedKind(context.content, booking.session.kind) };
 }
 
 /** Opens the list of families who wait, and notes that somebody saw it. */
 export async function openWaitingList(context: CalendarContext, actor: Actor) {
 	const { db, content } = context;
-	await noteSeen(context, actor, 'waits.listed', { kind: 'list', id: 'waits' });
+	await recordSeen(context, actor, 'waits.listed', { kind: 'list', id: 'waits' });
 	const [offered, waiting, kinds] = await Promise.all([
 		listOffered(db),
 		listWaiting(db),
@@ -74,7 +74,7 @@ export async function openWaitingList(context: CalendarContext, actor: Actor) {
 		leadId: wait.leadId,
 		name: wait.guest.name,
 		session: kinds.find(({ slug }) => slug === wait.kind)?.data.name ?? wait.kind,
-		wanted: sayWanted(wait),
+		wanted: describeWanted(wait),
 		since: wait.createdAt,
 		offeredUntil: wait.offeredUntil,
 	}));

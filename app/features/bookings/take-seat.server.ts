@@ -3,7 +3,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { insertSession, listSeats } from './booking-repository.server.ts';
 import type { Host, Schedule, SessionKind } from './booking-types.ts';
-import { lockHosts, noteTurn } from './host-repository.server.ts';
+import { lockHosts, recordTurn } from './host-repository.server.ts';
 import { listFreeTimes, span } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
@@ -69,7 +69,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	const blocked = span(kind, start);
 	const session = { kind: kind.slug, hostId: host.id, start, end, blocked, seats: kind.seats };
 	if (!(await insertSession(trx, { id: sessionId, ...session }))) return undefined;
-	await noteTurn(trx, host.id, now);
+	await recordTurn(trx, host.id, now);
 	return { sessionId, seat: 1, start };
 }
 

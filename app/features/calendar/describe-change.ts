@@ -14,8 +14,8 @@ export interface RecordedChange {
 /** What happened to a date, in words: “moved from 4 May 2027 to 11 May 2027”. */
 export function describeChange(change: RecordedChange): string {
 	const { kind, from_start, from_end, to_status, to_start, to_end } = change;
-	const now = sayDays(to_start, to_end) + (to_status === 'tentative' ? ', not final yet' : '');
-	const was = from_start && from_end ? sayDays(from_start, from_end) : '';
+	const now = formatDays(to_start, to_end) + (to_status === 'tentative' ? ', not final yet' : '');
+	const was = from_start && from_end ? formatDays(from_start, from_end) : '';
 	switch (kind) {
 		case 'announced':
 			return `announced for ${now}`;
@@ -31,6 +31,6 @@ export function describeChange(change: RecordedChange): string {
 }
 
 /** One day, or the first and the last of several. */
-export function sayDays(start: string, end: string): string {
+export function formatDays(start: string, end: string): string {
 	return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 }

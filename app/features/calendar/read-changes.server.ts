@@ -30,7 +30,7 @@ export async function readChanges(
 	page: number,
 	perPage: number,
 ): Promise<{ changes: LoggedChange[]; total: number }> {
-	content.noteCalendar();
+	content.dependOnCalendar();
 	const [{ rows, total }, pages] = await Promise.all([
 		listChangesPage(db, { limit: perPage, offset: (page - 1) * perPage }),
 		content.fields('exam', ['address', 'record', 'institute']),

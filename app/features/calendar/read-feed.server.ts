@@ -22,7 +22,7 @@ export async function readCalendarFile(
 	exam?: string,
 ): Promise<string | undefined> {
 	const { db, content, clock, env } = reading;
-	content.noteCalendar(exam);
+	content.dependOnCalendar(exam);
 	const [{ data: site }, record, pages, rows] = await Promise.all([
 		content.single('site'),
 		exam === undefined ? undefined : content.find('exam-facts', exam),

@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import {
-	noteExamDateChange,
 	readContentVersion,
+	recordExamDateChange,
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
@@ -90,7 +90,7 @@ class Recording {
 		await this.#add(added, new Set(rows.map(({ id }) => id)));
 		for (const { known: row, now } of pairs) await this.#update(row, now);
 		for (const row of gone) if (row.status !== 'cancelled') await this.#cancel(row);
-		for (const exam of this.#touched) await noteExamDateChange(this.#trx, exam, this.#now);
+		for (const exam of this.#touched) await recordExamDateChange(this.#trx, exam, this.#now);
 	}
 
 	async #add(steps: readonly PublishedStep[], taken: Set<string>) {
@@ -102,7 +102,7 @@ class Recording {
 			return { ...row, exam: step.exam, season: step.season, ...columnsOf(step) };
 		});
 		await insertSteps(this.#trx, rows);
-		for (const row of rows) await this.#noteChange(row, undefined, stateOf(row));
+		for (const row of rows) await this.#recordChange(row, undefined, stateOf(row));
 	}
 
 	async #update(row: StepRow, now: PublishedStep) {
@@ -124,7 +124,7 @@ class Recording {
 		await updateStep(this.#trx, row.id, { ...columns, ...counted, modified_at: at });
 		this.#touched.add(row.exam);
 		if (isSame) return;
-		await this.#noteChange({ ...row, ...columns }, before, now);
+		await this.#recordChange({ ...row, ...columns }, before, now);
 		await adjustReminders(this.#trx, { ...row, ...columns }, this.#now, this.#today);
 	}
 
@@ -136,7 +136,7 @@ class Recording {
 	}
 
 	/** Writes the change down, or corrects the one that is not mailed yet. What is over is no news. */
-	async #noteChange(
+	async #recordChange(
 		row: Pick<StepRow, 'id' | 'exam' | 'sources'>,
 		before: StepState | undefined,
 		now: StepState,

@@ -1,5 +1,9 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
-import { type ExamNames, sayHours, sayItem } from '#app/features/plan/describe-week-plan.ts';
+import {
+	describePlanItem,
+	type ExamNames,
+	formatHours,
+} from '#app/features/plan/describe-week-plan.ts';
 import type { WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
@@ -18,9 +22,9 @@ export function writePlanCalendar(
 			...common,
 			uid: `plan-${from}-week-${week.number}@${host}`,
 			status: 'tentative',
-			summary: `Study plan, week ${week.number} (${sayHours(week.hours)})`,
+			summary: `Study plan, week ${week.number} (${formatHours(week.hours)})`,
 			description: week.items
-				.map((item) => `${sayItem(item, plan, names)}: ${sayHours(item.hours)}`)
+				.map((item) => `${describePlanItem(item, plan, names)}: ${formatHours(item.hours)}`)
 				.join('\n'),
 			start: week.start,
 			end: week.end,

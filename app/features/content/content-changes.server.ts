@@ -2,10 +2,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listMovedAddresses } from './history/version-repository.server.ts';
 import {
 	type ContentChange,
-	forgetChanges,
+	deleteChanges,
 	listChanges,
-	noteChange,
 	readLastChange,
+	recordChange,
 } from './reader/change-repository.server.ts';
 import { listEntryAddresses } from './reader/content-repository.server.ts';
 
@@ -21,13 +21,13 @@ export interface ContentState {
 }
 
 /** Tells every process that pages with this picture look different now, in the caller's transaction. */
-export async function notePictureChange(trx: Database, name: string, at: Date) {
-	await noteChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
+export async function recordPictureChange(trx: Database, name: string, at: Date) {
+	await recordChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
 }
 
 /** Tells every process that the recorded dates of an exam are others now, in the caller's transaction. */
-export async function noteExamDateChange(trx: Database, exam: string, at: Date) {
-	await noteChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
+export async function recordExamDateChange(trx: Database, exam: string, at: Date) {
+	await recordChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
 }
 
 /** The number of the last change; two equal answers mean that the public sees the same. */
@@ -59,6 +59,6 @@ export async function readContentNews(
 }
 
 /** Forgets changes that every process has long noticed. */
-export async function forgetOldChanges(db: Database, now: Date) {
-	await forgetChanges(db, now.getTime() - changesAreRemembered);
+export async function deleteOldChanges(db: Database, now: Date) {
+	await deleteChanges(db, now.getTime() - changesAreRemembered);
 }

@@ -43,9 +43,9 @@ export interface ContentReader {
 	/** The questions so far as text, with the fingerprint of each answer. */
 	readonly answers: ReadonlyMap<string, string>;
 	/** Notes that the page shows these pictures, which lie elsewhere; a change of one touches it. */
-	notePictures(names: Iterable<string>): void;
+	dependOnPictures(names: Iterable<string>): void;
 	/** Notes that the page shows the recorded dates of an exam, or of all of them. */
-	noteCalendar(exam?: string): void;
+	dependOnCalendar(exam?: string): void;
 	/** All entries in their order. */
 	list<N extends CollectionName>(collection: N): Promise<Entry<N>[]>;
 	/** Some fields of all entries: a change of the others does not touch the page. */
@@ -146,12 +146,12 @@ export function createContentReader(
 
 	const reader: ContentReader = {
 		answers,
-		notePictures(names) {
+		dependOnPictures(names) {
 			for (const slug of names) {
 				answers.set(writeQuestion({ ask: 'picture', collection: 'pictures', slug }), 'as it was');
 			}
 		},
-		noteCalendar(exam) {
+		dependOnCalendar(exam) {
 			const question = { ask: 'calendar', collection: 'calendar', slug: exam } as const;
 			answers.set(writeQuestion(question), 'as it was');
 		},

@@ -14,7 +14,7 @@ import { writeEntry } from './entries/write-entry.server.ts';
 import { checkTogether } from './files/check-together.ts';
 import { listFileEntries } from './files/content-files-repository.server.ts';
 import { type FileEntry, type FileProblem, pathOf } from './files/read-content-tree.ts';
-import { noteChange } from './reader/change-repository.server.ts';
+import { recordChange } from './reader/change-repository.server.ts';
 
 /** How importing ends; what was found wrong has changed nothing. */
 export type ImportOutcome =
@@ -161,6 +161,6 @@ async function write(trx: Database, entry: FileEntry, actor: Editor, at: number)
 	await writeEntry(trx, newer, { ...entry, ...place, state: entry.state ?? 'published' });
 	if (before && before.position !== position) {
 		await updateRow(trx, before, { position });
-		await noteChange(trx, { collection, slug, at });
+		await recordChange(trx, { collection, slug, at });
 	}
 }

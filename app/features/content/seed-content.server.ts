@@ -11,7 +11,7 @@ import {
 	updateRow,
 } from './entries/entry-repository.server.ts';
 import { describeColumns, writeEntry } from './entries/write-entry.server.ts';
-import { type FileEntry, readContentTree, sayProblem } from './files/read-content-tree.ts';
+import { describeFileProblem, type FileEntry, readContentTree } from './files/read-content-tree.ts';
 import { insertVersion, listTombstones } from './history/version-repository.server.ts';
 
 const nobody = { id: null, name: null };
@@ -97,5 +97,5 @@ export const shippedContent: readonly ShippedEntry[] = Object.entries(files).map
 function toEntry([path, tree]: [string, FileTree]): ShippedEntry {
 	const reading = readContentTree(path.replace(/^\/content\//, ''), tree);
 	if (reading.outcome === 'read') return reading.entry;
-	throw new Error(reading.problems.map(sayProblem).join('\n'));
+	throw new Error(reading.problems.map(describeFileProblem).join('\n'));
 }

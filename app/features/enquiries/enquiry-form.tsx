@@ -8,7 +8,12 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms, sayNext, sayThanks } from './enquiry-forms.ts';
+import {
+	describeWhatFollows,
+	type EnquiryFormName,
+	enquiryForms,
+	thankFor,
+} from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**
@@ -102,7 +107,7 @@ export function EnquiryForm(props: {
 				{state.step === 'sending' ? 'Sending …' : submitLabel}
 			</Button>
 			<p className="text-muted text-sm">
-				{sayNext(form, site)} We use what you write only to answer you:{' '}
+				{describeWhatFollows(form, site)} We use what you write only to answer you:{' '}
 				<a href="/privacy" className="underline">
 					privacy notice
 				</a>
@@ -153,7 +158,7 @@ function EnquiryThanks(props: {
 	return (
 		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
-				<Icon name="check" className="size-6 text-success" /> {sayThanks(form)}
+				<Icon name="check" className="size-6 text-success" /> {thankFor(form)}
 			</p>
 			<p className="mt-3">
 				{enquiryForms[form].kind}. Your reference is{' '}

@@ -301,11 +301,14 @@ export function listFormChoices() {
 }
 
 /** The thank-you for a form that was sent. */
-export function sayThanks(form: EnquiryFormName | undefined): string {
+export function thankFor(form: EnquiryFormName | undefined): string {
 	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
 }
 
 /** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
-export function sayNext(form: EnquiryFormName, site: { hours: string } | undefined): string {
+export function describeWhatFollows(
+	form: EnquiryFormName,
+	site: { hours: string } | undefined,
+): string {
 	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
 }

@@ -3,9 +3,9 @@ import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Attribution } from './attribution.ts';
 import {
+	describeWhatFollows,
 	type EnquiryFormName,
 	type StoredFormName,
-	sayNext,
 	storedForms,
 } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-types.ts';
@@ -86,7 +86,7 @@ function mailToVisitor(
 			...common,
 			reference: enquiry.reference,
 			formTitle: form.kind,
-			next: sayNext(enquiry.form as EnquiryFormName, site),
+			next: describeWhatFollows(enquiry.form as EnquiryFormName, site),
 			hours: site.hours,
 		},
 	};

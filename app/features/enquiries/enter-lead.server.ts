@@ -6,8 +6,8 @@ import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
 	EntryRefused,
 	type FirstContact,
-	noteFirstContact,
-} from '#app/features/leads/note-first-contact.server.ts';
+	recordFirstContact,
+} from '#app/features/leads/record-first-contact.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 
 import { storedForms } from './enquiry-forms.ts';
@@ -82,7 +82,7 @@ export async function enterLead(
 				async after(trx, { leadId }) {
 					const { guardianName, guardianPhone, came: how } = values;
 					const guardian = { guardianName, guardianPhone, hasGuardianAgreed, how };
-					await noteFirstContact({ db: trx, clock }, actor, { leadId, followUp, ...guardian });
+					await recordFirstContact({ db: trx, clock }, actor, { leadId, followUp, ...guardian });
 					const subject = { kind: 'lead', id: leadId } as const;
 					await writeAudit(trx, { actor, action: 'lead.entered', subject, at: now });
 				},

@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readSpamWithoutEnquiry } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
@@ -8,7 +8,7 @@ import { listQuarantine } from './quarantine-repository.server.ts';
 
 /** Opens a page of the quarantine for somebody, the newest first, with marked leads that sent nothing, and notes that they saw it. */
 export async function openQuarantine(context: DbContext, actor: Actor, page: { after?: string }) {
-	await noteSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
+	await recordSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
 	const [enquiries, leads] = await Promise.all([
 		listQuarantine(context.db, page),
 		page.after ? [] : readSpamWithoutEnquiry(context.db),
@@ -24,7 +24,7 @@ export async function openQuarantined(
 ): Promise<Enquiry | undefined> {
 	const enquiry = await findEnquiry(context.db, id);
 	if (enquiry?.state !== 'quarantined') return undefined;
-	await noteSeen(context, actor, 'spam.seen', { kind: 'enquiry', id });
+	await recordSeen(context, actor, 'spam.seen', { kind: 'enquiry', id });
 	return enquiry;
 }
 

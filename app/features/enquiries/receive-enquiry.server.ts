@@ -13,7 +13,7 @@ import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
+import { describeWhatFollows, type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type EnquiryToSubmit,
 	type SubmitContext,
@@ -99,7 +99,7 @@ async function submit(
 		},
 	);
 	if (submitted.outcome !== 'accepted') return submitted;
-	return { ...submitted, next: sayNext(read.form, around.site) };
+	return { ...submitted, next: describeWhatFollows(read.form, around.site) };
 }
 
 let lastNotice = { body: '', name: '' };

@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
@@ -15,7 +15,7 @@ export async function openRegistrations(
 	actor: Actor,
 	wanted: { search?: string; after?: string; limit?: number },
 ) {
-	await noteSeen(context, actor, 'scholarship.listed', subject);
+	await recordSeen(context, actor, 'scholarship.listed', subject);
 	return await listRegistrations(context.db, wanted);
 }
 

@@ -53,6 +53,6 @@ const writeClaim = prepare(
 );
 
 /** Forgets keys whose time is over. */
-export async function forgetSubmissions(db: Database, now: Date) {
+export async function deleteSubmissions(db: Database, now: Date) {
 	await db.deleteFrom('submissions').where('expires_at', '<=', now.getTime()).execute();
 }

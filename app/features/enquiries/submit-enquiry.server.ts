@@ -23,7 +23,7 @@ import {
 } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
-import { claimSubmission, forgetSubmissions } from './submission-repository.server.ts';
+import { claimSubmission, deleteSubmissions } from './submission-repository.server.ts';
 
 /** A checked sending of a form. */
 export interface EnquiryToSubmit {
@@ -124,8 +124,8 @@ async function attempt(
 }
 
 /** Forgets the keys of sendings whose time is over. */
-export async function forgetOldSubmissions(db: Database, now: Date) {
-	await forgetSubmissions(db, now);
+export async function deleteOldSubmissions(db: Database, now: Date) {
+	await deleteSubmissions(db, now);
 }
 
 /** Thrown to have the claim and what was counted undone with the transaction. */

@@ -20,7 +20,7 @@ export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
 }
 
 /** Forgets it, once it has arrived. */
-export function forgetUnsent(form: EnquiryFormName) {
+export function clearUnsent(form: EnquiryFormName) {
 	store(() => localStorage.removeItem(nameOf(form)));
 }
 
@@ -36,7 +36,7 @@ export function restoreUnsent(
 		const { at, content, key } = JSON.parse(localStorage.getItem(nameOf(form)) ?? '{}');
 		if (!content) return undefined;
 		if (Date.now() - at > day) {
-			forgetUnsent(form);
+			clearUnsent(form);
 			return undefined;
 		}
 		for (const [name, value] of JSON.parse(content)) {

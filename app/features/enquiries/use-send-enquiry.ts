@@ -3,11 +3,11 @@ import { findFaults } from '#app/features/forms/define-form.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms, sayThanks } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, thankFor } from './enquiry-forms.ts';
 import {
 	type Attempt,
+	clearUnsent,
 	contentOf,
-	forgetUnsent,
 	keepUnsent,
 	restoreUnsent,
 } from './unsent-enquiry.ts';
@@ -56,13 +56,13 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 			setState({ step: 'unreachable' });
 			return;
 		}
-		forgetUnsent(form);
+		clearUnsent(form);
 		if (answer.outcome === 'refused') {
 			setState({ step: 'refused', answer });
 			return;
 		}
 		setState({ step: 'accepted', answer });
-		toast(sayThanks(form), 'success');
+		toast(thankFor(form), 'success');
 	}
 
 	return { state, send };

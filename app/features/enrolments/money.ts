@@ -31,16 +31,16 @@ const small = [
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
 /** An amount in words, as a receipt says it: “Rupees Forty Five Thousand and Fifty Paise Only”. */
-export function sayInWords(amount: Paise): string {
+export function writeInWords(amount: Paise): string {
 	const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
 	const parts = [
-		...(rupees > 0 || paise === 0 ? [`Rupees ${sayWhole(rupees) || 'Zero'}`] : []),
-		...(paise > 0 ? [`${sayWhole(paise)} Paise`] : []),
+		...(rupees > 0 || paise === 0 ? [`Rupees ${describeWhole(rupees) || 'Zero'}`] : []),
+		...(paise > 0 ? [`${describeWhole(paise)} Paise`] : []),
 	];
 	return `${parts.join(' and ')} Only`;
 }
 
-function sayWhole(number: number): string {
+function describeWhole(number: number): string {
 	const scales = [
 		[10_000_000, 'Crore'],
 		[100_000, 'Lakh'],
@@ -50,7 +50,7 @@ function sayWhole(number: number): string {
 	const words: string[] = [];
 	let rest = number;
 	for (const [size, name] of scales) {
-		if (rest >= size) words.push(sayWhole(Math.floor(rest / size)), name);
+		if (rest >= size) words.push(describeWhole(Math.floor(rest / size)), name);
 		rest %= size;
 	}
 	if (rest >= 20) words.push(tens[Math.floor(rest / 10)] ?? '', small[rest % 10] ?? '');

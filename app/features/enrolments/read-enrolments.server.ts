@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import { nameProgramme } from '#app/features/leads/lead-states.ts';
@@ -40,7 +40,7 @@ export async function openReceipt(
 	const enrolment = enrolments.find(({ entries }) => entries.some(({ id }) => id === entryId));
 	const entry = enrolment?.entries.find(({ id }) => id === entryId);
 	if (!enrolment || !entry?.receipt) return undefined;
-	await noteSeen(context, actor, 'receipt.seen', { kind: 'lead', id: lead.id });
+	await recordSeen(context, actor, 'receipt.seen', { kind: 'lead', id: lead.id });
 	const { data: site } = await context.content.single('site');
 	const { receipt } = entry;
 	return {

@@ -4,7 +4,7 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import { type PdfPart, pdfPage, writePdf } from '#app/platform/write-pdf.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 import { type Enrolment, type MoneyEntry, nameReceipt, type Receipt } from './enrolment-types.ts';
-import { sayInWords, writeFigures } from './money.ts';
+import { writeFigures, writeInWords } from './money.ts';
 
 const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
 const { brand: brandColour, muted: quiet } = brandColours;
@@ -28,7 +28,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		['Student', student],
 		['Programme', enrolment.programme + (enrolment.batch && `, ${enrolment.batch}`)],
 		['Amount', `Rs. ${writeFigures(entry.amount)}`],
-		['In words', sayInWords(entry.amount)],
+		['In words', writeInWords(entry.amount)],
 		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
 		['Paid on', formatDay(entry.day)],
 	];

@@ -86,7 +86,7 @@ const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>
 	},
 };
 
-const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
+const moment = (at: number | null) => (at === null ? '' : writeMoment(at));
 const yes = (is: boolean) => (is ? 'yes' : '');
 
 /** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
@@ -112,7 +112,7 @@ const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	'No follow-up because': ({ noStepReason }) => noStepReason ?? '',
 	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
 	Bookings: ({ bookings }) =>
-		bookings.map(({ kind, start, state }) => `${kind} ${sayMoment(start)} ${state}`).join('; '),
+		bookings.map(({ kind, start, state }) => `${kind} ${writeMoment(start)} ${state}`).join('; '),
 };
 
 function details(...names: LeadFieldName[]) {
@@ -127,6 +127,6 @@ function writeDetail(name: LeadFieldName, value: string | string[] | null) {
 }
 
 /** In India's time and in an order that sorts: a spreadsheet takes it for a date. */
-function sayMoment(at: number) {
+function writeMoment(at: number) {
 	return toLocalInput(at).replace('T', ' ');
 }

@@ -22,7 +22,7 @@ interface Test {
  * Who could apply, a line for each rule, and the topics they are from. One of the lines says whether students may who are
  * appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
  */
-export function sayWho(
+export function describeWho(
 	topics: readonly FactTopic[],
 	wanted: Pick<Choice, 'institute' | 'withOlder'>,
 	tests: readonly Test[],
@@ -30,9 +30,9 @@ export function sayWho(
 	const own = topics.filter(({ institute }) => !institute || institute === wanted.institute);
 	const rules = own.filter(({ kind }) => inBrief.has(kind));
 	const isAnswered = own.length === 0 || rules.some(isOfYears);
-	const answer = isAnswered ? { lines: [], topics: [] } : sayAppearing(own, wanted, tests);
+	const answer = isAnswered ? { lines: [], topics: [] } : describeAppearing(own, wanted, tests);
 	return {
-		lines: [...sayBriefly(rules, wanted), ...answer.lines],
+		lines: [...describeBriefly(rules, wanted), ...answer.lines],
 		topics: [...rules, ...answer.topics],
 	};
 }
@@ -42,14 +42,14 @@ function isOfYears({ kind }: FactTopic) {
 }
 
 /** What another rule, or that of the test, says of students who are still in class 12. */
-function sayAppearing(
+function describeAppearing(
 	own: readonly FactTopic[],
-	wanted: Parameters<typeof sayWho>[1],
+	wanted: Parameters<typeof describeWho>[1],
 	tests: readonly Test[],
-): ReturnType<typeof sayWho> {
+): ReturnType<typeof describeWho> {
 	const byDay = own.filter(({ kind }) => kind === 'finishClass12By');
 	if (byDay.length > 0) {
-		const days = sayBriefly(byDay, wanted);
+		const days = describeBriefly(byDay, wanted);
 		return {
 			lines: days.map((day) => `Appearing in class 12: yes, if completed by ${day}`),
 			topics: byDay,
@@ -62,7 +62,7 @@ function sayAppearing(
 	const test = isAlone && tests.find(({ topics }) => topics.some(isOfYears));
 	if (test) {
 		const years = test.topics.filter(isOfYears);
-		const lines = sayBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
+		const lines = describeBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
 		return { lines, topics: years };
 	}
 	return { lines: wanted.withOlder ? [notKnown] : [], topics: [] };
@@ -75,7 +75,7 @@ function lowerFirst(text: string) {
 }
 
 /** Topics in one line each; those of which the same is said together, and an institute’s own before those of its test. */
-export function sayBriefly(
+export function describeBriefly(
 	topics: readonly FactTopic[],
 	wanted: Pick<Choice, 'institute'>,
 ): string[] {

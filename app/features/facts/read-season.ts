@@ -28,20 +28,20 @@ export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 		dates.filter(({ step }) => /^applications? (?:extended|close)/i.test(step)),
 	);
 	const sittings = dates.filter(isExam);
-	const from = sayEither(
+	const from = joinEither(
 		opens.filter(({ step }) => step === opens[0]?.step),
 		season,
 	);
-	const to = closes && sayStepDay(closes, season);
+	const to = closes && describeStepDay(closes, season);
 	const first = from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`;
-	const again = sayEither(
+	const again = joinEither(
 		dates.filter(({ step }) => /^applications? reopen/i.test(step)),
 		season,
 	);
 	return {
 		season,
 		applications: [first, again && `reopened ${again}`].filter(Boolean).join(', ') || undefined,
-		exam: saySittings(sittings, season),
+		exam: describeSittings(sittings, season),
 		examDay: sittings.find(({ date }) => date)?.date,
 		lastExamDay: latest(sittings)?.end,
 	};
@@ -52,19 +52,19 @@ function latest(dates: readonly Step[]): Step | undefined {
 	return dated.toSorted((a, b) => (a.end ?? '').localeCompare(b.end ?? '')).at(-1) ?? dates[0];
 }
 
-function saySittings(sittings: readonly Step[], season: string) {
-	if (new Set(sittings.map(({ step }) => step)).size === 1) return sayEither(sittings, season);
+function describeSittings(sittings: readonly Step[], season: string) {
+	if (new Set(sittings.map(({ step }) => step)).size === 1) return joinEither(sittings, season);
 	if (sittings.length <= 2) {
-		return sittings.map((one) => sayStepDay(one, season)).join(' and ') || undefined;
+		return sittings.map((one) => describeStepDay(one, season)).join(' and ') || undefined;
 	}
 	const [first] = sittings;
 	const end = latest(sittings)?.end;
-	return first && sayStepDay({ ...first, end }, season);
+	return first && describeStepDay({ ...first, end }, season);
 }
 
 /** One step with several dates is a disagreement of sources: all of them are said. */
-function sayEither(dates: readonly Step[], season: string) {
-	return [...new Set(dates.map((one) => sayStepDay(one, season)))].join(' or ') || undefined;
+function joinEither(dates: readonly Step[], season: string) {
+	return [...new Set(dates.map((one) => describeStepDay(one, season)))].join(' or ') || undefined;
 }
 
 /** Whether a step is the exam itself. */
@@ -73,7 +73,7 @@ export function isExam({ step }: Pick<Step, 'step'>): boolean {
 }
 
 /** A date as families read it, the year left out where it is the season's: “4 May”, “16 Jun to 18 Jun”. */
-export function sayStepDay({ date, end, text }: Step, season?: string): string {
+export function describeStepDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const say = (day: string) =>
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);

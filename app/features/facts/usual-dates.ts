@@ -1,6 +1,6 @@
 import { addDays } from '#app/platform/india-time.ts';
 import type { DateFact, ExamRecord } from './exam-record.ts';
-import { type DatedSeason, readSeasonDays, sayStepDay } from './read-season.ts';
+import { type DatedSeason, describeStepDay, readSeasonDays } from './read-season.ts';
 
 /** An exam with its seasons, the newest first. */
 export interface DatedExam {
@@ -9,14 +9,14 @@ export interface DatedExam {
 }
 
 /** When to apply and when the exam is, in a line: of the coming season once it is known, or else of the last one. */
-export function sayWhen({ next, seasons }: DatedExam, today: string): string | undefined {
+export function describeWhen({ next, seasons }: DatedExam, today: string): string | undefined {
 	for (const { season, dates } of seasons) {
 		// Without a season to leave out, each day is said with its year.
 		const { applications, exam } = readSeasonDays({ season: '', dates });
 		const parts = [applications && `form ${applications}`, exam && `exam ${exam}`].filter(Boolean);
 		if (parts.length === 0) continue;
 		const isAhead = dates.some(({ end = '' }) => end >= today);
-		return `${nameDates(season, next.season, isAhead, dates)}: ${parts.map(sayYearOnce).join(', ')}`;
+		return `${nameDates(season, next.season, isAhead, dates)}: ${parts.map(dropRepeatedYear).join(', ')}`;
 	}
 	return undefined;
 }
@@ -35,7 +35,7 @@ function nameDates(
 }
 
 /** “2 Feb 2026 to 17 Mar 2026” is “2 Feb to 17 Mar 2026”. */
-function sayYearOnce(text = '') {
+function dropRepeatedYear(text = '') {
 	return text.replaceAll(/(\d+ [A-Z][a-z]{2}) (\d{4}) to (\d+ [A-Z][a-z]{2} \2)/g, '$1 to $3');
 }
 
@@ -59,7 +59,7 @@ export function findFormWindow({ seasons }: DatedExam, today: string): FormWindo
 	for (const { round, from, to } of rounds) {
 		const isLastYears = to < today;
 		if (!isNear(from, to, isLastYears ? aYearAgo : today)) continue;
-		const days = sayYearOnce(sayStepDay({ step: '', text: '', date: from, end: to }));
+		const days = dropRepeatedYear(describeStepDay({ step: '', text: '', date: from, end: to }));
 		return { days, round: rounds.length > 1 ? round : '', isLastYears };
 	}
 	return undefined;

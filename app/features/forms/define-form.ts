@@ -33,7 +33,7 @@ export interface FormDeclaration {
 	name: string;
 	title: string;
 	submitLabel: string;
-	/** What the sender is told will happen; `{hours}` stands for when we call, see `sayNext`. */
+	/** What the sender is told will happen; `{hours}` stands for when we call, see `describeWhatFollows`. */
 	next: string;
 	fields: Record<string, FormField>;
 }
@@ -100,7 +100,7 @@ export function attachment(words: Words & { tick: string; maxLength: number }): 
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** What is wrong with a field, in words for the sender, before it is sent and on the server, which checks more. */
-export function sayFault(field: FormField, value: string): string | undefined {
+export function describeFault(field: FormField, value: string): string | undefined {
 	const { kind, label, required, missing, range, refuses = {} } = field;
 	if (value === '') {
 		const usual = kind === 'choice' ? 'Choose one.' : `Fill in “${label}”.`;
@@ -131,7 +131,7 @@ export function findFaults(
 	const faults: Record<string, string> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const value = sent.get(name);
-		const fault = typeof value === 'string' ? sayFault(field, value.trim()) : undefined;
+		const fault = typeof value === 'string' ? describeFault(field, value.trim()) : undefined;
 		if (fault) faults[name] = fault;
 	}
 	return faults;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
-import { type FormField, sayFault, tickName } from './define-form.ts';
+import { describeFault, type FormField, tickName } from './define-form.ts';
 import { normalisePhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
@@ -59,7 +59,7 @@ function makeSchema(field: FormField): z.ZodType<string, string> {
 	const written = textOf(field)
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
 		.superRefine((value, context) => {
-			const fault = sayFault(field, value);
+			const fault = describeFault(field, value);
 			if (fault) context.addIssue(fault);
 		});
 	return shaped(field, written);

@@ -156,7 +156,7 @@ export async function deleteImportRows(trx: Database, importId: string, rows: re
 }
 
 /** Forgets files that were uploaded and never imported, and those that never came whole. */
-export async function forgetUploads(db: Database, before: number) {
+export async function deleteUploads(db: Database, before: number) {
 	const old = await db
 		.selectFrom('imports')
 		.select('id')

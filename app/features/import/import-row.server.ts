@@ -80,7 +80,7 @@ async function add(
 		identity: lead,
 		tags: change.tags,
 		note: change.note,
-		data: { filename, row, filled: columns, tags: change.tags, ...sayProgress(change.set) },
+		data: { filename, row, filled: columns, tags: change.tags, ...describeProgress(change.set) },
 		actor,
 		at,
 	});
@@ -98,6 +98,6 @@ async function add(
 }
 
 /** What the timeline says of a line that moves a lead: how far it came, and what becomes of its planned call. */
-function sayProgress({ state, follow_up_at: followUp }: RowChange['set']) {
+function describeProgress({ state, follow_up_at: followUp }: RowChange['set']) {
 	return { ...(state && { state }), ...(followUp !== undefined && { followUp }) };
 }

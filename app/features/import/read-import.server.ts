@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { readColumns } from './import-fields.ts';
 import { readHeader, readLines, readParts } from './import-lines.server.ts';
@@ -45,7 +45,7 @@ export async function readImport(
 	const { db, clock } = context;
 	const row = await findImport(db, id);
 	if (!row || row.state === 'arriving') return undefined;
-	await noteSeen(context, actor, 'import.seen', { kind: 'import', id });
+	await recordSeen(context, actor, 'import.seen', { kind: 'import', id });
 	const summary = toImportSummary(row);
 	if (row.state !== 'uploaded') {
 		return { summary, failures: await listFailedRows(db, id, mostFailures), draft: undefined };

@@ -15,7 +15,7 @@ import {
 } from './import-repository.server.ts';
 import { importRow } from './import-row.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
-import { noteBatch, undoImportBatch } from './undo-batch.server.ts';
+import { recordBatch, undoImportBatch } from './undo-batch.server.ts';
 
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
@@ -81,7 +81,7 @@ async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date)
 		});
 	}
 	await insertImportRows(trx, remembered);
-	await noteBatch(trx, remembered, at);
+	await recordBatch(trx, remembered, at);
 	const done = job.done + batch.length;
 	const isLeft = done < job.total;
 	const end = isLeft ? {} : { state: 'done' as const };

@@ -16,7 +16,7 @@ import {
 /** Undoes some lines of an import, the last first, and says whether any are left. */
 export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
 	const rows = await listRowsToUndo(trx, job.id, perBatch);
-	await noteBatch(trx, rows, at);
+	await recordBatch(trx, rows, at);
 	let kept = job.kept;
 	for (const row of rows) {
 		const isUndone = await undoRow(trx, row, at);
@@ -38,7 +38,7 @@ export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): 
 }
 
 /** Tells every process that these lines were written or undone. */
-export async function noteBatch(
+export async function recordBatch(
 	trx: Database,
 	rows: readonly { lead_id: string | null }[],
 	at: Date,

@@ -6,7 +6,7 @@ import { BrokenUpload, receiveFile } from '#app/platform/read-multipart.ts';
 import { storeLines } from './import-lines.server.ts';
 import {
 	deleteImport,
-	forgetUploads,
+	deleteUploads,
 	insertImport,
 	updateImport,
 } from './import-repository.server.ts';
@@ -52,8 +52,8 @@ export async function uploadImport(
 }
 
 /** Forgets files that were uploaded a day ago and never imported. */
-export async function forgetOldUploads(db: Database, now: Date) {
-	await forgetUploads(db, now.getTime() - 24 * 60 * 60_000);
+export async function deleteOldUploads(db: Database, now: Date) {
+	await deleteUploads(db, now.getTime() - 24 * 60 * 60_000);
 }
 
 function safeName(name: string) {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { claimSending, noteAnswer } from './contact/contact-repository.server.ts';
+import { claimSending, recordAnswer } from './contact/contact-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { isInWork } from './lead-states.ts';
 import type { LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
-import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import { recordLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
@@ -78,9 +78,9 @@ export async function changeLead(
 		const { kind, audit } = action;
 		const data = isCleared ? { ...action.data, followUp: null } : action.data;
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
-		if (action.answers) await noteAnswer(trx, lead, actor, at);
+		if (action.answers) await recordAnswer(trx, lead, actor, at);
 		await action.also?.(at);
-		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };
 	});
 }

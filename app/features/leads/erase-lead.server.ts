@@ -3,18 +3,18 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { hour } from '#app/platform/durations.ts';
-import { forgetSendings } from './contact/contact-repository.server.ts';
-import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
+import { deleteSendings } from './contact/contact-repository.server.ts';
+import { deleteBulkChanges, eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
-import { eraseBookingRows, forgetEnquiryOf } from './records/erase-bookings-repository.server.ts';
+import { deleteEnquiryOf, eraseBookingRows } from './records/erase-bookings-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
 	eraseEnquiry,
 	eraseWords,
 } from './records/erase-lead-repository.server.ts';
-import { forgetLeadChanges, noteLeadChange } from './records/lead-change-repository.server.ts';
+import { deleteLeadChanges, recordLeadChange } from './records/lead-change-repository.server.ts';
 import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
@@ -48,7 +48,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	await eraseBookingRows(trx, { leadId: id });
 	await eraseFromBulkChanges(trx, id);
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
-	await noteLeadChange(trx, { leadId: id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: id, kind: 'changed', at });
 }
 
 /** Takes out of somebody else's lead what one enquiry said there, and what staff decided about it. */
@@ -68,13 +68,13 @@ export async function eraseElsewhere(
 		await updateLead(trx, lead.id, { last_words: '' });
 	}
 	await indexLead(trx, lead.id);
-	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 }
 
 /** Gives up what was booked with an enquiry that is about to be deleted. */
 export async function eraseBookingWith(trx: Database, enquiryId: string) {
 	await eraseBookingRows(trx, { enquiryId });
-	await forgetEnquiryOf(trx, enquiryId);
+	await deleteEnquiryOf(trx, enquiryId);
 }
 
 /**
@@ -89,7 +89,7 @@ export async function removeFromLead(
 ): Promise<boolean> {
 	const lead = await lockLead(trx, leadId);
 	if (!lead || !(await remove())) return false;
-	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId, kind: 'changed', at });
 	if (await isEmptySpam(trx, lead)) await deleteLead(trx, lead);
 	else await indexLead(trx, leadId);
 	return true;
@@ -103,9 +103,9 @@ const sendingLifetime = 25 * hour;
 const changesAreKept = 24 * hour;
 
 /** Forgets what is noted of work on leads for a while only: sent forms, bulk changes, and changes for open inboxes. */
-export async function forgetPastWork(db: Database, now: Date) {
+export async function deletePastWork(db: Database, now: Date) {
 	const at = now.getTime();
-	await forgetSendings(db, at - sendingLifetime);
-	await forgetBulkChanges(db, at - bulkChangesAreKept);
-	await forgetLeadChanges(db, at - changesAreKept);
+	await deleteSendings(db, at - sendingLifetime);
+	await deleteBulkChanges(db, at - bulkChangesAreKept);
+	await deleteLeadChanges(db, at - changesAreKept);
 }

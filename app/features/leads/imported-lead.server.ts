@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { deleteLead } from './records/delete-lead-repository.server.ts';
 import { hasOtherRows, removeBrought } from './records/imported-lead-repository.server.ts';
-import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import { recordLeadChange } from './records/lead-change-repository.server.ts';
 import { touchLeadDays } from './records/lead-day-repository.server.ts';
 import { insertLeadKeys, type LeadIdentity } from './records/lead-key-repository.server.ts';
 import {
@@ -89,5 +89,5 @@ export async function undoImported(
 
 /** Tells every process that an import writes, by one of its leads: all would be thousands of messages to each inbox. */
 export async function announceImport(trx: Database, leadId: string, at: Date) {
-	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId, kind: 'changed', at });
 }

@@ -18,7 +18,7 @@ import {
 import { nameProgramme } from './lead-states.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
-import { insertLeadChange, noteLeadChange } from './records/lead-change-repository.server.ts';
+import { insertLeadChange, recordLeadChange } from './records/lead-change-repository.server.ts';
 import { touchDay } from './records/lead-day-repository.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from './records/lead-key-repository.server.ts';
 import {
@@ -99,7 +99,7 @@ export async function takeEnquiry(
 	const { enteredBy } = enquiry;
 	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
-	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
+	await recordLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 	return { outcome: 'taken' };
 }
 

@@ -8,7 +8,7 @@ import { changeLead, type LeadTarget } from './change-lead.server.ts';
 import { findLead } from './find-lead.server.ts';
 import { leadLimits } from './lead-schema.ts';
 import type { LeadOutcome } from './lead-types.ts';
-import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import { recordLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEventOnce,
 	lockFinalLead,
@@ -68,17 +68,17 @@ export async function takeReply(
 		await updateLead(trx, lead.id, { unread: 1, opted_out_at, updated_at: at.getTime() });
 		if (stops) await afterOptOut(trx, lead.id, true, at);
 		await emitEvent(trx, 'message.received', { leadId: lead.id }, at);
-		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	});
 }
 
 /** Tells open pages and other programs what became of a message to a lead, in the transaction that stores it. */
-export async function noteMessageState(
+export async function recordMessageState(
 	trx: Database,
 	message: { id: string; leadId: string; state: string },
 	at: Date,
 ) {
 	const { id, leadId, state } = message;
 	await emitEvent(trx, 'message.status-changed', { id, leadId, state }, at);
-	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId, kind: 'changed', at });
 }

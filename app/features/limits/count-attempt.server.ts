@@ -66,17 +66,17 @@ export async function takeBackAttempt(db: Database, key: string) {
 }
 
 /** Forgets what was counted under a key. */
-export async function forgetAttemptsOf(db: Database, key: string) {
+export async function deleteAttemptsOf(db: Database, key: string) {
 	await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
 /** Forgets what was counted under every key that begins so; the beginning has no `%` and no `_` in it. */
-export async function forgetAttemptsUnder(db: Database, beginning: string) {
+export async function deleteAttemptsUnder(db: Database, beginning: string) {
 	await db.deleteFrom('rate_limits').where('key', 'like', `${beginning}%`).execute();
 }
 
 /** Forgets the counts of stretches that are over. */
-export async function forgetAttempts(db: Database, now: Date) {
+export async function deleteAttempts(db: Database, now: Date) {
 	const old = (span: number) =>
 		db.deleteFrom('rate_limits').where('window_start', '<=', now.getTime() - span);
 	await old(hour).where('key', 'not like', `${dayPrefix}%`).execute();

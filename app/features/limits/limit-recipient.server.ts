@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { day } from '#app/platform/durations.ts';
-import { countAttempt, dayPrefix, forgetAttemptsOf, networkOf } from './count-attempt.server.ts';
+import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-attempt.server.ts';
 
 /**
  * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on
@@ -35,8 +35,8 @@ export async function mayMailRecipient(
 }
 
 /** Forgets the mails to an address whose reader has just followed a link in one: to them they were no nuisance. */
-export async function forgetMailsTo(trx: Database, email: string) {
-	await forgetAttemptsOf(trx, recipientKey(email));
+export async function deleteMailsTo(trx: Database, email: string) {
+	await deleteAttemptsOf(trx, recipientKey(email));
 }
 
 function networkKey(clientAddress: string) {

@@ -68,7 +68,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience)
 	let inSession = false;
 	const mailer = createTransport({
 		url,
-		name: sayHost(host),
+		name: describeHost(host),
 		dkim,
 		pool: true,
 		maxConnections: 1,
@@ -113,7 +113,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience)
 }
 
 /** Servers take an address for a name only in brackets (RFC 5321). */
-function sayHost(host: string) {
+function describeHost(host: string) {
 	if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
 	return /^[\d.]+$/.test(host) ? `[${host}]` : host;
 }

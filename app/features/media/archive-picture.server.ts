@@ -1,6 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { notePictureChange } from '#app/features/content/content-changes.server.ts';
+import { recordPictureChange } from '#app/features/content/content-changes.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
 import { findPictureById, updatePicture } from './picture-repository.server.ts';
@@ -42,7 +42,7 @@ async function setArchived(
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, id, { archived });
 		const at = clock.now();
-		await notePictureChange(trx, name, at);
+		await recordPictureChange(trx, name, at);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
 			action: 'content.changed',

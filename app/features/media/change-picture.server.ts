@@ -1,6 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { notePictureChange } from '#app/features/content/content-changes.server.ts';
+import { recordPictureChange } from '#app/features/content/content-changes.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { cutAnew } from './encode-picture.server.ts';
@@ -50,7 +50,7 @@ export async function changePicture(
 		});
 		if (!share) return;
 		await replaceFile(trx, picture.id, share);
-		await notePictureChange(trx, picture.name, at);
+		await recordPictureChange(trx, picture.name, at);
 	});
 	return { outcome: 'changed' };
 }

@@ -17,11 +17,11 @@ export async function findPictureUses(db: Database, name: string): Promise<Pictu
 		const copies: unknown[] = [data, draft ?? data].map((copy) => JSON.parse(copy));
 		const content = copies.find((copy) => findPictureNames(copy).has(name));
 		if (!content) return [];
-		return [{ collection, slug, label: sayWhere(collection, slug, content) }];
+		return [{ collection, slug, label: describeWhere(collection, slug, content) }];
 	});
 }
 
-function sayWhere(collection: string, slug: string, content: unknown) {
+function describeWhere(collection: string, slug: string, content: unknown) {
 	if (!(collection in collections)) return `${collection}: ${slug}`;
 	const { label, title, single } = collections[collection as CollectionName];
 	return single ? label : `${label}: ${title(content as never)}`;

@@ -49,7 +49,7 @@ export async function readPictures(
 	content: unknown,
 ): Promise<Pictures> {
 	const names = [...findPictureNames(content)];
-	request.content.notePictures(names);
+	request.content.dependOnPictures(names);
 	const stored = names.length > 0 ? await findPicturesByName(request.db, names) : [];
 	const uploaded = new Map(stored.map((picture) => [picture.name, picture]));
 
@@ -58,7 +58,7 @@ export async function readPictures(
 		const { name, alt } = reference;
 		const picture = uploaded.get(name);
 		const source = picture ? toPictureSource(picture, alt) : findShippedPicture(name, alt);
-		if (!source) noteMissing(request.log, name);
+		if (!source) logMissing(request.log, name);
 		return source;
 	}
 
@@ -81,7 +81,7 @@ export async function readPictures(
 /** A page is rendered often; that a picture is gone need be said once. */
 const noted = new Set<string>();
 
-function noteMissing(log: Log, name: string) {
+function logMissing(log: Log, name: string) {
 	if (noted.has(name) || noted.size > 1000) return;
 	noted.add(name);
 	log.warn({ picture: name }, 'a page names a picture that is not there');

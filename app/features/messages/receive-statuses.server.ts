@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { noteMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
-import { noteDelivery } from '#app/features/outbox/messages.server.ts';
+import { recordMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
+import { recordDelivery } from '#app/features/outbox/messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 
@@ -62,7 +62,7 @@ export async function receiveStatuses(
 	const parts = readNews(body);
 	if (!parts) return 'unreadable';
 	for (const { statuses, messages } of parts) {
-		for (const one of statuses) await noteStatus({ db, clock }, one);
+		for (const one of statuses) await recordStatus({ db, clock }, one);
 		for (const { id, from, text, button, interactive } of messages) {
 			const phone = normalisePhone(from.startsWith('+') ? from : `+${from}`);
 			const choice = interactive?.button_reply ?? interactive?.list_reply;
@@ -105,17 +105,17 @@ function readNews(body: Buffer): z.output<typeof news>[] | undefined {
 	}
 }
 
-async function noteStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
+async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
 	const [fault] = one.errors;
 	const words = fault?.message ?? fault?.title ?? 'The provider gave no reason.';
 	const at = clock.now();
 	await db.transaction().execute(async (trx) => {
-		const message = await noteDelivery(
+		const message = await recordDelivery(
 			trx,
 			{ id: one.biz_opaque_callback_data, providerId: one.id },
 			{ state: one.status, error: one.status === 'failed' ? words.slice(0, 500) : null, at },
 		);
 		if (!message?.leadId) return;
-		await noteMessageState(trx, { ...message, leadId: message.leadId, state: one.status }, at);
+		await recordMessageState(trx, { ...message, leadId: message.leadId, state: one.status }, at);
 	});
 }

@@ -1,6 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import {
 	countSubscribers,
 	type ListedSubscriber,
@@ -25,7 +25,7 @@ export async function openSubscribers(
 	const { db } = context;
 	const seesAddresses = can(visitor.role, 'leads.export');
 	const subject = { kind: 'list', id: 'subscribers' };
-	await noteSeen(context, visitor, 'subscribers.listed', subject);
+	await recordSeen(context, visitor, 'subscribers.listed', subject);
 	const [{ subscribers, next }, counts] = await Promise.all([
 		listSubscribers(db, seesAddresses ? wanted : { ...wanted, search: undefined }),
 		countSubscribers(db),

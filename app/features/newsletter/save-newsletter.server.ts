@@ -1,5 +1,5 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
@@ -46,7 +46,7 @@ export async function saveNewsletter(
 		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
 		// A newsletter is saved while one types, so it is noted at most once an hour.
 		const subject = { kind: 'newsletter', id: given.id };
-		await noteSeen({ db: trx, clock }, actor, 'newsletter.changed', subject);
+		await recordSeen({ db: trx, clock }, actor, 'newsletter.changed', subject);
 		return { outcome: 'saved', version };
 	});
 }

@@ -57,7 +57,7 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within our hours. */
-export function sayOwnTimes(site?: { hours: string }): string {
+export function describeOwnTimes(site?: { hours: string }): string {
 	return `You choose the times${site ? `: ${site.hours}` : ''}`;
 }
 
@@ -69,7 +69,7 @@ export function findSeasonSold(season: number | undefined, today: string): numbe
 }
 
 /** What is sold under the name of a season that is over; undefined while it is not. */
-export function sayWhatIsSold(season: number | undefined, today: string): string | undefined {
+export function describeWhatIsSold(season: number | undefined, today: string): string | undefined {
 	const next = findSeasonSold(season, today);
 	if (next === undefined) return undefined;
 	return `The ${season} exams are over. If you enrol now, you get the mocks for the exams of ${next}.`;

@@ -15,15 +15,18 @@ export async function readFees(content: ContentReader): Promise<Fees | undefined
 		content.fields('programme', ['offer']),
 		content.fields('test-series', ['cards']),
 	]);
-	return sayFees(
+	return describeFeeRange(
 		programmes.flatMap(({ data }) => data.offer ?? []),
 		series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
 	);
 }
 
 /** The fees of programmes and test series in a sentence. */
-export function sayFees(programmes: readonly Offer[], series: readonly Offer[]): Fees | undefined {
-	const [ofProgrammes, ofSeries] = [sayRange(programmes), sayRange(series)];
+export function describeFeeRange(
+	programmes: readonly Offer[],
+	series: readonly Offer[],
+): Fees | undefined {
+	const [ofProgrammes, ofSeries] = [describeRange(programmes), describeRange(series)];
 	if (!ofProgrammes && !ofSeries) return undefined;
 	const parts = [
 		ofProgrammes && `programmes cost ${ofProgrammes}`,
@@ -35,7 +38,7 @@ export function sayFees(programmes: readonly Offer[], series: readonly Offer[]):
 	};
 }
 
-function sayRange(offers: readonly Offer[]) {
+function describeRange(offers: readonly Offer[]) {
 	const fees = offers
 		.flatMap(({ fee, feeTo, variants = [] }) => [fee, feeTo, ...variants.map((one) => one.fee)])
 		.filter((fee) => fee !== undefined);

@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
 	hasLostLink,
@@ -115,7 +115,7 @@ export async function openMail(
 ): Promise<MailToRead | undefined> {
 	const mail = await readMail(context.db, id);
 	if (!mail) return undefined;
-	await noteSeen(context, actor, 'mail.seen', { kind: 'mail', id });
+	await recordSeen(context, actor, 'mail.seen', { kind: 'mail', id });
 	return mail;
 }
 
@@ -126,7 +126,7 @@ export async function openMailList(
 	wanted: Parameters<typeof listMail>[1],
 ) {
 	const { db } = context;
-	await noteSeen(context, actor, 'mail.listed', { kind: 'list', id: 'mail' });
+	await recordSeen(context, actor, 'mail.listed', { kind: 'list', id: 'mail' });
 	const [list, counts, health] = await Promise.all([
 		listMail(db, wanted),
 		countMailStates(db),

@@ -66,7 +66,7 @@ export function trackMailHealth({ db, clock }: DbContext) {
 		await writeSetting(db, name, { ...value, at });
 	}
 
-	async function noteTeamMail(teamMail: TeamMailNews) {
+	async function recordTeamMail(teamMail: TeamMailNews) {
 		if (teamMail.news === 'refused') {
 			const { address } = teamMail;
 			const value = { address, reason: oneLine(teamMail.reason), at: clock.now().getTime() };
@@ -83,7 +83,7 @@ export function trackMailHealth({ db, clock }: DbContext) {
 				const reason = oneLine(pass.unreachable);
 				await note(reason, failureName, { reason });
 			}
-			if (pass.teamMail) await noteTeamMail(pass.teamMail);
+			if (pass.teamMail) await recordTeamMail(pass.teamMail);
 		},
 	};
 }

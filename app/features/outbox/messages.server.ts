@@ -87,7 +87,7 @@ async function trySending(
 }
 
 /** What a provider says of a message; ids that nobody knows, and what was said before, change nothing. */
-export async function noteDelivery(
+export async function recordDelivery(
 	trx: Database,
 	which: { id?: string; providerId: string },
 	said: { state: DeliveryState; error: string | null; at: Date },

@@ -7,7 +7,6 @@ import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts'
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
-import { noteSent } from './note-sent.server.ts';
 import {
 	type LeasedMail,
 	mailQueue,
@@ -16,6 +15,7 @@ import {
 	releaseMail,
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
+import { recordSent } from './record-sent.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function sendDueMail(
 	if (!(await mailQueue.hasDue(db, began))) return { due: 0, sent: 0 };
 	const waiting = await mailQueue.lease(db, began, limit, lease);
 	const pass: MailPass = { due: waiting.length, sent: 0 };
-	const sent = noteSent(parts, began.getTime() + lease);
+	const sent = recordSent(parts, began.getTime() + lease);
 	const mayStart = () => clock.now().getTime() < began.getTime() + latestStart;
 
 	async function work() {
@@ -96,7 +96,7 @@ async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryEr
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
-		await noteFailure(parts, row, error);
+		await recordFailure(parts, row, error);
 		return error;
 	}
 }
@@ -115,7 +115,7 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	}
 }
 
-async function noteFailure(parts: MailParts, row: LeasedMail, error: DeliveryError) {
+async function recordFailure(parts: MailParts, row: LeasedMail, error: DeliveryError) {
 	const { db, log } = parts;
 	const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
 	const next = await planNext(parts, row, error);

@@ -1,4 +1,4 @@
-import { sayBriefly, sayWho } from '#app/features/facts/brief-topics.ts';
+import { describeBriefly, describeWho } from '#app/features/facts/brief-topics.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { capitalise } from '#app/features/facts/fact-words.ts';
@@ -47,7 +47,7 @@ const nothing: ComparedCell = { lines: [], from: [] };
 /** A row for each question, in the order of the page. */
 const questions: Record<string, [label: string, read: (subject: Subject) => ComparedCell]> = {
 	paper: ['Paper', readPaper],
-	time: ['Time', ({ paper, paperOf }) => ofPaper(paper, paperOf, sayTime)],
+	time: ['Time', ({ paper, paperOf }) => ofPaper(paper, paperOf, describeDuration)],
 	marking: [
 		'Marking',
 		({ paper, paperOf }) =>
@@ -124,7 +124,7 @@ function ofPaper(
 
 /** Some take other tests beside; their papers are not known. */
 function readPaper({ record, paper, paperOf }: Subject): ComparedCell {
-	const { lines, from } = ofPaper(paper, paperOf, sayPaper);
+	const { lines, from } = ofPaper(paper, paperOf, summarizePaper);
 	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0];
 	const others = accepted?.value.others;
 	return others
@@ -132,12 +132,12 @@ function readPaper({ record, paper, paperOf }: Subject): ComparedCell {
 		: { lines, from };
 }
 
-function sayPaper({ questions, marks, mostPapers }: Paper) {
+function summarizePaper({ questions, marks, mostPapers }: Paper) {
 	const size = describePaper({ questions, marks });
 	return mostPapers ? `${size} a paper, up to ${mostPapers} papers` : size;
 }
 
-function sayTime({ minutes, clock, mostPapers }: Paper) {
+function describeDuration({ minutes, clock, mostPapers }: Paper) {
 	if (!minutes) return undefined;
 	if (clock === 'each section') return `${minutes} minutes, each section by its own clock`;
 	return mostPapers ? `${minutes} minutes a paper` : `${minutes} minutes`;
@@ -171,7 +171,7 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 		return {
 			lines: shares.map((topic) => {
 				const words = new Set(topic.opinions.map(interviewShare).map((one) => `${one}%`));
-				return sayTopic(topic, [...words].join(' or ').replace(/^0%$/, 'no share'), nameOf);
+				return describeTopic(topic, [...words].join(' or ').replace(/^0%$/, 'no share'), nameOf);
 			}),
 			percent: new Set(percents).size === 1 ? percents[0] : undefined,
 			from: originsOf(shares),
@@ -204,8 +204,8 @@ function readFee({ topics, paperOf }: Subject): ComparedCell {
 	const ofTest = paperOf ? topicsOf(paperOf).filter(isFee) : [];
 	return {
 		lines: [
-			...sayBriefly(own, {}),
-			...sayBriefly(ofTest, {}).map((line) => `${paperOf?.name}: ${line}`),
+			...describeBriefly(own, {}),
+			...describeBriefly(ofTest, {}).map((line) => `${paperOf?.name}: ${line}`),
 		],
 		from: originsOf([...own, ...ofTest]),
 	};
@@ -219,14 +219,14 @@ function readSeats({ topics, nameOf }: Subject): ComparedCell {
 	const seats = topics.filter(({ kind }) => kind === 'seats');
 	const lines = seats.map((topic) => {
 		const words = new Set(topic.opinions.map(({ brief }) => brief));
-		return sayTopic(topic, [...words].join(', or '), nameOf);
+		return describeTopic(topic, [...words].join(', or '), nameOf);
 	});
 	return { lines, from: originsOf(seats) };
 }
 
 function readWho({ topics, tests }: Subject): ComparedCell {
 	const known = tests.map((test) => ({ name: test.name, topics: topicsOf(test) }));
-	const who = sayWho(topics, {}, known);
+	const who = describeWho(topics, {}, known);
 	return { lines: who.lines, from: originsOf(who.topics) };
 }
 
@@ -249,7 +249,11 @@ function readDays({ record, paperOf }: Subject): ComparedCell {
 	return { lines, from: dates.filter(isUsed).map(({ from }) => from) };
 }
 
-function sayTopic({ institute, olderSeason }: FactTopic, words: string, nameOf: Subject['nameOf']) {
+function describeTopic(
+	{ institute, olderSeason }: FactTopic,
+	words: string,
+	nameOf: Subject['nameOf'],
+) {
 	const whose = institute ? `${nameOf(institute)}: ` : '';
 	return capitalise(`${whose}${words}${olderSeason ? ` (${olderSeason})` : ''}`);
 }

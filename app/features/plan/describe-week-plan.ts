@@ -7,7 +7,7 @@ import { planLabels } from './student-categories.ts';
 export type ExamNames = Readonly<Record<string, string>>;
 
 /** One thing to do, in words: “Ratio, proportion and mixtures, continued”. */
-export function sayItem(item: WeekItem, { topics }: WeekPlan, names: ExamNames): string {
+export function describePlanItem(item: WeekItem, { topics }: WeekPlan, names: ExamNames): string {
 	const nameOf = (slug: string) => topics.find((topic) => topic.slug === slug)?.name ?? slug;
 	switch (item.kind) {
 		case 'topic':
@@ -20,18 +20,18 @@ export function sayItem(item: WeekItem, { topics }: WeekPlan, names: ExamNames):
 }
 
 /** “3 hours”. */
-export function sayHours(hours: number): string {
+export function formatHours(hours: number): string {
 	return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
 /** The days of a week: “17 Nov to 23 Nov 2026”. */
-export function sayWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): string {
+export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): string {
 	const from = formatDay(start);
 	return `${start.slice(0, 4) === end.slice(0, 4) ? from.slice(0, -5) : from} to ${formatDay(end)}`;
 }
 
 /** What the plan leads up to, in sentences. */
-export function sayGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
+export function describeGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 	const count = weeks.length === 1 ? '1 week' : `${weeks.length} weeks`;
 	if (goal.kind === 'exam') {
 		const exam = names[goal.exam] ?? goal.exam;
@@ -42,62 +42,62 @@ export function sayGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 	if (goal.kind === 'own') {
 		return [
 			`${notOut}, so ${count} is your own goal.`,
-			sayLastSeason(goal.lastSeason, names),
+			describeLastSeason(goal.lastSeason, names),
 		].filter(Boolean);
 	}
 	if (!goal.endsBefore) {
 		return [
 			`${notOut}. We planned ${count}; you can change this.`,
-			sayLastSeason(goal.lastSeason, names),
+			describeLastSeason(goal.lastSeason, names),
 		].filter(Boolean);
 	}
 	const exam = names[goal.endsBefore.exam] ?? goal.endsBefore.exam;
 	return [
-		`${notOut}. We planned ${count}, because ${exam} was on ${sayExamDay(goal.endsBefore)} last season; you can change this.`,
+		`${notOut}. We planned ${count}, because ${exam} was on ${describeExamDay(goal.endsBefore)} last season; you can change this.`,
 	];
 }
 
 /** With its year, which is another than the season's for an exam in December. */
-function sayExamDay({ day = '', season }: LastSeason) {
+function describeExamDay({ day = '', season }: LastSeason) {
 	return /\d{4}$/.test(day) ? day : `${day} ${season}`;
 }
 
 const mostNamed = 3;
 
-function sayLastSeason(exams: readonly LastSeason[], names: ExamNames) {
+function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	const dated = exams.filter(({ day }) => day);
 	const [first] = dated;
 	if (!first) return '';
-	if (exams.length === 1) return `Last season the exam was on ${sayExamDay(first)}.`;
+	if (exams.length === 1) return `Last season the exam was on ${describeExamDay(first)}.`;
 	const said = dated
 		.slice(0, mostNamed)
-		.map((one) => `${names[one.exam] ?? one.exam} on ${sayExamDay(one)}`);
+		.map((one) => `${names[one.exam] ?? one.exam} on ${describeExamDay(one)}`);
 	return `Last season: ${said.join(', ')}.`;
 }
 
 /** What does not fit, and what would make room; nothing where all fits. */
-export function sayLeftOut({ leftOut, room, hours, weeks }: WeekPlan): string | undefined {
+export function describeLeftOut({ leftOut, room, hours, weeks }: WeekPlan): string | undefined {
 	if (leftOut.length === 0) return undefined;
 	const ways = [
-		room?.hours ? `${sayHours(room.hours)} a week` : '',
-		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${sayHours(hours)}` : '',
+		room?.hours ? `${formatHours(room.hours)} a week` : '',
+		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${formatHours(hours)}` : '',
 	].filter(Boolean);
 	const topics = leftOut.length === 1 ? '1 topic does' : `${leftOut.length} topics do`;
 	const way = ways.length > 0 ? ` All of it fits into ${ways.join(', or into ')}.` : '';
-	return `${topics} not fit into ${sayHours(hours)} a week.${way}`;
+	return `${topics} not fit into ${formatHours(hours)} a week.${way}`;
 }
 
 /** The whole plan as Markdown, for a mail and for a counsellor. */
 export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 	const parts = plan.weeks.map((week) => {
 		const items = week.items.map(
-			(item) => `- ${sayItem(item, plan, names)} (${sayHours(item.hours)})`,
+			(item) => `- ${describePlanItem(item, plan, names)} (${formatHours(item.hours)})`,
 		);
-		return `## Week ${week.number}: ${sayWeekDays(week)}\n\n${items.join('\n') || '- Free'}`;
+		return `## Week ${week.number}: ${describeWeekDays(week)}\n\n${items.join('\n') || '- Free'}`;
 	});
-	const left = sayLeftOut(plan);
+	const left = describeLeftOut(plan);
 	return [
-		...sayGoal(plan, names),
+		...describeGoal(plan, names),
 		...(left ? [left, plan.leftOut.map(({ name }) => `- ${name}`).join('\n')] : []),
 		...parts,
 	].join('\n\n');
@@ -124,7 +124,7 @@ export function writePlanWords(
 		({ name, institute, verdict }) =>
 			`${institute ? `${name}, ${institute.name}` : name}: ${verdictWords[verdict]}`,
 	);
-	const left = sayLeftOut(weekPlan);
-	const lines = [...answers, ...sayGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
+	const left = describeLeftOut(weekPlan);
+	const lines = [...answers, ...describeGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
 	return lines.join('\n').slice(0, mostWords);
 }

@@ -107,7 +107,7 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 			course,
 			verdict,
 			season,
-			sentence: saySentence(
+			sentence: describeSentence(
 				{ verdict, season, reasons, next: record.next.season },
 				described,
 				by && !isLastYears ? ` by ${by}` : '',
@@ -158,7 +158,7 @@ function nameTest(reason: ReasonInWords): ReasonInWords {
 }
 
 /** Why, as far as one sentence can say it: what only the institute can answer goes before what the student can add. */
-function saySentence(
+function describeSentence(
 	judged: Pick<Verdict, 'verdict' | 'season' | 'reasons'> & { next: string },
 	described: readonly ReasonInWords[],
 	resultBy: string,

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
+import { deleteOldUploads } from '#app/features/import/upload-import.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { isFullBatch, kept } from './retention-repository.server.ts';
@@ -18,7 +18,7 @@ export async function applyRetention(
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
 	const now = clock.now();
 	if (!(await winDay(db, indiaDay(now.getTime())))) return undefined;
-	await forgetOldUploads(db, now);
+	await deleteOldUploads(db, now);
 	const retention = await readRetention(db);
 	const removed: Partial<Record<RetentionKind, number>> = {};
 	for (const kind of retentionKindNames) {

@@ -2,7 +2,7 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { eraseElsewhere, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { eraseAddress, forgetMessagesAbout } from './erase-repository.server.ts';
+import { deleteMessagesAbout, eraseAddress } from './erase-repository.server.ts';
 import type { PersonKeys } from './person-keys.ts';
 import { countHeld, findPersonLeads, readPersonRows } from './person-repository.server.ts';
 
@@ -21,7 +21,7 @@ export async function erasePerson(
 		if (countHeld(rows) === 0) return { outcome: 'missing' };
 		const at = clock.now();
 		const enquiries = [...rows.enquiries, ...rows.enquiriesElsewhere];
-		await forgetMessagesAbout(trx, [...ids, ...enquiries.map(({ id }) => id)]);
+		await deleteMessagesAbout(trx, [...ids, ...enquiries.map(({ id }) => id)]);
 		for (const id of ids) await eraseLead(trx, id, actor, at);
 		for (const enquiry of rows.enquiriesElsewhere) await eraseElsewhere(trx, enquiry, at);
 		for (const address of rows.addresses) await eraseAddress(trx, address);

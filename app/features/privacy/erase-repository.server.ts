@@ -4,7 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { eraseWatches } from '#app/features/calendar/own-watches.server.ts';
 
 /** Removes sent and waiting webhook messages about these leads, enquiries or addresses. */
-export async function forgetMessagesAbout(trx: Database, names: readonly string[]) {
+export async function deleteMessagesAbout(trx: Database, names: readonly string[]) {
 	// Not by a pattern: in an address, an underline is a letter like any other.
 	const place = isPostgres(trx) ? sql`strpos` : sql`instr`;
 	for (const name of names) {
@@ -16,7 +16,7 @@ export async function forgetMessagesAbout(trx: Database, names: readonly string[
 }
 
 /** Removes webhook messages from before that moment, also those waiting for a disabled endpoint. */
-export async function forgetMessagesBefore(trx: Database, before: number) {
+export async function deleteMessagesBefore(trx: Database, before: number) {
 	await trx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
 
@@ -26,7 +26,7 @@ export async function eraseAddress(trx: Database, email: string) {
 	await eraseWatches(trx, email);
 	await trx.deleteFrom('mailed_links').where('email', '=', email).execute();
 	await trx.deleteFrom('outbox').where(sql`lower(recipient)`, '=', email).execute();
-	await forgetMessagesAbout(trx, [email]);
+	await deleteMessagesAbout(trx, [email]);
 	const student = await trx
 		.selectFrom('users')
 		.select('id')

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { deleteQuarantined } from '#app/features/enquiries/spam.server.ts';
 import { erasedName, eraseLead } from '#app/features/leads/erase-lead.server.ts';
-import { forgetMessagesBefore } from './erase-repository.server.ts';
+import { deleteMessagesBefore } from './erase-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';
 
 const perBatch = 200;
@@ -21,7 +21,7 @@ export const kept: Record<RetentionKind, Kept> = {
 		async remove(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
 			// Nobody wrote or worked on them since, so every message about them is older.
-			if (rows.length > 0) await forgetMessagesBefore(trx, before);
+			if (rows.length > 0) await deleteMessagesBefore(trx, before);
 			for (const { id } of rows) await eraseLead(trx, id, null, at);
 			return rows.length;
 		},

@@ -111,12 +111,12 @@ function textOf(entry: Entry<CollectionName>) {
 		undefined,
 	);
 	return entry.collection === 'programme'
-		? `${sayOffer(entry as Entry<'programme'>)} ${text}`
+		? `${summarizeOffer(entry as Entry<'programme'>)} ${text}`
 		: text;
 }
 
 /** Fee, sessions and refund rule, so that a result for “fee” shows the fee. */
-function sayOffer({ data }: Entry<'programme'>) {
+function summarizeOffer({ data }: Entry<'programme'>) {
 	const offer = describeOffer(data.offer, '');
 	if (!offer) return '';
 	const { fee, isSample, payment, sessions, refund } = offer;

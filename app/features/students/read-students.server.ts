@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { studentSchema } from '#app/features/plan/student.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import {
@@ -39,7 +39,7 @@ const mostWaiting = 200;
 /** A page of the students who confirmed their address; that somebody looked is noted. */
 export async function openStudents(context: DbContext, actor: Actor, after?: string) {
 	const { db } = context;
-	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
+	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const found = await listConfirmed(db, after, perPage + 1);
 	const users = found.slice(0, perPage);
 	const emails = users.map(({ email }) => email.toLowerCase());
@@ -80,7 +80,7 @@ const asked = z.object({ name: z.string() });
 
 /** Students who have not confirmed their account yet; whoever has another account already is left out. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
-	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
+	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const rows = await listUnconfirmedStudents(
 		context.db,
 		context.clock.now().getTime(),

@@ -12,8 +12,8 @@ import {
 import {
 	type EndpointRow,
 	findEndpointRow,
-	noteEndpointFails,
-	noteEndpointWorks,
+	recordEndpointFails,
+	recordEndpointWorks,
 	updateEndpoint,
 } from './endpoint-repository.server.ts';
 import { postMessage } from './post-message.server.ts';
@@ -51,7 +51,7 @@ export async function deliverMessage(
 		const now = clock.now();
 		if (result.outcome === 'delivered') {
 			await markTried(trx, delivery, result, { state: 'delivered', at: now });
-			return await noteEndpointWorks(trx, endpoint.id);
+			return await recordEndpointWorks(trx, endpoint.id);
 		}
 		const again = options.once ? undefined : planNextTry(delivery, result, now);
 		await markTried(
@@ -60,7 +60,7 @@ export async function deliverMessage(
 			result,
 			again ? { state: 'waiting', again } : { state: 'failed', at: now },
 		);
-		await noteFailure(trx, endpoint, result, now);
+		await recordFailure(trx, endpoint, result, now);
 	});
 	return result;
 }
@@ -99,7 +99,7 @@ function planNextTry(delivery: Delivery, result: Delivered, now: Date) {
 	return planRetry(delivery, 'deferred', now);
 }
 
-async function noteFailure(trx: Database, endpoint: EndpointRow, result: Delivered, now: Date) {
+async function recordFailure(trx: Database, endpoint: EndpointRow, result: Delivered, now: Date) {
 	const at = now.getTime();
 	const isGone = result.status === 410;
 	const isLong = endpoint.failing_since !== null && at - endpoint.failing_since >= longestFailure;
@@ -109,5 +109,10 @@ async function noteFailure(trx: Database, endpoint: EndpointRow, result: Deliver
 			: 'Nothing was delivered for three days.';
 		return await updateEndpoint(trx, endpoint.id, { state: 'off', off_reason });
 	}
-	await noteEndpointFails(trx, endpoint.id, at, result.outcome === 'unreachable' ? at + minute : 0);
+	await recordEndpointFails(
+		trx,
+		endpoint.id,
+		at,
+		result.outcome === 'unreachable' ? at + minute : 0,
+	);
 }

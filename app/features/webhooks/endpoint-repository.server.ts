@@ -68,7 +68,7 @@ export async function updateEndpoint(
 }
 
 /** Notes that an endpoint works, if that is news. */
-export async function noteEndpointWorks(trx: Database, id: string) {
+export async function recordEndpointWorks(trx: Database, id: string) {
 	await trx
 		.updateTable('webhook_endpoints')
 		.set({ failing_since: null, paused_until: 0 })
@@ -78,7 +78,7 @@ export async function noteEndpointWorks(trx: Database, id: string) {
 }
 
 /** Notes that an endpoint fails, and until when it is left alone. */
-export async function noteEndpointFails(trx: Database, id: string, at: number, pausedUntil = 0) {
+export async function recordEndpointFails(trx: Database, id: string, at: number, pausedUntil = 0) {
 	await trx
 		.updateTable('webhook_endpoints')
 		.set(({ fn, val }) => ({

@@ -14,7 +14,7 @@ interface LinkArgs {
 export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
 	const { db, clock } = context.get(appContext);
 	const link = await findMailedLink(db, kind, params.token, clock.now());
-	if (!link) noteDeadLink(context, kind, 'opened');
+	if (!link) recordDeadLink(context, kind, 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
@@ -32,7 +32,7 @@ export function answerLink(
 		case 'invalid':
 			return answerForm({ status: 422, errors: { password: result.message } });
 		case 'gone':
-			noteDeadLink(context, kind, 'used');
+			recordDeadLink(context, kind, 'used');
 			return answerForm({
 				status: 404,
 				errors: { password: 'This account cannot be opened. Call us and we will look into it.' },
@@ -43,7 +43,7 @@ export function answerLink(
 }
 
 /** Notes that somebody came by a link that does not count: a late reader, or one who guesses. */
-export function noteDeadLink(
+export function recordDeadLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose | 'booking' | 'waiting',
 	intent: 'opened' | 'used',

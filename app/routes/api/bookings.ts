@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { describeTimes, sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
+import { describeBookingRefusal, describeTimes } from '#app/features/bookings/describe-times.ts';
 import {
 	type ReceivedBooking,
 	receiveBooking,
@@ -32,7 +32,7 @@ function answer(received: ReceivedBooking, publicUrl: string) {
 			manage: `${publicUrl}/booking/${token}`,
 		};
 	}
-	const refusal = sayBookingRefusal(received);
+	const refusal = describeBookingRefusal(received);
 	const times = received.outcome === 'gone' ? { times: describeTimes(received.next) } : {};
 	return { ...refusal, ...times };
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { listenToOthers, noteShownAnswers, type SendFailure } from './send-outcomes.ts';
+import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form did not get through, and the way to sign in where that is the reason. */
 export function FailureNote({ message, needsSignIn }: SendFailure) {
@@ -62,7 +62,7 @@ export function OtherFailures() {
 	useEffect(() => listenToOthers(setFailure), []);
 	useEffect(() => stayOffline(setFailure), []);
 	const answers = useContext(UNSAFE_DataRouterDataContext)?.actionData ?? null;
-	useEffect(() => noteShownAnswers(answers), [answers]);
+	useEffect(() => recordShownAnswers(answers), [answers]);
 	return (
 		<div className="sticky bottom-0 z-20 px-4">
 			{failure ? (

@@ -4,7 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { listDrafts, removeDraft } from './draft-storage.ts';
-import { forgetUnsavedText } from './unsaved-text.ts';
+import { clearUnsavedText } from './unsaved-text.ts';
 
 /** Signs a member of staff out, and takes along what they typed on this device; that asks first. */
 export function SignOutForm({ staffId }: { staffId: string }) {
@@ -12,7 +12,7 @@ export function SignOutForm({ staffId }: { staffId: string }) {
 	const [count, setCount] = useState(0);
 	function signOut() {
 		for (const key of listDrafts(staffId)) removeDraft(key);
-		forgetUnsavedText();
+		clearUnsavedText();
 		void submit(null, { method: 'post', action: '/sign-out' });
 	}
 	return (

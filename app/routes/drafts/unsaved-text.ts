@@ -59,7 +59,7 @@ export function useAllUnsavedText(): { isUnsaved: boolean; save?: Save } {
 }
 
 /** Lets somebody go without being asked again. */
-export function forgetUnsavedText() {
+export function clearUnsavedText() {
 	unsaved.clear();
 	notifyAll();
 }

@@ -5,7 +5,7 @@ import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { setAddress } from './own-account-repository.server.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function confirmAddress(
 		await setAddress(trx, account, email, now);
 		for (const address of [account.email, email]) await deleteMailedLinksOf(trx, address);
 		await resetMailCounts(trx, 'address', email);
-		await noteOwnChange(trx, account, 'address', now);
+		await recordOwnChange(trx, account, 'address', now);
 		return true;
 	});
 	if (isDone) log.info({ id: requestId, account: account.id }, 'address changed');

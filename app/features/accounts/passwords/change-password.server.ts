@@ -4,7 +4,7 @@ import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findAccountById } from '../own/own-account-repository.server.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 
@@ -35,7 +35,7 @@ export async function changePassword(
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());
 		await deleteMailedLinksOf(trx, account.email, 'reset');
-		await noteOwnChange(trx, account, 'password', clock.now());
+		await recordOwnChange(trx, account, 'password', clock.now());
 	});
 	log.info({ id: requestId, account: account.id }, 'password changed');
 	const session = await beginSession(context, account, given.password, headers);

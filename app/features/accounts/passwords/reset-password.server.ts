@@ -7,7 +7,7 @@ import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 
@@ -33,7 +33,7 @@ export async function resetPassword(
 		await replacePassword(trx, account.id, passwordHash, now);
 		await deleteMailedLinksOf(trx, account.email, 'reset');
 		await resetSignInCounts(trx, account);
-		await noteOwnChange(trx, account, 'password by mail', now);
+		await recordOwnChange(trx, account, 'password by mail', now);
 		await resetMailCounts(trx, 'reset', account.email);
 		return true;
 	});

@@ -1,7 +1,7 @@
 import { checkOwnPassword } from '../check-own-password.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
 
 /** What became of a step in setting up sign-in codes. */
@@ -48,7 +48,7 @@ export async function confirmCodes(
 	const body = { code: given.code.replaceAll(/\s/g, '') };
 	try {
 		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
-		await noteOwnChange(context.db, visitor, 'codes on', context.clock.now());
+		await recordOwnChange(context.db, visitor, 'codes on', context.clock.now());
 		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
 		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
@@ -76,7 +76,7 @@ export async function endCodes(
 			headers,
 			returnHeaders: true,
 		});
-		await noteOwnChange(context.db, visitor, 'codes off', context.clock.now());
+		await recordOwnChange(context.db, visitor, 'codes off', context.clock.now());
 		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned off');
 		return { outcome: 'off', cookies: answer.headers.getSetCookie() };
 	});
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(
 	return await withPassword(context, visitor, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.generateBackupCodes({ body: { password }, headers });
-		await noteOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
+		await recordOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
 		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
 	});
 }

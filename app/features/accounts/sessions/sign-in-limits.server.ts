@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import {
 	countAttempt,
-	forgetAttemptsUnder,
+	deleteAttemptsUnder,
 	type Limit,
 	networkOf,
 	takeBackAttempt,
@@ -48,7 +48,7 @@ export async function resetSignInCounts(
 	db: Database,
 	{ email, username }: { email: string; username: string | null },
 ) {
-	for (const name of [email, username]) if (name) await forgetAttemptsUnder(db, nameKey(name));
+	for (const name of [email, username]) if (name) await deleteAttemptsUnder(db, nameKey(name));
 }
 
 /** A name in the form that is compared. */

@@ -96,7 +96,7 @@ async function write(trx: Database, id: string, change: StaffChange) {
 }
 
 /** Notes what a member of staff changed about their own sign-in; students are not in the log. */
-export async function noteOwnChange(
+export async function recordOwnChange(
 	trx: Database,
 	account: { id: string; name: string; role: Role },
 	what: 'address' | 'password' | 'password by mail' | 'codes on' | 'codes off' | 'recovery codes',

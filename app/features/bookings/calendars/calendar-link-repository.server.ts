@@ -57,7 +57,7 @@ export async function claimDueCalendars(
 }
 
 /** Writes what was read; false when the address was changed meanwhile. */
-export async function noteReading(
+export async function recordReading(
 	trx: Database,
 	{ hostId, url }: { hostId: string; url: string },
 	note: { problem: string; readAt?: number },

@@ -9,7 +9,7 @@ import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
 import type { CalendarEntry } from '../booking-types.ts';
 import { listCalendar } from '../calendar-repository.server.ts';
 import { changeHost, type HoursActor, type HoursOutcome } from '../change-hours.server.ts';
-import { noteCalendarChange } from '../host-repository.server.ts';
+import { recordCalendarChange } from '../host-repository.server.ts';
 import {
 	findFeed,
 	listFeedVersions,
@@ -61,7 +61,7 @@ export async function saveCalendarAddress(
 	}
 	return await changeHost(context, actor, hostId, async (trx) => {
 		await saveOutsideCalendar(trx, hostId, url);
-		await noteCalendarChange(trx, hostId);
+		await recordCalendarChange(trx, hostId);
 	});
 }
 

@@ -5,8 +5,12 @@ import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.serv
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
-import { lockHosts, noteCalendarChange } from '../host-repository.server.ts';
-import { claimDueCalendars, noteReading, replaceBusy } from './calendar-link-repository.server.ts';
+import { lockHosts, recordCalendarChange } from '../host-repository.server.ts';
+import {
+	claimDueCalendars,
+	recordReading,
+	replaceBusy,
+} from './calendar-link-repository.server.ts';
 import { type BusySpan, spanToRead } from './read-busy-times.ts';
 
 interface ReadContext {
@@ -34,10 +38,10 @@ export async function readDueCalendars(
 		await db.transaction().execute(async (trx) => {
 			await lockHosts(trx, [calendar.hostId]);
 			// What was read before still counts: a server that is down makes nobody free.
-			if ('problem' in read) return await noteReading(trx, calendar, read);
-			if (!(await noteReading(trx, calendar, { problem: '', readAt: now }))) return;
+			if ('problem' in read) return await recordReading(trx, calendar, read);
+			if (!(await recordReading(trx, calendar, { problem: '', readAt: now }))) return;
 			if (await replaceBusy(trx, calendar.hostId, read.spans)) {
-				await noteCalendarChange(trx, calendar.hostId);
+				await recordCalendarChange(trx, calendar.hostId);
 			}
 		});
 	}

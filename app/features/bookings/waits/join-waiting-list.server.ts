@@ -149,7 +149,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 		{ ...around, now },
 		{
 			form: 'booking',
-			values: { session: kind.name, time: `Waiting list: ${sayWanted(wanted)}`, ...fields },
+			values: { session: kind.name, time: `Waiting list: ${describeWanted(wanted)}`, ...fields },
 			attribution: given.attribution,
 			key: `waiting:${given.key}`,
 			honeypot: given.honeypot,
@@ -210,7 +210,7 @@ async function look(trx: Database, { clock }: Receiver, { kind, wanted, guest }:
 }
 
 /** What is waited for, for the desk. */
-export function sayWanted({ from, to, part }: Wanted): string {
+export function describeWanted({ from, to, part }: Wanted): string {
 	if (from === to) return `${momentIn(indiaZone, from)} (India)`;
 	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
 	return part ? `${days}, ${part}` : days;

@@ -2,7 +2,7 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
-import { noteChange } from '../reader/change-repository.server.ts';
+import { recordChange } from '../reader/change-repository.server.ts';
 import { findRow, listPositions, lockContent, updateRow } from './entry-repository.server.ts';
 import type { Done, Missing } from './studio-entry.ts';
 
@@ -33,7 +33,7 @@ export async function moveEntry(
 				await updateRow(trx, { collection, slug: one }, { position });
 		}
 		const at = clock.now();
-		await noteChange(trx, { collection, slug, at: at.getTime() });
+		await recordChange(trx, { collection, slug, at: at.getTime() });
 		await writeAudit(trx, {
 			actor,
 			action: 'content.changed',

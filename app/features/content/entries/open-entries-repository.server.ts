@@ -7,12 +7,12 @@ interface Place {
 }
 
 /** Forgets everybody who was not seen since then. */
-export async function forgetUnseen(db: Database, before: number) {
+export async function deleteUnseen(db: Database, before: number) {
 	await db.deleteFrom('open_entries').where('seen_at', '<', before).execute();
 }
 
 /** Notes that somebody has an entry open; the beginning stays. */
-export async function noteOpen(
+export async function recordOpen(
 	db: Database,
 	{ collection, slug }: Place,
 	person: { id: string; name: string },
@@ -37,7 +37,7 @@ export async function noteOpen(
 }
 
 /** Notes that somebody closed an entry. */
-export async function noteClosed(db: Database, { collection, slug }: Place, personId: string) {
+export async function recordClosed(db: Database, { collection, slug }: Place, personId: string) {
 	await db
 		.deleteFrom('open_entries')
 		.where('collection', '=', collection)

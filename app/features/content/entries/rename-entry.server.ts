@@ -3,7 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { findMovedSlug, moveVersions } from '../history/version-repository.server.ts';
-import { noteChange } from '../reader/change-repository.server.ts';
+import { recordChange } from '../reader/change-repository.server.ts';
 import { workingCopy } from './change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entry-repository.server.ts';
 import type { Invalid, Missing } from './studio-entry.ts';
@@ -42,7 +42,7 @@ export async function renameEntry(
 			{ to, address: row.address },
 		);
 		for (const one of [slug, to])
-			await noteChange(trx, { collection, slug: one, at: at.getTime() });
+			await recordChange(trx, { collection, slug: one, at: at.getTime() });
 		await writeAudit(trx, {
 			actor,
 			action: 'content.changed',

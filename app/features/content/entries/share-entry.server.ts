@@ -2,10 +2,10 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import {
-	forgetUnseen,
+	deleteUnseen,
 	listOthers,
-	noteClosed,
-	noteOpen,
+	recordClosed,
+	recordOpen,
 } from './open-entries-repository.server.ts';
 
 /** A browser says twice in this time that it still has an entry open; after it, it has not. */
@@ -20,11 +20,11 @@ export async function shareEntry(
 	if (!Object.hasOwn(collections, collection) || slug === '' || slug.length > 100) return [];
 	const place = { collection: collection as CollectionName, slug };
 	const now = clock.now().getTime();
-	await forgetUnseen(db, now - patience);
+	await deleteUnseen(db, now - patience);
 	if (isLeaving) {
-		await noteClosed(db, place, actor.id);
+		await recordClosed(db, place, actor.id);
 		return [];
 	}
-	await noteOpen(db, place, actor, now);
+	await recordOpen(db, place, actor, now);
 	return await listOthers(db, place, actor.id);
 }

@@ -6,7 +6,7 @@ import { findUnproven } from '../checks/check-entry.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import type { CollectionName } from '../collections.ts';
 import { insertVersion } from '../history/version-repository.server.ts';
-import { noteChange } from '../reader/change-repository.server.ts';
+import { recordChange } from '../reader/change-repository.server.ts';
 import { type EntryRow, insertRow, updateRow } from './entry-repository.server.ts';
 import { findOwnerOnlyChanges } from './owner-only.ts';
 import type { EntryState, FieldIssue } from './studio-entry.ts';
@@ -84,7 +84,7 @@ export async function writeEntry(
 			at: new Date(at),
 		});
 	}
-	if (isSeen) await noteChange(trx, { collection, slug, at });
+	if (isSeen) await recordChange(trx, { collection, slug, at });
 	return version;
 }
 

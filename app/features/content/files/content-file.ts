@@ -45,7 +45,7 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 		.map(([name, copy]) => ({ name, copy, checked: checkCopy(schema, copy) }));
 	const problems = copies.flatMap(({ name, copy, checked }) =>
 		(checked.issues ?? []).map(({ path, message }): FileProblem => {
-			const field = sayPath(fields, path, copy);
+			const field = describePath(fields, path, copy);
 			return { file, field: name === 'draft' ? `draft.${field}` : field, message };
 		}),
 	);
@@ -55,7 +55,7 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 }
 
 /** A cell is named by its row and place, because that is how the file has it. */
-function sayPath(fields: Fields, path: readonly PropertyKey[], copy: unknown): string {
+function describePath(fields: Fields, path: readonly PropertyKey[], copy: unknown): string {
 	const [first, second] = path;
 	const field = typeof first === 'string' ? fields[first] : undefined;
 	if (!field?.columns || typeof second !== 'number') return path.map(String).join('.');

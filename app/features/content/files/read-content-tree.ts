@@ -58,7 +58,7 @@ export function pathOf({ collection, slug }: Pick<FileEntry, 'collection' | 'slu
 }
 
 /** A problem as one line. */
-export function sayProblem({ file, field, message }: FileProblem): string {
+export function describeFileProblem({ file, field, message }: FileProblem): string {
 	return [file, field, message].filter(Boolean).join(': ');
 }
 

@@ -52,7 +52,7 @@ function compareValues(
 	if (isBoth && (field.kind === 'markdown' || field.kind === 'longText')) {
 		return [{ label, ...compareLines(String(before), String(after)) }];
 	}
-	return [{ label, before: sayValue(field, before), after: sayValue(field, after) }];
+	return [{ label, before: describeValue(field, before), after: describeValue(field, after) }];
 }
 
 function compareLists(
@@ -78,24 +78,24 @@ function compareLists(
 }
 
 /** A value in words: what a person would read to another. */
-function sayValue(field: ContentField | undefined, value: unknown): string {
+function describeValue(field: ContentField | undefined, value: unknown): string {
 	if (value === undefined || value === null) return '';
 	if (field?.kind === 'group') {
 		const parts = asParts(value);
 		return Object.entries(field.fields ?? {})
 			.filter(([name]) => parts[name] !== undefined)
-			.map(([name, part]) => `${part.label}: ${sayValue(part, parts[name])}`)
+			.map(([name, part]) => `${part.label}: ${describeValue(part, parts[name])}`)
 			.join('\n');
 	}
 	if (field?.kind === 'list' && Array.isArray(value)) {
-		return value.map((one) => sayValue(field.item, one)).join('\n');
+		return value.map((one) => describeValue(field.item, one)).join('\n');
 	}
-	if (field?.kind === 'picture') return sayPicture(asParts(value));
+	if (field?.kind === 'picture') return describePictureName(asParts(value));
 	if (field?.kind === 'table' && Array.isArray(value)) return value.join(' · ');
 	return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function sayPicture({ name, alt, ...rest }: Record<string, unknown>) {
+function describePictureName({ name, alt, ...rest }: Record<string, unknown>) {
 	const more = Object.keys(rest).length > 0 ? `, ${JSON.stringify(rest)}` : '';
 	return `${name} (${alt ? `“${alt}”` : 'no description'})${more}`;
 }

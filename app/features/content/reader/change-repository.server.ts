@@ -9,7 +9,7 @@ export interface ContentChange {
 }
 
 /** Tells every process that the public sees something else now, in the caller's transaction. */
-export async function noteChange(
+export async function recordChange(
 	trx: Database,
 	{ collection, slug, at }: { collection: string; slug: string; at: number },
 ) {
@@ -37,7 +37,7 @@ const selectLast = prepare((db) =>
 );
 
 /** Forgets changes that every process has long noticed; the last one stays, for its number. */
-export async function forgetChanges(db: Database, before: number) {
+export async function deleteChanges(db: Database, before: number) {
 	await db
 		.deleteFrom('content_changes')
 		.where('at', '<', before)

@@ -13,12 +13,12 @@ export async function claimSending(trx: Database, key: string, at: Date): Promis
 }
 
 /** Forgets sendings that are older than that. */
-export async function forgetSendings(db: Database, before: number) {
+export async function deleteSendings(db: Database, before: number) {
 	await db.deleteFrom('lead_sendings').where('at', '<', before).execute();
 }
 
 /** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes again. */
-export async function noteAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
+export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
 	if (lead.asked_at === null || lead.first_answer_at !== null) return;
 	await trx
 		.insertInto('lead_answers')

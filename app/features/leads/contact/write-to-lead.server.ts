@@ -10,9 +10,9 @@ import type { LeadRow } from '../lead-row.server.ts';
 import { chatForm, mailForm } from '../lead-schema.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
-import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
-import { claimSending, noteAnswer } from './contact-repository.server.ts';
+import { claimSending, recordAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-words.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 
@@ -74,7 +74,7 @@ export async function messageLead(
 }
 
 /** Notes that WhatsApp was opened with a text. Whether it was sent there, only whoever opened it can say. */
-export async function noteChatOpened(
+export async function recordChatOpened(
 	context: DbContext,
 	actor: Actor,
 	chat: LeadTarget & { text: string },
@@ -115,9 +115,9 @@ async function writeTo(
 		await decided(trx, at);
 		const version = lead.version + 1;
 		const columns = answerColumns(lead, at);
-		await noteAnswer(trx, lead, actor, at);
+		await recordAnswer(trx, lead, actor, at);
 		await updateLead(trx, lead.id, { ...columns, version, updated_at: at.getTime() });
-		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		await writeAudit(trx, {
 			actor,
 			action: 'lead.changed',

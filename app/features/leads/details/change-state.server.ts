@@ -33,7 +33,7 @@ export async function changeState(
 				: undefined;
 		return {
 			kind: 'state',
-			data: { from: lead.state, to: state, ...(reason && { reason }), ...sayStep(planned) },
+			data: { from: lead.state, to: state, ...(reason && { reason }), ...describeStep(planned) },
 			set: { state, lost_reason: reason || null, ...planned },
 			// Only contact is an answer: nobody was spoken with because a lead is given up.
 			answers: state !== 'new' && state !== 'lost',
@@ -46,7 +46,7 @@ export async function changeState(
 	});
 }
 
-function sayStep(planned?: ReturnType<typeof toStepColumns>) {
+function describeStep(planned?: ReturnType<typeof toStepColumns>) {
 	if (!planned) return {};
 	const { follow_up_at: followUp, no_step_reason: because } = planned;
 	return because === null ? { followUp } : { because };

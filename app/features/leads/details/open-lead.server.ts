@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { wordsOf } from '../lead-schema.ts';
@@ -52,7 +52,7 @@ export async function openPair(context: DbContext, actor: Actor, ids: [string, s
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
 	if (!one || !other) return undefined;
 	for (const { id } of [one, other]) {
-		await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
+		await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	}
 	return { one, other };
 }
@@ -68,7 +68,7 @@ export async function openLead(
 	const lead = await readLead(db, id);
 	if (!lead) return { outcome: 'missing' as const };
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
-	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
+	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
 	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones] =
 		await Promise.all([

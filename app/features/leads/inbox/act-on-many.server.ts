@@ -114,7 +114,7 @@ export async function actOnMany(
 				action,
 			);
 			if (issues) throw new Refused(issues);
-			await noteBulkChange({ ...context, db }, actor, kinds[action.action], leads);
+			await recordBulkChange({ ...context, db }, actor, kinds[action.action], leads);
 			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
 		});
 	} catch (error) {
@@ -214,7 +214,7 @@ function compare(before: TaggedLead, after: TaggedLead): BulkChangedLead {
 	};
 }
 
-async function noteBulkChange(
+async function recordBulkChange(
 	{ db, clock }: DbContext,
 	actor: Actor,
 	kind: BulkChange['kind'],

@@ -231,7 +231,7 @@ export async function eraseFromBulkChanges(trx: Database, leadId: string) {
 const forgottenAtOnce = 2000;
 
 /** Forgets bulk changes that were over before that moment, some leads at a time. */
-export async function forgetBulkChanges(db: Database, before: number) {
+export async function deleteBulkChanges(db: Database, before: number) {
 	const old = await db
 		.selectFrom('lead_bulk_changes')
 		.select('id')

@@ -1,6 +1,6 @@
 import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
-import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockLead, updateLead } from '../records/lead-record-repository.server.ts';
 
 /** Marks a lead as read, or as unread again. It is no news for the timeline. */
@@ -14,7 +14,7 @@ export async function markRead(
 		const isUnread = unread ? 1 : 0;
 		if (lead.unread !== isUnread) {
 			await updateLead(trx, id, { unread: isUnread });
-			await noteLeadChange(trx, { leadId: id, kind: 'read', at: clock.now() });
+			await recordLeadChange(trx, { leadId: id, kind: 'read', at: clock.now() });
 		}
 		return { outcome: 'done', version: lead.version };
 	});

@@ -59,7 +59,7 @@ async function countRows(db: Database, rows: FoundIds): Promise<number> {
 const noticed = 5 * 60_000;
 
 /** Notes that somebody has the desk open; once in five minutes is enough. */
-export async function noteDeskVisit(db: Database, userId: string, now: Date) {
+export async function recordDeskVisit(db: Database, userId: string, now: Date) {
 	const at = now.getTime();
 	const last = await db
 		.selectFrom('desk_visits')

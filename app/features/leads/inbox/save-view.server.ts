@@ -59,7 +59,7 @@ export async function openViews(
 }
 
 /** Removes one of a person's own views; the owner, with `ofAnybody`, also one that somebody else shares. */
-export async function forgetView(
+export async function removeView(
 	db: Database,
 	actor: Actor,
 	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },

@@ -9,7 +9,7 @@ import {
 } from '../records/lead-change-repository.server.ts';
 import { liveChanges } from './live-changes.server.ts';
 import { countOwnWork } from './open-desk.server.ts';
-import { countWork, noteDeskVisit } from './own-work-repository.server.ts';
+import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
 
 /** What a stream needs. */
 export interface StreamParts {
@@ -99,7 +99,7 @@ async function begin(
 	};
 	const look = async () => {
 		if (!(await parts.mayStay().catch(() => true))) return end();
-		await noteDeskVisit(db, personId, clock.now());
+		await recordDeskVisit(db, personId, clock.now());
 		await sendOwnWork();
 	};
 	const check = setInterval(() => look().catch(() => {}), sessionCheck).unref();
@@ -139,7 +139,7 @@ export async function pollChanges(
 	const [changes, own] = await Promise.all([
 		readLeadChanges(db, after - overlap),
 		countOwnWork(db, personId, clock.now()),
-		noteDeskVisit(db, personId, clock.now()),
+		recordDeskVisit(db, personId, clock.now()),
 	]);
 	return { changes, own };
 }

@@ -4,7 +4,7 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { TimelineKind } from '../lead-types.ts';
-import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
 	insertLeadEvent,
@@ -138,7 +138,7 @@ async function restore(
 	const noted = { ...data, ...planned };
 	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data: noted, at });
 	await announce(trx, kind, { leadId: lead.id, ...data, by: actor.name }, at);
-	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	return true;
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadIssue } from '../lead-types.ts';
-import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
 	insertLeadEvent,
@@ -85,7 +85,7 @@ async function merge(
 	await insertLeadEvent(trx, { leadId: kept.id, kind: 'merge', version, actor, data, at });
 	if (swapped !== null) await replaceSearchRow(trx, swapped, []);
 	await indexLead(trx, kept.id);
-	await noteLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
-	await noteLeadChange(trx, { leadId: other.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: other.id, kind: 'changed', at });
 	return { outcome: 'done', version, mergeId };
 }

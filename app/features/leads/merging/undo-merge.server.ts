@@ -1,7 +1,7 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
@@ -64,8 +64,8 @@ async function undo(
 	await insertLeadEvent(trx, { ...event, leadId: other.id, data: about(kept) });
 	await indexLead(trx, kept.id);
 	await indexLead(trx, other.id);
-	await noteLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
-	await noteLeadChange(trx, { leadId: other.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: other.id, kind: 'changed', at });
 	return { outcome: 'done', version, mergeId: merge.id };
 }
 

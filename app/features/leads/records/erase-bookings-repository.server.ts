@@ -88,7 +88,7 @@ async function freeSessions(trx: Database, ids: readonly string[]) {
 }
 
 /** Lets go of an enquiry that is about to be deleted. */
-export async function forgetEnquiryOf(trx: Database, enquiryId: string) {
+export async function deleteEnquiryOf(trx: Database, enquiryId: string) {
 	await trx
 		.updateTable('bookings')
 		.set({ enquiry_id: null })

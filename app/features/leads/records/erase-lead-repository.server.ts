@@ -40,7 +40,7 @@ export async function eraseWords(trx: Database, leadId: string, erasedName: stri
 			.execute();
 	}
 	await eraseMoneyWords(trx, leadId);
-	await forgetNameElsewhere(trx, leadId, erasedName);
+	await deleteNameElsewhere(trx, leadId, erasedName);
 	await trx
 		.updateTable('lead_merges')
 		.set({
@@ -123,7 +123,7 @@ export async function deleteMailsAbout(trx: Database, enquiryId: string) {
 }
 
 /** A lead whose merge with this one was undone, or what it became, still shows the name in its timeline. */
-async function forgetNameElsewhere(trx: Database, leadId: string, erasedName: string) {
+async function deleteNameElsewhere(trx: Database, leadId: string, erasedName: string) {
 	const merges = await trx
 		.selectFrom('lead_merges')
 		.select(['kept_id', 'merged_id'])
@@ -132,13 +132,13 @@ async function forgetNameElsewhere(trx: Database, leadId: string, erasedName: st
 	for (const { kept_id, merged_id } of merges) {
 		let other: string | null = kept_id === leadId ? merged_id : kept_id;
 		while (other && other !== leadId) {
-			await forgetNameIn(trx, other, leadId, erasedName);
+			await deleteNameIn(trx, other, leadId, erasedName);
 			other = await readMergedInto(trx, other);
 		}
 	}
 }
 
-async function forgetNameIn(trx: Database, otherId: string, leadId: string, erasedName: string) {
+async function deleteNameIn(trx: Database, otherId: string, leadId: string, erasedName: string) {
 	const events = await trx
 		.selectFrom('lead_events')
 		.select(['id', 'data'])

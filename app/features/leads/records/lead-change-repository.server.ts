@@ -22,7 +22,7 @@ export interface LeadChange {
 const mostAtOnce = 500;
 
 /** Tells every process that a lead changed, and the overview which days to count again, in the transaction of the change. */
-export async function noteLeadChange(
+export async function recordLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },
 ) {
@@ -76,7 +76,7 @@ export async function readLastLeadChange(db: Database): Promise<number> {
 }
 
 /** Deletes changes that every inbox has long received; the last one stays for its number. */
-export async function forgetLeadChanges(db: Database, before: number) {
+export async function deleteLeadChanges(db: Database, before: number) {
 	await db
 		.deleteFrom('lead_changes')
 		.where('at', '<', before)

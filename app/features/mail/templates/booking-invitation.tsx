@@ -27,12 +27,16 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 		return news === 'reminder' ? `Reminder: ${session}, ${when}` : `Booked: ${session}, ${when}`;
 	},
 	Page: (props) => (
-		<MailFrame brand={props.brand} preview={sayWhen(props)} reason={reason}>
+		<MailFrame brand={props.brand} preview={describeWhen(props)} reason={reason}>
 			<Title>{titles[props.news]}</Title>
 			<Words>{greet(props.name)}</Words>
-			<Words>{sayWhat(props)}</Words>
-			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
-			{props.news === 'cancelled' ? null : <Words>{sayHow(props)}</Words>}
+			<Words>{describeWhat(props)}</Words>
+			<NumberToKeep
+				label={props.session}
+				value={describeWhen(props)}
+				note={describeElsewhere(props)}
+			/>
+			{props.news === 'cancelled' ? null : <Words>{describeHow(props)}</Words>}
 			{props.manageUrl ? (
 				<MailButton href={props.news === 'cancelled' ? props.bookUrl : props.manageUrl}>
 					{props.news === 'cancelled' ? 'Book another time' : 'Move or cancel'}
@@ -45,9 +49,9 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 	),
 	text: (props) => [
 		greet(props.name),
-		`${titles[props.news]} ${sayWhat(props)}`,
-		[props.session, sayWhen(props), sayElsewhere(props)].filter(Boolean).join('\n'),
-		...(props.news === 'cancelled' ? [] : [sayHow(props)]),
+		`${titles[props.news]} ${describeWhat(props)}`,
+		[props.session, describeWhen(props), describeElsewhere(props)].filter(Boolean).join('\n'),
+		...(props.news === 'cancelled' ? [] : [describeHow(props)]),
 		...(props.news === 'cancelled'
 			? [`Book another time:\n${props.bookUrl}`]
 			: props.manageUrl
@@ -63,29 +67,29 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 		const session = {
 			...props,
 			summary: `${props.session}, ${props.brand}`,
-			description: `${sayHow(props)}\nReference ${props.reference}`,
+			description: `${describeHow(props)}\nReference ${props.reference}`,
 			place: props.place || props.held,
 		};
 		return { method, content: writeInvitation(session, method, writtenAt) };
 	},
 };
 
-function sayWhat({ news, host }: Props) {
+function describeWhat({ news, host }: Props) {
 	if (news === 'cancelled') return 'You do not need to do anything.';
 	if (news === 'reminder') return `${host} is looking forward to talking with you.`;
 	return `You meet ${host}. Open the attached invitation to add it to your calendar.`;
 }
 
-function sayWhen({ start }: Props) {
+function describeWhen({ start }: Props) {
 	return `${momentIn(indiaZone, start)} (India)`;
 }
 
-function sayElsewhere({ start, zone }: Props) {
+function describeElsewhere({ start, zone }: Props) {
 	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
 }
 
 /** How it is held, in a sentence. */
-function sayHow({ held, place, host, guestPhone }: Props) {
+function describeHow({ held, place, host, guestPhone }: Props) {
 	if (held === 'phone call') return `${host} calls you on ${guestPhone}.`;
 	if (held === 'video call') {
 		return place

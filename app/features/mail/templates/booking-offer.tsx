@@ -1,4 +1,10 @@
-import { indiaZone, isIndia, momentIn, nameZone, sayBoth } from '#app/platform/describe-zone.ts';
+import {
+	formatInBothZones,
+	indiaZone,
+	isIndia,
+	momentIn,
+	nameZone,
+} from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
@@ -12,11 +18,15 @@ type Props = MailProps['booking-offer'];
 export const bookingOffer: MailDefinition<'booking-offer'> = {
 	subject: ({ session, start }) => `A time is free: ${session}, ${momentIn(indiaZone, start)}`,
 	Page: (props) => (
-		<MailFrame brand={props.brand} preview={sayUntil(props)} reason={reason}>
+		<MailFrame brand={props.brand} preview={describeUntil(props)} reason={reason}>
 			<Title>A time is free for you.</Title>
 			<Words>{greet(props.name)}</Words>
-			<Words>{sayUntil(props)}</Words>
-			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
+			<Words>{describeUntil(props)}</Words>
+			<NumberToKeep
+				label={props.session}
+				value={describeWhen(props)}
+				note={describeElsewhere(props)}
+			/>
 			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
 			<Words>
 				A question? Call <PhoneLink phone={props.phone} />.
@@ -25,8 +35,8 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 	),
 	text: (props) => [
 		greet(props.name),
-		`A time is free for you. ${sayUntil(props)}`,
-		[props.session, sayWhen(props), sayElsewhere(props)].filter(Boolean).join('\n'),
+		`A time is free for you. ${describeUntil(props)}`,
+		[props.session, describeWhen(props), describeElsewhere(props)].filter(Boolean).join('\n'),
 		...(props.offerUrl ? [`Say yes or no:\n${props.offerUrl}`] : []),
 		`A question? Call ${props.phone}.`,
 		props.brand,
@@ -34,14 +44,14 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 	],
 };
 
-function sayUntil({ until, zone }: Props) {
-	return `We keep it for you until ${sayBoth(until, zone)}. After that it goes to the next family.`;
+function describeUntil({ until, zone }: Props) {
+	return `We keep it for you until ${formatInBothZones(until, zone)}. After that it goes to the next family.`;
 }
 
-function sayWhen({ start }: Props) {
+function describeWhen({ start }: Props) {
 	return `${momentIn(indiaZone, start)} (India)`;
 }
 
-function sayElsewhere({ start, zone }: Props) {
+function describeElsewhere({ start, zone }: Props) {
 	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
 }

@@ -9,7 +9,7 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 			? `${exam}: ${changes[0]?.step}, ${changes[0]?.what}`
 			: `${exam}: ${changes.length} dates changed`,
 	Page: (props) => (
-		<WatchFrame {...props} preview={props.changes.map(sayChange).join('. ')}>
+		<WatchFrame {...props} preview={props.changes.map(describeDateChange).join('. ')}>
 			<Title>{props.exam}</Title>
 			{props.changes.map((change) => (
 				<div key={change.step + change.what}>
@@ -23,14 +23,14 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 	),
 	text: (props) => [
 		props.exam,
-		...props.changes.map((change) => `${sayChange(change)}.\nSource: ${change.sources}`),
+		...props.changes.map((change) => `${describeDateChange(change)}.\nSource: ${change.sources}`),
 		`See all dates:\n${props.examUrl}`,
 		...watchFooter(props),
 	],
 	leaveUrl: ({ leaveUrl }) => leaveUrl,
 };
 
-function sayChange({ step, what }: { step: string; what: string }) {
+function describeDateChange({ step, what }: { step: string; what: string }) {
 	return `${step}: ${what}`;
 }
 

@@ -7,11 +7,11 @@ const notFinal = 'This date is not final yet. Check it on the institute’s own 
 
 /** To somebody who watches an exam: a deadline is near, or applications open. */
 export const watchReminder: MailDefinition<'watch-reminder'> = {
-	subject: (props) => `${props.exam}: ${props.step} ${sayWhen(props)}`,
+	subject: (props) => `${props.exam}: ${props.step} ${describeWhen(props)}`,
 	Page: (props) => (
-		<WatchFrame {...props} preview={sayAll(props)}>
+		<WatchFrame {...props} preview={describeDates(props)}>
 			<Title>{props.exam}</Title>
-			<Words>{sayAll(props)}.</Words>
+			<Words>{describeDates(props)}.</Words>
 			{props.isTentative ? <Words>{notFinal}</Words> : null}
 			<Quiet>Source: {props.sources}</Quiet>
 			<MailButton href={props.examUrl}>See all dates</MailButton>
@@ -19,7 +19,7 @@ export const watchReminder: MailDefinition<'watch-reminder'> = {
 	),
 	text: (props) => [
 		props.exam,
-		`${sayAll(props)}.`,
+		`${describeDates(props)}.`,
 		...(props.isTentative ? [notFinal] : []),
 		`Source: ${props.sources}`,
 		`See all dates:\n${props.examUrl}`,
@@ -34,11 +34,11 @@ interface When {
 	today: string;
 }
 
-function sayAll(props: When) {
-	return `${props.step}: ${formatDay(props.day)}, ${sayWhen(props)}`;
+function describeDates(props: When) {
+	return `${props.step}: ${formatDay(props.day)}, ${describeWhen(props)}`;
 }
 
-function sayWhen({ day, today }: When) {
+function describeWhen({ day, today }: When) {
 	const days = Math.round((Date.parse(day) - Date.parse(today)) / (24 * 60 * 60_000));
 	if (days <= 0) return 'today';
 	return days === 1 ? 'tomorrow' : `in ${days} days`;

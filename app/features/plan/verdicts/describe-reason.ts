@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import type { Student } from '../student.ts';
 import type { Reason } from './judge-exam.ts';
 import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
-import { isOpenToAll, sayRule } from './say-rule.ts';
+import { isOpenToAll, writeRule } from './write-rule.ts';
 
 /** A detail of the student that a rule asks for. */
 export type Detail =
@@ -49,13 +49,15 @@ export function describeReason(
 	record: ExamRecord | undefined,
 ): ReasonInWords {
 	const { kind, fact, outcome, exam, season } = reason;
-	const rule = sayRule(reason, student);
+	const rule = writeRule(reason, student);
 	const missing = findMissing(reason, student);
 	return {
 		kind,
 		rule,
 		why:
-			outcome === 'ask' ? sayOpen(reason, rule, student, missing) : sayWhy(reason, rule, student),
+			outcome === 'ask'
+				? describeOpen(reason, rule, student, missing)
+				: describeWhy(reason, rule, student),
 		outcome,
 		exam,
 		from: fact
@@ -68,7 +70,7 @@ export function describeReason(
 					isCopied: false,
 				},
 		note: outcome === 'pass' ? undefined : fact?.from.note,
-		elsewhere: reason.isHarderElsewhere ? sayDispute(reason, rule, student) : undefined,
+		elsewhere: reason.isHarderElsewhere ? describeDispute(reason, rule, student) : undefined,
 		missing,
 		isKnown: fact !== undefined,
 		isOpenToAll: isOpenToAll(reason),
@@ -89,9 +91,10 @@ export const detailNames: Record<Detail, string> = {
 };
 
 /** What decides, where the rule is known and so is the student. */
-function sayWhy(reason: Reason, rule: string, student: Student) {
+function describeWhy(reason: Reason, rule: string, student: Student) {
 	const { kind, fact, outcome, percentRule } = reason;
-	if (outcome === 'pass' && kind === 'class12Passed') return `${rule}.${sayOwnYear(fact, student)}`;
+	if (outcome === 'pass' && kind === 'class12Passed')
+		return `${rule}.${describeOwnYear(fact, student)}`;
 	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
 	if (outcome === 'if') {
 		const readings = [fact, ...reason.disputedBy].flatMap(
@@ -125,7 +128,7 @@ function sayWhy(reason: Reason, rule: string, student: Student) {
 }
 
 /** Who appears after the season of the rule applies by rules that are still to come. */
-function sayOwnYear(fact: Fact | undefined, { class12 }: Student) {
+function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
 	const { appearing, year = 0 } = class12 ?? {};
 	if (!appearing || !appearingIn || year <= appearingIn) return '';
@@ -134,16 +137,16 @@ function sayOwnYear(fact: Fact | undefined, { class12 }: Student) {
 
 /** The rule as all who write about it have it. */
 function joinRules(reason: Reason, rule: string, student: Student) {
-	const others = reason.disputedBy.map((fact) => sayRule({ ...reason, fact }, student));
+	const others = reason.disputedBy.map((fact) => writeRule({ ...reason, fact }, student));
 	return [rule, ...others].map(ruleInSentence).join(', or ');
 }
 
-function sayDispute(reason: Reason, rule: string, student: Student) {
+function describeDispute(reason: Reason, rule: string, student: Student) {
 	return `Sources disagree: ${joinRules(reason, rule, student)}. Plan for the stricter one.`;
 }
 
 /** Why nobody but the institute can say, or which detail would settle it. */
-function sayOpen(reason: Reason, rule: string, student: Student, missing: Detail | undefined) {
+function describeOpen(reason: Reason, rule: string, student: Student, missing: Detail | undefined) {
 	const { kind, fact, season, isOld, disputedBy } = reason;
 	if (!fact) {
 		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
@@ -155,7 +158,7 @@ function sayOpen(reason: Reason, rule: string, student: Student, missing: Detail
 		const rules = joinRules(reason, rule, student);
 		return `Add ${detailNames[missing]}: ${rules}${isDisputed ? ' (sources disagree)' : ''}.`;
 	}
-	if (isDisputed) return sayDispute(reason, rule, student);
+	if (isDisputed) return describeDispute(reason, rule, student);
 	const { born = '' } = student;
 	if (kind === 'maxAge' || kind === 'bornOnOrAfter') {
 		const own =

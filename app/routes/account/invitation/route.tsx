@@ -8,7 +8,7 @@ import { CardPage } from '#app/ui/card-page.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
-import { answerLink, noteDeadLink } from '../mailed-link.server.ts';
+import { answerLink, recordDeadLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -18,7 +18,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const invited = await findInvitation(db, params.token, clock.now());
-	if (!invited) noteDeadLink(context, 'invitation', 'opened');
+	if (!invited) recordDeadLink(context, 'invitation', 'opened');
 	return { invited };
 }
 

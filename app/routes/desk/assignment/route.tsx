@@ -128,14 +128,14 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 					</button>
 				</Form>
 				<p role="status" className="mt-3 font-semibold">
-					{loaderData.isAsked ? sayTaker(loaderData.preview, assignment.rules) : null}
+					{loaderData.isAsked ? describeTaker(loaderData.preview, assignment.rules) : null}
 				</p>
 			</section>
 		</DeskPage>
 	);
 }
 
-function sayTaker(
+function describeTaker(
 	preview: { taker: { name: string }; rule?: string } | undefined,
 	rules: readonly { id: string }[],
 ) {

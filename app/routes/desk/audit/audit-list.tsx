@@ -43,7 +43,7 @@ function AuditItem({ line }: { line: NamedLine }) {
 					<b>{line.actorName}</b>{' '}
 					{subject && !isNamed ? (
 						<>
-							{sayBefore(action, subjectKind)}{' '}
+							{describeBefore(action, subjectKind)}{' '}
 							{subject.to ? (
 								<SubjectLink to={subject.to}>{subject.name}</SubjectLink>
 							) : (
@@ -92,7 +92,7 @@ const subjectWords: readonly (readonly [words: string, before: string])[] = [
 ];
 
 /** The words before the name of a subject: “opened the lead of”. */
-function sayBefore(words: string, kind: string): string {
+function describeBefore(words: string, kind: string): string {
 	const text = lowerFirst(words);
 	if (text.includes('content'))
 		return text

@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { CursorPages } from '../blocks/list.tsx';
@@ -15,7 +15,7 @@ export const middleware = [allow('site.manage')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const log = await readAuditLog(app.db, url.searchParams);
-	await noteSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'audit' });
+	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'audit' });
 	return { ...log, lines: await nameSubjects(app, log.lines) };
 }
 

@@ -15,7 +15,7 @@ import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
-import { sayBytes } from '../status/describe-status.ts';
+import { formatBytes } from '../status/describe-status.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('site.manage')];
@@ -91,9 +91,9 @@ function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean })
 			<div className="min-w-0 grow basis-64">
 				<h2 className="wrap-anywhere font-sans text-base">{formatMoment(at)}</h2>
 				<p className="wrap-anywhere text-muted text-sm">
-					{name}, {sayBytes(bytes)}
+					{name}, {formatBytes(bytes)}
 				</p>
-				<p className="text-sm">{sayCheck(check)}</p>
+				<p className="text-sm">{describeCheck(check)}</p>
 			</div>
 			<Form method="post" preventScrollReset>
 				<input type="hidden" name="name" value={name} />
@@ -116,14 +116,14 @@ function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean })
 				<form method="post" action="/desk/backups/file" className="mt-3 max-w-sm space-y-3">
 					<input type="hidden" name="name" value={name} />
 					<Field id={`password-${name}`} name="password" {...ownPassword} required />
-					<Button type="submit">Download {sayBytes(bytes)}</Button>
+					<Button type="submit">Download {formatBytes(bytes)}</Button>
 				</form>
 			</details>
 		</li>
 	);
 }
 
-function sayCheck(check: BackupFile['check']) {
+function describeCheck(check: BackupFile['check']) {
 	if (!check) return 'Not checked yet.';
 	const at = formatMoment(check.at);
 	if ('problem' in check) return `Checked ${at}: ${check.problem}`;

@@ -74,7 +74,7 @@ export function BoardScreen(props: BoardScreenProps) {
 					tabs={columns.map((column) => ({
 						to: addressOf({ column: column.state }),
 						label: leadStates[column.state],
-						count: sayTotal(column),
+						count: formatTotal(column),
 						isCurrent: column.state === current,
 					}))}
 				/>
@@ -94,7 +94,7 @@ export function BoardScreen(props: BoardScreenProps) {
 						}}
 					>
 						<h2 id={`column-${column.state}`}>
-							{leadStates[column.state]} <span>{sayTotal(column)}</span>
+							{leadStates[column.state]} <span>{formatTotal(column)}</span>
 						</h2>
 						<ul>
 							{column.leads.map((lead) => (
@@ -136,7 +136,7 @@ function EmptyBoard({ isFiltered }: { isFiltered: boolean }) {
 	);
 }
 
-function sayTotal({ total, isMore }: Column) {
+function formatTotal({ total, isMore }: Column) {
 	return isMore ? `${total}+` : String(total);
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
@@ -24,7 +24,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
-	await noteSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'board' });
+	await recordSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'board' });
 	const address = readInboxAddress(url.searchParams);
 	const search = await readHiddenWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const lead = await describeContact(app.db, params.id);
 	if (!lead) throw data(null, { status: 404 });
-	await noteSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const kinds = await listKinds(app.content);
 	const kind = kinds.find(({ slug }) => slug === url.searchParams.get('kind')) ?? kinds[0];
 	return {

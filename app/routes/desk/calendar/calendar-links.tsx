@@ -36,7 +36,7 @@ export function CalendarLinks(props: {
 					required={false}
 					maxLength={1000}
 					placeholder="https://…/basic.ics"
-					help={`The ICS address of your other calendar. We read only your busy times, every ten minutes. ${sayReading(calendar)}`}
+					help={`The ICS address of your other calendar. We read only your busy times, every ten minutes. ${describeReading(calendar)}`}
 					defaultValue={calendar?.url ?? ''}
 				/>
 				<button type="submit" className="desk-button">
@@ -47,7 +47,7 @@ export function CalendarLinks(props: {
 	);
 }
 
-function sayReading(calendar: { readAt: number | null; problem: string } | undefined) {
+function describeReading(calendar: { readAt: number | null; problem: string } | undefined) {
 	if (!calendar) return '';
 	if (calendar.problem) return `It could not be read: ${calendar.problem}`;
 	return calendar.readAt ? `Read ${momentIn(indiaZone, calendar.readAt)}.` : 'Not read yet.';

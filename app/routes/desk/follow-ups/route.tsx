@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	listFollowUpLists,
@@ -25,7 +25,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const visitor = requireVisitor(context);
-	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
+	await recordSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
 	const [mine, ...away] = await listFollowUpLists(db, visitor, now);
 	const wanted = url.searchParams.get('owner') ?? '';
@@ -127,7 +127,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				: null}
 			{withoutStep > 0 ? (
 				<p className="mt-2">
-					<strong className="text-danger">{sayWithoutStep(withoutStep)}</strong>{' '}
+					<strong className="text-danger">{describeWithoutStep(withoutStep)}</strong>{' '}
 					<Link to={`/desk/inbox?${owner}followUp=missing`} className="desk-link">
 						See {withoutStep === 1 ? 'it' : 'them'}
 					</Link>
@@ -169,7 +169,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 	);
 }
 
-function sayWithoutStep(count: number) {
+function describeWithoutStep(count: number) {
 	if (count === 1) return '1 lead in work has no next step.';
 	return `${count >= 1000 ? '1000+' : count} leads in work have no next step.`;
 }

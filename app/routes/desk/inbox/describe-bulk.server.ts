@@ -35,16 +35,16 @@ export async function describeBulk(
 	},
 ): Promise<BulkQuestion> {
 	const { owners, isAll, action, asksStep, sent } = change;
-	const leads = `${isAll ? 'all ' : ''}${sayLeads(owners.total)}${isAll ? ' that match' : ''}`;
+	const leads = `${isAll ? 'all ' : ''}${describeLeads(owners.total)}${isAll ? ' that match' : ''}`;
 	const count = owners.isMore
-		? `all leads that match, more than ${sayNumber(owners.total)},`
+		? `all leads that match, more than ${formatNumber(owners.total)},`
 		: leads;
 	const { title, button } = await nameChange(db, action, count);
 	const asked: readonly string[] = [sendKeyName, 'answer', ...stepFields];
 	const fields = [...sent]
 		.filter(([name]) => !asked.includes(name))
 		.map(([name, value]): [string, string] => [name, String(value)]);
-	return { title, whose: sayWhose(owners), button, asksStep, fields };
+	return { title, whose: describeWhose(owners), button, asksStep, fields };
 }
 
 /** A bulk change that can still be undone, in words. */
@@ -56,7 +56,7 @@ export function describeUndoable({
 	by = 'You',
 }: Undoable & { by?: string }) {
 	const done = { state: 'moved', owner: 'assigned', tags: 'tagged', mail: 'wrote to' }[kind];
-	return { id, words: `${by} ${done} ${sayLeads(count)}.`, until };
+	return { id, words: `${by} ${done} ${describeLeads(count)}.`, until };
 }
 
 async function nameChange(db: RequestContext['db'], action: BulkAction, count: string) {
@@ -77,26 +77,26 @@ async function nameChange(db: RequestContext['db'], action: BulkAction, count: s
 	}
 }
 
-function sayWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
+function describeWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
 	const theirs = others.reduce((sum, { count }) => sum + count, 0);
 	const names = others
-		.map(({ name, count }) => `${name ?? 'somebody'} ${sayNumber(count)}`)
+		.map(({ name, count }) => `${name ?? 'somebody'} ${formatNumber(count)}`)
 		.join(', ');
 	const parts = [
-		mine > 0 ? `${sayNumber(mine)} ${mine === 1 ? 'is' : 'are'} yours` : '',
+		mine > 0 ? `${formatNumber(mine)} ${mine === 1 ? 'is' : 'are'} yours` : '',
 		theirs > 0
-			? `${sayNumber(theirs)} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})`
+			? `${formatNumber(theirs)} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})`
 			: '',
-		free > 0 ? `${sayNumber(free)} ${free === 1 ? 'has' : 'have'} no owner` : '',
+		free > 0 ? `${formatNumber(free)} ${free === 1 ? 'has' : 'have'} no owner` : '',
 	];
 	const words = parts.filter(Boolean).join(', ');
 	return words && `${words}.`;
 }
 
-function sayLeads(count: number) {
-	return count === 1 ? '1 lead' : `${sayNumber(count)} leads`;
+function describeLeads(count: number) {
+	return count === 1 ? '1 lead' : `${formatNumber(count)} leads`;
 }
 
-function sayNumber(count: number) {
+function formatNumber(count: number) {
 	return count.toLocaleString('en-IN');
 }

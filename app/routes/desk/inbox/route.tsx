@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import {
@@ -10,7 +10,7 @@ import {
 	readBulkProgress,
 	stopBulkChange,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { forgetView, openViews, saveView } from '#app/features/leads/inbox/save-view.server.ts';
+import { openViews, removeView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock, content } = app;
 	const visitor = requireVisitor(context);
 	const { id: me, role } = visitor;
-	await noteSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
+	await recordSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
 	// Spam has a list of its own, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
@@ -99,7 +99,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
-		await forgetView(db, visitor, { id: String(sent.get('view')) });
+		await removeView(db, visitor, { id: String(sent.get('view')) });
 		throw redirect(inboxAddress(view));
 	}
 	const here = inboxAddress(url.searchParams.toString());

@@ -28,7 +28,7 @@ function useArrivalToast() {
 	);
 	function show() {
 		timer.current = undefined;
-		toast(sayArrived(arrived.current), 'plain', 'arrivals');
+		toast(describeArrived(arrived.current), 'plain', 'arrivals');
 		clearTimeout(gone.current);
 		gone.current = setTimeout(() => {
 			arrived.current = [];
@@ -41,7 +41,7 @@ function useArrivalToast() {
 	};
 }
 
-function sayArrived(arrived: LiveChange[]) {
+function describeArrived(arrived: LiveChange[]) {
 	return arrived.length === 1
 		? `New enquiry from ${arrived[0]?.name}`
 		: `${arrived.length} new enquiries`;

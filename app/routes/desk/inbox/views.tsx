@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { forgetView, openViews } from '#app/features/leads/inbox/save-view.server.ts';
+import { openViews, removeView } from '#app/features/leads/inbox/save-view.server.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const { view: id } = await readFields(request, ['view']);
-	await forgetView(app.db, visitor, { id, ofAnybody: can(visitor.role, 'staff.manage') });
+	await removeView(app.db, visitor, { id, ofAnybody: can(visitor.role, 'staff.manage') });
 	throw await redirectWithNotice(app, `/desk/inbox/views${url.search}`, 'view.deleted');
 }
 
@@ -57,7 +57,7 @@ export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
 									{view.name}
 								</Link>
 								<br />
-								<span className="text-muted text-sm">{sayWhose(view)}</span>
+								<span className="text-muted text-sm">{describeWhose(view)}</span>
 							</p>
 							{view.isOwn || mayDeleteAll ? (
 								<AskFirst
@@ -82,7 +82,7 @@ export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function sayWhose({ isOwn, isShared, ownerName }: LeadView) {
+function describeWhose({ isOwn, isShared, ownerName }: LeadView) {
 	if (isOwn) return isShared ? 'Yours, shared with everybody on the desk' : 'Yours alone';
 	return `Shared by ${ownerName ?? 'somebody who has left'}`;
 }

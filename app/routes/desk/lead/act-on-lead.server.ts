@@ -14,7 +14,7 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import {
 	mailLead,
 	messageLead,
-	noteChatOpened,
+	recordChatOpened,
 } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
@@ -69,7 +69,7 @@ export async function actOnLead(
 		case 'whatsapp': {
 			const chat = { id, text: textOf('text'), sending };
 			if (textOf('how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
-				return await noteChatOpened(app, actor, chat);
+				return await recordChatOpened(app, actor, chat);
 			}
 			const [site, templates] = await Promise.all([
 				app.content.single('site'),

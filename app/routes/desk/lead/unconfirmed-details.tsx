@@ -41,7 +41,7 @@ function Words({ detail }: { detail: UnconfirmedDetail }) {
 	return (
 		<div className="min-w-0 grow basis-60">
 			<p className="wrap-anywhere">
-				{`${sayOther(detail)} was given on ${formatDay(indiaDay(at))}: `}
+				{`${describeOther(detail)} was given on ${formatDay(indiaDay(at))}: `}
 				<strong>{say(value)}</strong>
 				{field === 'class' && isMinorClass(value) ? ' (a minor)' : ''}
 			</p>
@@ -58,7 +58,7 @@ function nounOf(field: UnconfirmedDetail['field']) {
 }
 
 /** "Another email", or "An email" when none is known. */
-function sayOther({ field, present }: UnconfirmedDetail) {
+function describeOther({ field, present }: UnconfirmedDetail) {
 	const noun = nounOf(field);
 	if (present !== null) return `Another ${noun}`;
 	return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;

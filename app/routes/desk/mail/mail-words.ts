@@ -20,6 +20,6 @@ export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
 };
 
 /** A count that ends somewhere, in words. */
-export function sayCount(count: number): string {
+export function formatCount(count: number): string {
 	return count > mostCounted ? '1,000+' : String(count);
 }

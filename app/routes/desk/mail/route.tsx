@@ -12,7 +12,7 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
 import { MailList } from './mail-list.tsx';
-import { sayCount, tabLabels } from './mail-words.ts';
+import { formatCount, tabLabels } from './mail-words.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -55,7 +55,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 		.map((one) => ({
 			to: `/desk/mail?state=${one}`,
 			label: tabLabels[one],
-			count: sayCount(counts[one]),
+			count: formatCount(counts[one]),
 			isCurrent: one === state,
 		}));
 	return (
@@ -75,7 +75,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				{state === 'failed' && counts.failed > 0 ? (
 					<AskFirst
 						ask="Try all again…"
-						words={`${sayCount(counts.failed)} failed mails go out again, however old they are. Sent mail cannot be recalled.`}
+						words={`${formatCount(counts.failed)} failed mails go out again, however old they are. Sent mail cannot be recalled.`}
 						intent="retry-all"
 						button="Send them again"
 					/>
@@ -84,13 +84,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 					<div className="flex flex-wrap items-start gap-x-6 md:pt-6">
 						<AskFirst
 							ask="Send all on hold…"
-							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. Sent mail cannot be recalled.`}
+							words={`${formatCount(counts.held)} mails go out, again if they were sent since the backup was made. Sent mail cannot be recalled.`}
 							intent="send-held"
 							button="Send them"
 						/>
 						<AskFirst
 							ask="Discard all on hold…"
-							words={`${sayCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
+							words={`${formatCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
 							intent="discard-held"
 							button="Discard them"
 						/>

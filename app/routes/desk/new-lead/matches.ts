@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { findMatches } from '#app/features/leads/find-matches.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
@@ -16,6 +16,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { name, phone } = await readFields(request, ['name', 'phone']);
 	const given = { name: name.slice(0, longest), phone: phone.slice(0, longest) };
 	const found = await findMatches(app.db, given, app.clock.now());
-	await noteSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
+	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
 	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });
 }

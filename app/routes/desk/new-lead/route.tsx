@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
@@ -47,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		case 'entered':
 			throw await redirectWithNotice(app, `/desk/leads/${result.leadId}`, 'lead.entered');
 		case 'matches': {
-			await noteSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
+			await recordSeen(app, requireVisitor(context), 'leads.listed', {
+				kind: 'list',
+				id: 'matches',
+			});
 			const message = 'This may be a duplicate. Check the leads below first.';
 			return answerForm({ status: 409, message, typed, matches: result.matches.map(toMatchRow) });
 		}

@@ -8,7 +8,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import { MailPreview } from '../blocks/mail-frame.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
-import { sayReaders } from './newsletter-words.ts';
+import { describeReaders } from './newsletter-words.ts';
 
 /** The words on one side and the mail on the other; what is typed is saved by itself and seen a moment later. */
 export function NewsletterEditor(props: {
@@ -99,11 +99,11 @@ function useAutosave(form: RefObject<HTMLFormElement | null>) {
 
 	return {
 		noteTyping: () => setTyped((count) => count + 1),
-		words: sayState(fetcher.data, isIdle && !isBehind, typed > 0),
+		words: describeState(fetcher.data, isIdle && !isBehind, typed > 0),
 	};
 }
 
-function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasTyped: boolean) {
+function describeState(answer: NewsletterAnswer | undefined, isDone: boolean, hasTyped: boolean) {
 	if (!hasTyped) return '';
 	if (!isDone) return 'Saving…';
 	if (answer?.isAutosaved) return 'Saved.';
@@ -143,7 +143,7 @@ function SendPanel(props: { readers: number; audience: Newsletter['audience']; t
 			) : (
 				<details className="rounded-control border border-line bg-paper">
 					<summary className="min-h-12 cursor-pointer px-4 py-2.5 font-semibold text-brand">
-						Send to {sayReaders(readers)}…
+						Send to {describeReaders(readers)}…
 					</summary>
 					<div className="space-y-3 px-4 pb-4">
 						<p>

@@ -10,6 +10,6 @@ export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: 
 };
 
 /** A number of subscribers, in words. */
-export function sayReaders(count: number): string {
+export function describeReaders(count: number): string {
 	return count === 1 ? 'one subscriber' : `${count} subscribers`;
 }

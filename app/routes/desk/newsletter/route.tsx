@@ -17,7 +17,7 @@ import { Mark, Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { newsletterMarks, sayReaders } from './newsletter-words.ts';
+import { describeReaders, newsletterMarks } from './newsletter-words.ts';
 
 export const middleware = [allow('newsletter.send')];
 
@@ -47,7 +47,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 				<>
 					It goes to{' '}
 					<Link to="/desk/newsletter/subscribers" className="text-brand underline">
-						{sayReaders(counts.confirmed)}
+						{describeReaders(counts.confirmed)}
 					</Link>{' '}
 					who confirmed their address. {counts.pending} have yet to confirm, {counts.left} have
 					unsubscribed.

@@ -1,6 +1,6 @@
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
-import { Panel, sayMinutes } from './panel.tsx';
+import { formatMinutes, Panel } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
 export function Answers({ answers }: { answers: AnswerTimes }) {
@@ -10,12 +10,13 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 		<Panel title="First replies" hint="For enquiries in this period, against your target.">
 			<figure>
 				<p>
-					<span className="font-display font-semibold text-2xl">{sayShare(inTime.now)}</span> within
-					the target <span className="text-muted">({sayShare(inTime.before)} before)</span>
+					<span className="font-display font-semibold text-2xl">{formatShare(inTime.now)}</span>{' '}
+					within the target{' '}
+					<span className="text-muted">({formatShare(inTime.before)} before)</span>
 				</p>
 				<svg
 					role="img"
-					aria-label={`Within the target: ${sayShare(inTime.now)}, before ${sayShare(inTime.before)}`}
+					aria-label={`Within the target: ${formatShare(inTime.now)}, before ${formatShare(inTime.before)}`}
 					viewBox="0 0 100 4"
 					preserveAspectRatio="none"
 					className="ranked-bar mt-2 h-5 w-full"
@@ -24,7 +25,7 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
 				</svg>
 				<p className="mt-4">
-					Half of the replies came within <strong>{sayMinutes(median.now)}</strong>.{' '}
+					Half of the replies came within <strong>{formatMinutes(median.now)}</strong>.{' '}
 					{open.now > 0 ? (
 						<span className="font-semibold text-danger">
 							{open.now.toLocaleString('en-IN')} are still waiting.
@@ -36,8 +37,8 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 					header={['Figure', 'This period', 'Before']}
 					numeric={[1, 2]}
 					rows={[
-						['Within the target', sayShare(inTime.now), sayShare(inTime.before)],
-						['Median', sayMinutes(median.now), sayMinutes(median.before)],
+						['Within the target', formatShare(inTime.now), formatShare(inTime.before)],
+						['Median', formatMinutes(median.now), formatMinutes(median.before)],
 						['Replied', String(answered.now), String(answered.before)],
 						['Still waiting', String(open.now), String(open.before)],
 					]}
@@ -47,6 +48,6 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 	);
 }
 
-function sayShare(share: number | null) {
+function formatShare(share: number | null) {
 	return share === null ? '–' : `${share}%`;
 }

@@ -35,7 +35,7 @@ export function MoneyPanels({ money }: { money: MoneyFigures }) {
 					header={['Month', 'Enrolled', 'Paid']}
 					numeric={[1, 2]}
 					rows={money.months.map(({ month, enrolled, paid }) => [
-						sayMonth(month),
+						formatMonth(month),
 						String(enrolled),
 						writeRupees(paid),
 					])}
@@ -83,6 +83,6 @@ const monthNames = new Intl.DateTimeFormat('en-IN', {
 	timeZone: 'UTC',
 });
 
-function sayMonth(month: string) {
+function formatMonth(month: string) {
 	return monthNames.format(new Date(`${month}-01T00:00:00Z`));
 }

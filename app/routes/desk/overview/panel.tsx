@@ -19,7 +19,7 @@ export function Panel(props: {
 }
 
 /** A length of time as people say it, such as "25 min", "3 h 20 min" or "2 days"; a dash for none. */
-export function sayMinutes(minutes: number | null): string {
+export function formatMinutes(minutes: number | null): string {
 	if (minutes === null) return '–';
 	const whole = Math.round(minutes);
 	if (whole < 60) return `${whole} min`;

@@ -15,7 +15,7 @@ import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
 import { Bookings } from './bookings.tsx';
 import { MoneyPanels } from './money.tsx';
-import { Panel, sayMinutes } from './panel.tsx';
+import { formatMinutes, Panel } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { Rankings } from './rankings.tsx';
 
@@ -98,7 +98,7 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 								both(line.leads),
 								both(line.answered),
 								both(line.enrolled),
-								`${sayMinutes(line.median.now)} (${sayMinutes(line.median.before)})`,
+								`${formatMinutes(line.median.now)} (${formatMinutes(line.median.before)})`,
 							])}
 						/>
 					</div>
@@ -114,13 +114,13 @@ function Tiles({ overview }: { overview: Omit<Overview, 'money'> }) {
 	const { median } = answers;
 	return (
 		<dl className="mt-6 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-			<Tile label="Enquiries" value={say(enquiries.now)} note={sayChange(enquiries)} />
-			<Tile label="New leads" value={say(leads.now)} note={sayChange(leads)} />
-			<Tile label="Enrolled of these" value={say(enrolled.now)} note={sayChange(enrolled)} />
+			<Tile label="Enquiries" value={say(enquiries.now)} note={describeTrend(enquiries)} />
+			<Tile label="New leads" value={say(leads.now)} note={describeTrend(leads)} />
+			<Tile label="Enrolled of these" value={say(enrolled.now)} note={describeTrend(enrolled)} />
 			<Tile
 				label="Median first reply"
-				value={sayMinutes(median.now)}
-				note={median.before === null ? 'nothing before' : `before ${sayMinutes(median.before)}`}
+				value={formatMinutes(median.now)}
+				note={median.before === null ? 'nothing before' : `before ${formatMinutes(median.before)}`}
 			/>
 		</dl>
 	);
@@ -140,7 +140,7 @@ function say(value: number) {
 	return value.toLocaleString('en-IN');
 }
 
-function sayChange({ now, before }: Compared) {
+function describeTrend({ now, before }: Compared) {
 	if (before === 0) return now === 0 ? 'as before' : 'none before';
 	const change = Math.round(((now - before) / before) * 100);
 	if (change === 0) return 'as before';

@@ -5,7 +5,7 @@ import {
 	findAddressLink,
 } from '#app/features/accounts/own/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const { id } = requireVisitor(context);
 	const link = await findAddressLink(db, id, params.token, clock.now());
-	if (!link) noteDeadLink(context, 'address', 'opened');
+	if (!link) recordDeadLink(context, 'address', 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
@@ -31,7 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
 	if (isDone) return await redirectWithNotice(app, '/desk/security', 'address.confirmed');
-	noteDeadLink(context, 'address', 'used');
+	recordDeadLink(context, 'address', 'used');
 	return data(null, { status: 404 });
 }
 

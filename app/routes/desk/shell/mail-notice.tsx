@@ -22,7 +22,10 @@ export function MailNotice(props: {
 				/>
 			) : null}
 			{refusal || undelivered > 0 ? (
-				<Notice title={sayTrouble(undelivered)} link={['/desk/mail?state=failed', 'Failed mail']}>
+				<Notice
+					title={describeTrouble(undelivered)}
+					link={['/desk/mail?state=failed', 'Failed mail']}
+				>
 					{refusal ? (
 						<>
 							The mail server refused <b>{refusal.address}</b>: {refusal.reason} New ones go to the
@@ -44,7 +47,7 @@ export function useCanMail(): boolean {
 	return shell?.mail.isServerMissing === false;
 }
 
-function sayTrouble(undelivered: number) {
+function describeTrouble(undelivered: number) {
 	if (undelivered === 0) return 'The team’s address rejects our mail';
 	const mails = undelivered === 1 ? '1 mail' : `${undelivered} mails`;
 	return `${mails} to the team about enquiries could not be delivered`;

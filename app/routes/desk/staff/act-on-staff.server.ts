@@ -38,7 +38,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	switch (result.outcome) {
 		case 'done':
 			app.log.info({ id: app.requestId, account: id, by: visitor.id, change }, 'staff changed');
-			return answer({ message: `${result.name}: ${sayDone()}.` });
+			return answer({ message: `${result.name}: ${describeDone()}.` });
 		case 'oneself':
 			return answer({ message: 'You cannot remove your own access. Another owner can.' }, 422);
 		case 'last-owner':
@@ -56,7 +56,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 		}
 	}
 
-	function sayDone() {
+	function describeDone() {
 		if (intent === 'disabled') return sent.value === 'yes' ? 'deactivated' : 'reactivated';
 		if (intent === 'forget-codes')
 			return 'sign-in codes reset; the password alone lets them in now';

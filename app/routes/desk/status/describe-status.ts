@@ -35,7 +35,7 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 		figure: `Version ${versions.join(' and ') || 'unknown'}`,
 		notes: [
 			`${processes.length === 1 ? '1 process' : `${processes.length} processes`}, Node.js ${nodeVersion}`,
-			...(first ? [`Up for ${sayLength(now - first.startedAt)}`] : []),
+			...(first ? [`Up for ${formatLength(now - first.startedAt)}`] : []),
 			...(versions.length > 1
 				? ['Two versions run at once: an update is under way, or one process was forgotten.']
 				: []),
@@ -61,7 +61,7 @@ function describeDatabase({ database }: Status): Card {
 				`Since ${formatMoment(since)}: ${detail}`,
 			]),
 			...(worst ? [engine] : []),
-			`${sayBytes(size)}, pictures included`,
+			`${formatBytes(size)}, pictures included`,
 			...(check ? [`Last checked ${formatMoment(check.at)}`] : []),
 		],
 	};
@@ -79,9 +79,9 @@ function describeDisk({ disk, database }: Status): Card {
 	return {
 		title: 'Disk',
 		tone: isShort ? 'trouble' : 'well',
-		figure: `${sayBytes(disk.free)} free`,
+		figure: `${formatBytes(disk.free)} free`,
 		notes: [
-			`of ${sayBytes(disk.total)}`,
+			`of ${formatBytes(disk.total)}`,
 			...(isShort ? ['Free some space: a backup may not fit.'] : []),
 		],
 	};
@@ -95,7 +95,7 @@ function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
 		tone: outbox.failed > 0 || isLate ? 'trouble' : outbox.waiting > 0 ? 'watch' : 'well',
 		figure: outbox.waiting === 1 ? '1 mail waits' : `${outbox.waiting} mails wait`,
 		notes: [
-			...(outbox.oldest === null ? [] : [`The oldest for ${sayLength(age)}`]),
+			...(outbox.oldest === null ? [] : [`The oldest for ${formatLength(age)}`]),
 			...(outbox.failed > 0
 				? [`${outbox.failed} failed and wait for a person: open Mail and try them again.`]
 				: []),
@@ -151,7 +151,10 @@ function describeBackup({ backup, now }: Status): Card {
 		title: 'Last backup',
 		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
 		figure: formatMoment(backup.at),
-		notes: [`${backup.rows.toLocaleString('en-IN')} rows, ${sayBytes(backup.bytes)}`, backup.file],
+		notes: [
+			`${backup.rows.toLocaleString('en-IN')} rows, ${formatBytes(backup.bytes)}`,
+			backup.file,
+		],
 		link: backups,
 	};
 }
@@ -179,12 +182,12 @@ function describeJobs({ pendingDays, retentionDone }: Status): Card {
 }
 
 /** A size in words. */
-export function sayBytes(bytes: number) {
+export function formatBytes(bytes: number) {
 	if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`;
 	return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-function sayLength(ms: number) {
+function formatLength(ms: number) {
 	if (ms < hour) return `${Math.max(1, Math.round(ms / 60_000))} min`;
 	return ms < day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }

@@ -3,7 +3,7 @@ import type { Analysis } from '#app/features/content/collections/analysis.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { saySource } from '../blocks/source-line.tsx';
+import { describeSource } from '../blocks/source-line.tsx';
 import { toStructureTable } from './structure-table.ts';
 
 /** Every analysis in the order of the tabs, with the paper it is about and the exams that set that paper. */
@@ -39,16 +39,16 @@ export async function loadAnalysis(request: RequestContext) {
 				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
 			),
 			hardness: (data.hardness ?? []).map(({ season, said }) => `${season}: ${said}`),
-			hardnessSource: [...new Set((data.hardness ?? []).map((paper) => sayOrigin(data, paper)))].at(
-				-1,
-			),
+			hardnessSource: [
+				...new Set((data.hardness ?? []).map((paper) => describeOrigin(data, paper))),
+			].at(-1),
 			counts: (data.counts ?? []).map((count) => ({
 				season: count.season,
 				section: count.section,
 				of: count.of,
 				asked: count.asked,
 				note: count.note,
-				source: sayOrigin(data, count),
+				source: describeOrigin(data, count),
 			})),
 			topics: data.topics,
 			footnotes: data.footnotes,
@@ -57,12 +57,12 @@ export async function loadAnalysis(request: RequestContext) {
 }
 
 /** The season, publisher and day of a figure, as everywhere. */
-function sayOrigin(
+function describeOrigin(
 	{ sources: all = [] }: Analysis,
 	{ season, sources, checkedOn }: { season: string; sources: string[]; checkedOn: string },
 ) {
 	const named = all.filter(({ id }) => sources.includes(id));
-	return saySource([
+	return describeSource([
 		{ season, confidence: 'reported', sources: named, checkedOn, isCopied: false },
 	]);
 }

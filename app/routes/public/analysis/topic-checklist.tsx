@@ -30,7 +30,7 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 						<label>
 							<input type="checkbox" />
 							{topic.name}
-							{topic.questions ? <small>{sayQuestions(topic.questions)}</small> : null}
+							{topic.questions ? <small>{describeQuestions(topic.questions)}</small> : null}
 						</label>
 						{topic.chapter ? <a href={`/ncert#part-${topic.chapter}`}>NCERT</a> : null}
 					</li>
@@ -40,6 +40,6 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 	);
 }
 
-function sayQuestions(count: string) {
+function describeQuestions(count: string) {
 	return `${count} ${count === '1' ? 'question' : 'questions'}`;
 }

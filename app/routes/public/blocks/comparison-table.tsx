@@ -38,7 +38,7 @@ export function showComparison(
 		return {
 			...exam,
 			to: addressOf(exam.slug),
-			usual: findUsual(column.map(({ from }) => sayOrigin(from))),
+			usual: findUsual(column.map(({ from }) => describeOrigin(from))),
 			sources: inWords ? [] : groupSources(column),
 		};
 	});
@@ -48,7 +48,7 @@ export function showComparison(
 			id,
 			label,
 			cells: cells.map(({ from, ...cell }, n) => {
-				const origin = sayOrigin(from);
+				const origin = describeOrigin(from);
 				return origin === shown[n]?.usual ? cell : { ...cell, remark: origin };
 			}),
 		})),
@@ -64,9 +64,9 @@ function groupSources(column: readonly { label: string; from: Origin[] }[]) {
 }
 
 /** The season, and how sure it is: “2026, reported”. */
-function sayOrigin(from: readonly Origin[]) {
+function describeOrigin(from: readonly Origin[]) {
 	const parts = [
-		saySeasons([...new Set(from.map(({ season }) => season))]),
+		describeSeasons([...new Set(from.map(({ season }) => season))]),
 		from.some(({ confidence }) => confidence === 'reported') ? 'reported' : '',
 		from.some(({ isCopied }) => isCopied) ? 'last season’s, not confirmed yet' : '',
 	];
@@ -74,7 +74,7 @@ function sayOrigin(from: readonly Origin[]) {
 }
 
 /** Several seasons from the first year to the last: the sources below name each. */
-function saySeasons(seasons: readonly string[]) {
+function describeSeasons(seasons: readonly string[]) {
 	const years = seasons.flatMap((season) => season.match(/\d{4}/g) ?? []).toSorted();
 	const isSpan = seasons.length > 1 && seasons.every((season) => /\d{4}/.test(season));
 	return isSpan ? `${years[0]} to ${years.at(-1)}` : seasons.map(nameSeason).join(', ');

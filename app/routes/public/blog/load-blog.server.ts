@@ -64,7 +64,7 @@ function toTeaser({ slug, data }: Entry<'blog'>, pictures: Pictures) {
 		title,
 		description,
 		date,
-		readingTime: sayReadingTime(body),
+		readingTime: describeReadingTime(body),
 		picture: pictures.find(data.picture),
 	};
 }
@@ -87,7 +87,7 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		...words,
 		address: `/blog/${slug}`,
 		tags: listTags(tags),
-		readingTime: sayReadingTime(body),
+		readingTime: describeReadingTime(body),
 		picture: pictures.find(picture),
 		share: pictures.findShare(picture),
 		...outlineText(renderMarkdown(body, pictures.draw)),
@@ -107,7 +107,7 @@ const letters = '0-9A-Za-z\\u00c0-\\u1fff\\u2070-\\uffff';
 const word = new RegExp(`[${letters}][${letters}’'-]*`, 'g');
 
 /** How long a text takes to read, in words for a byline. */
-function sayReadingTime(markdown: string): string {
+function describeReadingTime(markdown: string): string {
 	const words = markdown.match(word)?.length ?? 0;
 	return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`;
 }

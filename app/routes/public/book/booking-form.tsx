@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findMissingGuardian, guestFields } from '#app/features/bookings/guest-fields.ts';
 import { useFaults } from '#app/features/forms/use-faults.ts';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -43,7 +43,7 @@ export function BookingForm(props: {
 							kind="radio"
 							name="start"
 							value={new Date(one).toISOString()}
-							label={sayBoth(one, zone)}
+							label={formatInBothZones(one, zone)}
 							defaultChecked={n === 0}
 						/>
 					))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sayDay, sayMonth } from '#app/platform/format-date.ts';
+import { describeDay, formatMonth } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { addMonths, type FreeTime, listWeeks } from './lay-out-days.ts';
@@ -33,7 +33,7 @@ export function MonthGrid(props: {
 		<section aria-labelledby="month">
 			<div className="flex items-center justify-between">
 				<h2 id="month" className="text-xl">
-					{sayMonth(month)}
+					{formatMonth(month)}
 				</h2>
 				<div className="flex gap-1">
 					<MonthLink
@@ -118,7 +118,7 @@ function DayCell(props: { day: string; to: string | null; isChosen: boolean; isT
 			to={to}
 			preventScrollReset
 			aria-current={isChosen ? 'true' : undefined}
-			aria-label={sayDay(day)}
+			aria-label={describeDay(day)}
 			className={`${look} font-bold no-underline ${chosen}`}
 		>
 			{number}

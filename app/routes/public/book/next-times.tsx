@@ -8,7 +8,7 @@ import {
 	timeIn,
 	weekdayIn,
 } from '#app/platform/describe-zone.ts';
-import { formatDay, sayDay } from '#app/platform/format-date.ts';
+import { describeDay, formatDay } from '#app/platform/format-date.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 const shown = 4;
@@ -68,7 +68,7 @@ function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: st
 			href={`/book?kind=${kind}&start=${at}#chosen`}
 			className="grid place-content-center place-items-center rounded-control border-2 border-brand bg-surface px-2 py-1 text-center text-brand leading-tight no-underline hover:bg-brand-tint"
 		>
-			<span className="sr-only">{sayDay(day)}, </span>
+			<span className="sr-only">{describeDay(day)}, </span>
 			<span aria-hidden="true" className="text-sm">
 				{weekdayIn(zone, start)} {formatDay(day).replace(/ \d{4}$/, '')}
 			</span>

@@ -1,9 +1,9 @@
 import { data, Link, redirect, useNavigationType } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
+import { describeBookingRefusal } from '#app/features/bookings/describe-times.ts';
 import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const received = await receiveBooking(context.get(appContext), request, { asksGuardian: true });
 	if (received.outcome === 'booked') return redirect(`/booking/${received.token}?new`, 303);
-	const { retryAfter, ...answer } = sayBookingRefusal(received);
+	const { retryAfter, ...answer } = describeBookingRefusal(received);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const next = received.outcome === 'gone' ? received.next.map(({ start }) => start) : undefined;
 	const { key, ...words } = received.typed;
@@ -184,7 +184,7 @@ function Chosen(props: {
 			>
 				{kind.name}
 			</h2>
-			<p className="mt-2 font-semibold text-lg">{sayBoth(start, zone)}</p>
+			<p className="mt-2 font-semibold text-lg">{formatInBothZones(start, zone)}</p>
 			<p className="text-muted">
 				{kind.minutes} minutes, {kind.held}
 			</p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
-import { sayDay, sayMonth } from '#app/platform/format-date.ts';
+import { describeDay, formatMonth } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -42,7 +42,7 @@ export function TimePicker(props: {
 			/>
 			<div>
 				<p role="status" className="sr-only">
-					{day ? sayChosen(day, days.get(day) ?? []) : `${sayMonth(month)}: no free time`}
+					{day ? describeChosen(day, days.get(day) ?? []) : `${formatMonth(month)}: no free time`}
 				</p>
 				{day ? (
 					<DayTimes {...{ day, zone, address, wait }} times={days.get(day) ?? []} />
@@ -64,9 +64,9 @@ export function TimePicker(props: {
 }
 
 /** What changes with another day or month, for whoever does not see it. */
-function sayChosen(day: string, times: readonly FreeTime[]) {
+function describeChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
-	return `${sayDay(day)}: ${free === 1 ? '1 free time' : `${free} free times`}`;
+	return `${describeDay(day)}: ${free === 1 ? '1 free time' : `${free} free times`}`;
 }
 
 function firstDay(days: Map<string, FreeTime[]>) {
@@ -85,7 +85,7 @@ function DayTimes(props: {
 	return (
 		<section aria-labelledby="day">
 			<h2 id="day" className="flex min-h-11 items-center text-xl">
-				{sayDay(day)}
+				{describeDay(day)}
 			</h2>
 			<ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
 				{times.map(({ start, seats }) => (
@@ -99,7 +99,7 @@ function DayTimes(props: {
 							className={`grid min-h-12 place-items-center rounded-control border-2 bg-surface px-1 py-2 text-center font-semibold text-brand leading-tight no-underline hover:bg-brand-tint ${seats === 0 ? 'border-line border-dashed' : 'border-brand'}`}
 						>
 							<span className="whitespace-nowrap">
-								<span className="sr-only">{sayDay(day)}, </span>
+								<span className="sr-only">{describeDay(day)}, </span>
 								{timeIn(zone, start)}
 							</span>
 							{isIndia(zone) ? null : (
@@ -108,7 +108,7 @@ function DayTimes(props: {
 								</span>
 							)}
 							{seats === undefined ? null : (
-								<span className="font-normal text-muted text-xs">{saySeats(seats)}</span>
+								<span className="font-normal text-muted text-xs">{describeSeats(seats)}</span>
 							)}
 						</Link>
 					</li>
@@ -118,7 +118,7 @@ function DayTimes(props: {
 	);
 }
 
-function saySeats(seats: number) {
+function describeSeats(seats: number) {
 	if (seats === 0) return 'Full: waiting list';
 	return seats === 1 ? '1 seat left' : `${seats} seats left`;
 }

@@ -8,7 +8,7 @@ import {
 	joinWaitingList,
 } from '#app/features/bookings/waits/join-waiting-list.server.ts';
 import { useFaults } from '#app/features/forms/use-faults.ts';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const joined = await joinWaitingList(app, request);
 	if (joined.outcome === 'waiting') return redirect(`/waiting/${joined.token}?new`, 303);
-	const { retryAfter, ...answer } = sayWaitRefusal(joined, app.env.SMTP_URL !== undefined);
+	const { retryAfter, ...answer } = describeWaitRefusal(joined, app.env.SMTP_URL !== undefined);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
 	const { key, ...words } = joined.typed;
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
 }
 
-function sayWaitRefusal(
+function describeWaitRefusal(
 	joined: Exclude<JoinOutcome, { outcome: 'waiting' }>,
 	canMail: boolean,
 ): {
@@ -130,7 +130,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 				<div data-hydrate className="max-w-prose">
 					<h2 className="text-2xl">{kind.name}</h2>
 					{start === null ? null : (
-						<p className="mt-2 font-semibold text-lg">{sayBoth(start, zone)}</p>
+						<p className="mt-2 font-semibold text-lg">{formatInBothZones(start, zone)}</p>
 					)}
 					<WaitForm
 						{...loaderData}
@@ -174,7 +174,7 @@ function WaitForm(
 								to={`/book?kind=${kind.slug}&start=${new Date(one).toISOString()}`}
 								className="font-semibold text-brand underline"
 							>
-								{sayBoth(one, zone)}
+								{formatInBothZones(one, zone)}
 							</Link>
 						</li>
 					))}

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import type { PickerData } from '../book/load-book.server.ts';
@@ -19,7 +19,7 @@ export function MoveBooking(props: {
 		return (
 			<Form method="post" action={`/booking/${token}`} className="max-w-prose space-y-4">
 				<p>
-					Move your session to <b>{sayBoth(picker.start, zone)}</b>?
+					Move your session to <b>{formatInBothZones(picker.start, zone)}</b>?
 				</p>
 				<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
 				<Button type="submit" name="intent" value="move" look="primary">

@@ -9,10 +9,10 @@ import {
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { loadPicker } from '../book/load-book.server.ts';
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		zone: booking.guest.zone,
 		host: booking.host.name,
 		session: kind.name,
-		how: sayHow(kind, booking),
+		how: describeHow(kind, booking),
 		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
 		minutes: (booking.session.end - booking.session.start) / 60_000,
 		invited: [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and '),
@@ -70,12 +70,12 @@ function answer(token: string, { outcome }: BookingChangeOutcome, done: string) 
 async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
 	const opened = await openBooking(context.get(appContext), params.token);
 	if (opened) return opened;
-	noteDeadLink(context, 'booking', 'opened');
+	recordDeadLink(context, 'booking', 'opened');
 	throw data(null, { status: 404 });
 }
 
 /** What happens at that time, also for a parent who joins; the address of a video call can be followed. */
-function sayHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
+function describeHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return { words: `${host.name} calls you on ${guest.phone}${parentOnCall(guest)}`, link: null };
@@ -105,13 +105,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
 	const site = useSite();
-	const when = sayBoth(loaderData.start, zone);
+	const when = formatInBothZones(loaderData.start, zone);
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Your booking' }]}
-				title={sayTitle(loaderData, search)}
-				lead={loaderData.picker ? `Now: ${when}.` : sayLead(loaderData, search)}
+				title={describeTitle(loaderData, search)}
+				lead={loaderData.picker ? `Now: ${when}.` : describeLead(loaderData, search)}
 			/>
 			<Container className="py-8 md:py-12">
 				{loaderData.picker ? (
@@ -135,14 +135,14 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps['loaderData'];
 
-function sayTitle({ state, isNew, session, picker }: Shown, search: URLSearchParams) {
+function describeTitle({ state, isNew, session, picker }: Shown, search: URLSearchParams) {
 	if (picker) return 'Move your session';
 	if (state === 'cancelled') return 'Your session is cancelled';
 	if (isNew) return 'Your session is booked';
 	return search.has('moved') ? 'Your session has a new time' : session;
 }
 
-function sayLead(shown: Shown, search: URLSearchParams) {
+function describeLead(shown: Shown, search: URLSearchParams) {
 	const { state, isNew, session, invited, canMail, canChange } = shown;
 	if (state === 'cancelled') return 'The time is free again. You can book another one.';
 	if (!canChange) return 'This session can no longer be changed here.';

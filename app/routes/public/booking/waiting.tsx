@@ -6,13 +6,13 @@ import {
 	leaveLine,
 	openWait,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
-import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		phone: wait.guest.phone,
 		wanted: isClass
 			? { start: wait.from, days: '' }
-			: { start: null, days: sayDays(wait.from, wait.to, wait.part) },
+			: { start: null, days: formatDays(wait.from, wait.to, wait.part) },
 		offer:
 			wait.state === 'offered' && booking
 				? { start: booking.session.start, until: wait.offeredUntil ?? 0 }
@@ -54,7 +54,7 @@ const parts = {
 	evening: ', after 4 pm',
 };
 
-function sayDays(from: number, to: number, part: keyof typeof parts) {
+function formatDays(from: number, to: number, part: keyof typeof parts) {
 	const days = [...new Set([from, to].map((at) => formatDay(indiaDay(at))))];
 	return `${days.join(' to ')}${parts[part]}`;
 }
@@ -76,7 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
 	const opened = await openWait(context.get(appContext), params.token);
 	if (opened) return opened;
-	noteDeadLink(context, 'waiting', 'opened');
+	recordDeadLink(context, 'waiting', 'opened');
 	throw data(null, { status: 404 });
 }
 
@@ -91,7 +91,7 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 	const { kind, wanted, offer, manage, state } = loaderData;
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
-	const { title, lead } = sayState(loaderData, search.has('late'));
+	const { title, lead } = describeState(loaderData, search.has('late'));
 	const shown = offer?.start ?? wanted.start;
 	return (
 		<main id="main">
@@ -104,9 +104,11 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 				<div data-hydrate className="max-w-prose">
 					<h2 className="text-2xl">{kind.name}</h2>
 					<p className="mt-2 font-semibold text-lg">
-						{shown === null ? wanted.days : sayBoth(shown, zone)}
+						{shown === null ? wanted.days : formatInBothZones(shown, zone)}
 					</p>
-					{offer ? <p className="mt-1">Kept for you until {sayBoth(offer.until, zone)}.</p> : null}
+					{offer ? (
+						<p className="mt-1">Kept for you until {formatInBothZones(offer.until, zone)}.</p>
+					) : null}
 					<div className="no-print mt-6 flex flex-wrap items-start gap-3">
 						{offer ? <AnswerButtons token={loaderData.token} /> : null}
 						{state === 'waiting' ? (
@@ -155,7 +157,7 @@ function LeaveButton({ token }: { token: string }) {
 	);
 }
 
-function sayState(
+function describeState(
 	{ state, before, email, phone }: Route.ComponentProps['loaderData'],
 	isLate: boolean,
 ) {

@@ -38,7 +38,7 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 }
 
 /** Where a coming season stands of which nothing is known. */
-export function sayNothing({ season, checkedOn }: { season: string; checkedOn: string }) {
+export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
 	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
 }
 
@@ -54,7 +54,7 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 			</summary>
 			<div id={id}>
 				{next ? (
-					<p>{next.announced ? `${next.season}: ${next.announced}` : sayNothing(next)}</p>
+					<p>{next.announced ? `${next.season}: ${next.announced}` : describeUnannounced(next)}</p>
 				) : null}
 				<FactTable
 					caption={`Dates of ${name}`}

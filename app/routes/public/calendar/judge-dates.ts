@@ -27,18 +27,18 @@ export function judgeDates(
 		.filter(({ day }) => day >= today && day !== '')
 		.toSorted((a, b) => a.day.localeCompare(b.day));
 	const [next] = ahead;
-	if (next) return { isAhead: true, day: next.day, words: sayStep(next) };
+	if (next) return { isAhead: true, day: next.day, words: describeStep(next) };
 	for (const steps of seasons) {
 		const dated = steps.flatMap(({ step, date }) => (date ? [{ step, day: date }] : []));
 		const last = dated.find(({ step }) => /^exam/i.test(step)) ?? dated.at(-1);
-		if (last) return { isAhead: false, day: last.day, words: sayStep(last) };
+		if (last) return { isAhead: false, day: last.day, words: describeStep(last) };
 	}
 	const [vague] = seasons.flat();
 	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
 }
 
 /** Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. */
-function sayStep({ step, day }: { step: string; day: string }) {
+function describeStep({ step, day }: { step: string; day: string }) {
 	const brief = step
 		.split(/[,(]/, 1)[0]
 		?.trim()

@@ -6,7 +6,7 @@ import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { saySource } from '../blocks/source-line.tsx';
+import { describeSource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
 import { layOutStrip, placeInYear } from './lay-out-strip.ts';
 
@@ -38,7 +38,7 @@ export async function loadCalendar({ content, clock }: RequestContext) {
 	const dated = blocks.filter(({ seasons }) => seasons.length > 0);
 	return {
 		todayAt: placeInYear(today),
-		next: sayNext(records),
+		next: describeWhatFollows(records),
 		exams: records.map(({ slug, name }) => ({ slug, name })),
 		forms: records.flatMap((record) => {
 			const { slug, name, officialSite, next } = record;
@@ -78,7 +78,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 		strip: layOutStrip(steps, today),
 		seasons: seasons.map(({ id, season, steps: own }) => {
 			const origins = own.flatMap(({ from }) => from ?? []);
-			return { id, season, source: saySource(origins) };
+			return { id, season, source: describeSource(origins) };
 		}),
 		rows: names.map((step) => [
 			step,
@@ -150,7 +150,7 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 }
 
 /** Where the coming season stands for all of them together; undefined once anything is announced. */
-function sayNext(records: readonly ExamRecord[]) {
+function describeWhatFollows(records: readonly ExamRecord[]) {
 	const silent = records.map(({ next }) => next).filter(({ announced }) => !announced);
 	const season = silent[0]?.season;
 	if (silent.length < records.length || !season) return undefined;

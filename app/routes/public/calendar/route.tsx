@@ -5,7 +5,7 @@ import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Calendar, sayNothing } from './calendar.tsx';
+import { Calendar, describeUnannounced } from './calendar.tsx';
 import { loadCalendar } from './load-calendar.server.ts';
 
 const page = {
@@ -38,7 +38,7 @@ export default function CalendarPage({ loaderData: { found } }: Route.ComponentP
 				scene,
 				isSceneForWideScreens: true,
 				lead: found?.next
-					? sayNothing(found.next)
+					? describeUnannounced(found.next)
 					: 'When to apply and when the exam is, season by season.',
 			}}
 		>

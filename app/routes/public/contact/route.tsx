@@ -1,6 +1,6 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -57,7 +57,7 @@ async function loadContact(request: RequestContext) {
 	const { content, env } = request;
 	const { data: site } = await content.single('site');
 	const { title } = enquiryForms.contact;
-	const next = sayNext('contact', site);
+	const next = describeWhatFollows('contact', site);
 	const lead =
 		'What next after 10+2? Talk it over with an expert mentor. The counselling session is free.';
 	const crumbs = [{ label: 'Contact us' }];

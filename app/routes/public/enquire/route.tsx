@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title } = enquiryForms[loaderData.form];
-	const next = sayNext(loaderData.form, useSite());
+	const next = describeWhatFollows(loaderData.form, useSite());
 	const again = actionData?.again;
 	const isEnrolment = loaderData.form === 'enrolment';
 	// Sent from a programme's page, it offers what that page did.

@@ -1,4 +1,4 @@
-import { sayBriefly, sayWho } from '#app/features/facts/brief-topics.ts';
+import { describeBriefly, describeWho } from '#app/features/facts/brief-topics.ts';
 import type { FactGroup, FactLine } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
@@ -56,7 +56,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const ofKind = (kind: FactTopic['kind']) => topics.filter((topic) => topic.kind === kind);
 	const changes = listSeasonChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
 	return {
-		who: sayWho(
+		who: describeWho(
 			topics,
 			wanted,
 			wanted.tests.map(({ record: { name, seasons } }) => ({
@@ -64,11 +64,11 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 				topics: listTopics({ seasons }, { season: wanted.season, withOlder: true }),
 			})),
 		).lines,
-		fee: sayBriefly(
+		fee: describeBriefly(
 			group('fee').filter((topic) => !testFees.includes(topic)),
 			wanted,
 		),
-		testFee: testFees.length > 0 ? sayBriefly(testFees, wanted) : undefined,
+		testFee: testFees.length > 0 ? describeBriefly(testFees, wanted) : undefined,
 		days: listDays(record, wanted),
 		eligibility: block(group('eligibility', 'fee')),
 		dates: viewDates(record, wanted),

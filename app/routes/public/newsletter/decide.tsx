@@ -4,7 +4,7 @@ import {
 	decideSubscription,
 	findByLink,
 } from '#app/features/newsletter/decide-subscription.server.ts';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/decide.ts';
@@ -55,7 +55,7 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 	const kind = params.intent === 'confirm' || params.intent === 'leave' ? params.intent : undefined;
 	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
 	if (!subscriber) {
-		noteDeadLink(context, 'newsletter', 'opened');
+		recordDeadLink(context, 'newsletter', 'opened');
 		throw data(null, { status: 404 });
 	}
 	return { intent: actions[kind], subscriber };

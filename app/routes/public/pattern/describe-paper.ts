@@ -1,7 +1,7 @@
 import type { Paper } from '#app/features/facts/exam-record.ts';
 
 /** What a paper comes to, in a few words; nothing where the number of questions is not known. */
-export function sayTotal({
+export function formatTotal({
 	questions,
 	marks,
 	minutes,
@@ -15,7 +15,7 @@ export function sayTotal({
 }
 
 /** Marks for a right, a wrong and a blank answer: “+4, −1, 0”; where sections differ, all that occur. */
-export function sayMarking({ sections }: Pick<Paper, 'sections'>): string {
+export function explainMarking({ sections }: Pick<Paper, 'sections'>): string {
 	const right = listSigned(sections.map((section) => section.right));
 	const wrong = listSigned(sections.map((section) => section.wrong));
 	if (!right) return '';

@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/app-context.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { saySource } from '../blocks/source-line.tsx';
-import { describeRules, sayMarking } from './describe-paper.ts';
+import { describeSource } from '../blocks/source-line.tsx';
+import { describeRules, explainMarking } from './describe-paper.ts';
 
 /** Every exam with its papers, the newest first, or with the tests of others that it takes. */
 export async function loadPattern({ content }: RequestContext) {
@@ -25,7 +25,7 @@ export async function loadPattern({ content }: RequestContext) {
 					.filter((one) => fact.value.exams.includes(one.slug))
 					.map((one) => ({ id: one.slug, name: one.name })),
 				others: fact.value.others,
-				source: saySource([fact.from]),
+				source: describeSource([fact.from]),
 			})),
 			pages: exams
 				.filter(({ data }) => data.record === slug)
@@ -58,10 +58,10 @@ function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | u
 		questions,
 		marks,
 		minutes,
-		marking: sayMarking(paper),
+		marking: explainMarking(paper),
 		rules: [...describeRules(paper), ...(cells?.same ?? [])].join(' '),
 		note: from.note,
-		source: saySource([from]),
+		source: describeSource([from]),
 		header: cells?.header ?? [],
 		rows: cells?.rows ?? [],
 	};

@@ -1,6 +1,6 @@
 import { FactTable, PatternNote } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
-import { sayTotal } from './describe-paper.ts';
+import { formatTotal } from './describe-paper.ts';
 import type { PatternBlock, PatternData } from './load-pattern.server.ts';
 
 /** The latest papers side by side, then every exam with its sections, older papers folded. */
@@ -48,7 +48,7 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 	const [newest, ...older] = papers;
 	const others = taken[0]?.tests.map((test) => test.name).join(', ') || taken[0]?.others;
 	return (
-		<Fold id={id} name={name} note={newest ? sayTotal(newest) : others && `takes ${others}`}>
+		<Fold id={id} name={name} note={newest ? formatTotal(newest) : others && `takes ${others}`}>
 			{newest ? (
 				<>
 					<h4>{newest.title}</h4>

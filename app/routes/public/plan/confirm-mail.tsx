@@ -4,7 +4,7 @@ import { isPlanLink, mailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/confirm-mail.ts';
 
@@ -13,13 +13,13 @@ export const middleware = [allow('anyone')];
 /** Programs follow links, so only the button sends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (await isPlanLink(context.get(appContext), params.token)) return { isOpen: true };
-	noteDeadLink(context, 'plan', 'opened');
+	recordDeadLink(context, 'plan', 'opened');
 	return data({ isOpen: false }, { status: 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
 	if (await mailPlan(context.get(appContext), params.token)) return { isSent: true };
-	noteDeadLink(context, 'plan', 'used');
+	recordDeadLink(context, 'plan', 'used');
 	return data({ isSent: false }, { status: 404 });
 }
 

@@ -11,7 +11,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 			<h2 id="my-year" className="text-2xl">
 				Your year
 			</h2>
-			<p className="mt-1 mb-4 max-w-prose">{sayNext(years)}</p>
+			<p className="mt-1 mb-4 max-w-prose">{describeWhatFollows(years)}</p>
 			<StripLegend kinds={kinds} />
 			<MonthAxis />
 			<div className="strip-rows">
@@ -35,7 +35,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 }
 
 /** Past windows are no promise, so it says which year they are of. */
-function sayNext(years: readonly ShownYear[]) {
+function describeWhatFollows(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next }) => !next.announced);
 	const season = silent[0]?.next.season;
 	if (silent.length < years.length || !season) {

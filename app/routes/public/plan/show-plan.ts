@@ -1,4 +1,4 @@
-import { type FormWindow, findFormWindow, sayWhen } from '#app/features/facts/usual-dates.ts';
+import { describeWhen, type FormWindow, findFormWindow } from '#app/features/facts/usual-dates.ts';
 import { compareExams, mostCompared } from '#app/features/plan/compare-exams.ts';
 import type {
 	Plan,
@@ -10,7 +10,7 @@ import type {
 import type { Detail } from '#app/features/plan/verdicts/describe-reason.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
-import { joinOrigins, type Origin, saySource } from '../blocks/source-line.tsx';
+import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
 import type { FormToCheck } from '../calendar/forms-to-check.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
 import { layOutStrip, type StripShape } from '../calendar/lay-out-strip.ts';
@@ -142,8 +142,8 @@ function showYear({ exam, name, next, seasons }: PlanYear, today: string): Shown
 		strip: layOutStrip(steps, today),
 		dates: judgeDates(steps, today),
 		steps: newest?.steps.map(({ step, text }) => `${step}: ${text}`) ?? [],
-		source: newest ? saySource([newest.from], mostPublishers) : '',
-		when: sayWhen(dated, today),
+		source: newest ? describeSource([newest.from], mostPublishers) : '',
+		when: describeWhen(dated, today),
 		form: findFormWindow(dated, today),
 	};
 }

@@ -44,13 +44,13 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 			{groups.map((group) =>
 				group.cards.length > 0 ? <Group key={group.verdict} {...group} /> : null,
 			)}
-			<p className="source-line">{sayChecked(plan.cards)}</p>
+			<p className="source-line">{describeChecked(plan.cards)}</p>
 		</section>
 	);
 }
 
 /** Once for all of them: the day of the rule that was looked at longest ago. */
-function sayChecked(cards: readonly ShownVerdict[]) {
+function describeChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];
 	return first ? `All rules were checked on ${formatDay(first)} or later.` : '';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
+	describePlanItem,
+	describeWeekDays,
 	type ExamNames,
-	sayHours,
-	sayItem,
-	sayWeekDays,
+	formatHours,
 } from '#app/features/plan/describe-week-plan.ts';
 import type { Week, WeekItem, WeekPlan } from '#app/features/plan/make-week-plan.ts';
 
@@ -29,16 +29,18 @@ export function WeekList(props: {
 			{parts.map((part, n) => (
 				<details key={part[0]?.number} open={n === open}>
 					<summary>
-						<h3>{sayPart(part)}</h3>
-						<span>{sayWeekDays({ start: part[0]?.start ?? '', end: part.at(-1)?.end ?? '' })}</span>
+						<h3>{describePart(part)}</h3>
+						<span>
+							{describeWeekDays({ start: part[0]?.start ?? '', end: part.at(-1)?.end ?? '' })}
+						</span>
 					</summary>
 					<ol>
 						{part.map((week) => (
 							<li key={week.number} aria-current={isNow(week, props.today) ? 'date' : undefined}>
 								<p>
 									<b>{`Week ${week.number}`}</b>
-									{sayWeekDays(week)}
-									{sayOwn(week, props) ? <i>{sayOwn(week, props)}</i> : null}
+									{describeWeekDays(week)}
+									{describeOwnWeek(week, props) ? <i>{describeOwnWeek(week, props)}</i> : null}
 								</p>
 								<WeekItems {...props} items={week.items} />
 							</li>
@@ -51,21 +53,21 @@ export function WeekList(props: {
 }
 
 /** One chapter of each topic: on paper, two sheets have room for no more. */
-function sayChapters([first, ...others]: readonly string[]) {
+function describeChapters([first, ...others]: readonly string[]) {
 	return `${first}${others.length > 0 ? `, +${others.length}` : ''}`;
 }
 
 /** What sets a week apart; the hours of all are said above. */
-function sayOwn(week: Week, { plan, today }: Parameters<typeof WeekList>[0]) {
+function describeOwnWeek(week: Week, { plan, today }: Parameters<typeof WeekList>[0]) {
 	if (isNow(week, today)) return 'this week';
-	return week.hours === plan.hours ? undefined : sayHours(week.hours);
+	return week.hours === plan.hours ? undefined : formatHours(week.hours);
 }
 
 function isNow({ start, end }: Week, today: string) {
 	return start <= today && today <= end;
 }
 
-function sayPart(part: readonly Week[]) {
+function describePart(part: readonly Week[]) {
 	const [first, last] = [part[0]?.number, part.at(-1)?.number];
 	return first === last ? `Week ${first}` : `Weeks ${first} to ${last}`;
 }
@@ -80,7 +82,7 @@ function WeekItems({
 	return (
 		<ul>
 			{items.map((item) => {
-				const words = sayItem(item, plan, names);
+				const words = describePlanItem(item, plan, names);
 				const topic =
 					item.kind === 'topic' ? plan.topics.find(({ slug }) => slug === item.topic) : undefined;
 				return (
@@ -88,7 +90,7 @@ function WeekItems({
 						<b>{`${item.hours} h `}</b>
 						{topic && tick && item.kind === 'topic' && !item.isContinued ? tick(topic.slug) : words}
 						{topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
-							<a href={`/ncert#part-${topic.chapter}`}>{sayChapters(topic.chapters)}</a>
+							<a href={`/ncert#part-${topic.chapter}`}>{describeChapters(topic.chapters)}</a>
 						) : null}
 					</li>
 				);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import {
+	describeGoal,
+	describeLeftOut,
 	type ExamNames,
-	sayGoal,
-	sayHours,
-	sayLeftOut,
+	formatHours,
 } from '#app/features/plan/describe-week-plan.ts';
 import { type ProgrammeFit, youngestFrom } from '#app/features/plan/fit-programme.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
@@ -33,7 +33,7 @@ export function WeekPlanSection(props: {
 			{weekPlan.topics.length + weekPlan.leftOut.length > 0 ? (
 				<>
 					<p className="mt-2 max-w-prose">
-						{sayGoal(weekPlan, props.names).join(' ')} {sayHours(weekPlan.hours)} a week.
+						{describeGoal(weekPlan, props.names).join(' ')} {formatHours(weekPlan.hours)} a week.
 					</p>
 					{isOwnGoal ? (
 						<div className="no-print mt-4 flex flex-wrap items-end gap-3">
@@ -95,7 +95,7 @@ function WeeksBox(props: { form: string; weeks?: string; planned: number; onChan
 }
 
 function LeftOut({ plan }: { plan: WeekPlan }) {
-	const words = sayLeftOut(plan);
+	const words = describeLeftOut(plan);
 	if (!words) return null;
 	return (
 		<div className="mt-4 max-w-prose rounded-card border-danger border-l-4 bg-danger-tint px-4 py-3">

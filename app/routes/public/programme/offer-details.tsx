@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { sayOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -60,7 +60,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						header={['Starts on', 'Timings', 'Room for']}
 						rows={offer.batches.map(({ starts, timings, room }) => [
 							formatDay(starts),
-							timings ?? sayOwnTimes(site),
+							timings ?? describeOwnTimes(site),
 							room,
 						])}
 					/>

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { describeOffer, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import { describeOffer, describeWhatIsSold } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
@@ -77,7 +77,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			offer: describeOffer(card.offer, today),
 			enroll: enrolmentLink(choices, card.enroll, card.title),
 		})),
-		soldNow: sayWhatIsSold(series.data.season, today),
+		soldNow: describeWhatIsSold(series.data.season, today),
 		answers,
 		suggestion,
 	};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sayOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -88,7 +88,7 @@ function listRows({ offer, mentors }: Programme | Series): Row[] {
 	const [batch] = offer?.batches ?? [];
 	return [
 		['Sessions', offer?.sessions],
-		['Timings', batch && (batch.timings ?? sayOwnTimes())],
+		['Timings', batch && (batch.timings ?? describeOwnTimes())],
 		['Next start', batch && `${formatDay(batch.starts)}, ${batch.room}`],
 		['Mock tests', mentors.length > 0 ? undefined : offer?.mocks],
 		['Mentors', nameSome(mentors)],

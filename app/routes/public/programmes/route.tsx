@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { sayOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -31,7 +31,7 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 					id="programmes"
 					title="Programmes side by side"
 					offers={programmes}
-					note={hasOwnTimes ? `${sayOwnTimes(site)}.` : undefined}
+					note={hasOwnTimes ? `${describeOwnTimes(site)}.` : undefined}
 				/>
 				<Offers id="series" title="Test series side by side" offers={series} note={soldNow} />
 				{suggestion?.kind === 'too-young' ? null : (

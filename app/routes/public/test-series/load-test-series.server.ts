@@ -3,8 +3,8 @@ import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import {
 	describeOffer,
+	describeWhatIsSold,
 	findSeasonSold,
-	sayWhatIsSold,
 } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
@@ -52,7 +52,7 @@ export async function loadTestSeries(request: RequestContext) {
 			picture: pictures.show(picture),
 		},
 		choices: choices.filter(({ version }) => version && titles.includes(version)),
-		soldNow: sayWhatIsSold(series.season, today),
+		soldNow: describeWhatIsSold(series.season, today),
 		testAppUrl: site.data.testAppUrl,
 	};
 }

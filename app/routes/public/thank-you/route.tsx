@@ -1,5 +1,9 @@
 import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms, sayNext, sayThanks } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	describeWhatFollows,
+	enquiryForms,
+	thankFor,
+} from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -27,8 +31,8 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Thank you' }]}
-				title={sayThanks(form)}
-				lead={form && sayNext(form, site)}
+				title={thankFor(form)}
+				lead={form && describeWhatFollows(form, site)}
 			/>
 			<Container className="py-10 md:py-14">
 				{reference ? (

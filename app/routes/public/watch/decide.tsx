@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		const link = await findWatchLink(app, token);
 		if (!link) return refuse(context);
 		const names = nameAll(link.exams);
-		return { words: link.isConfirmed ? sayConfirmed(names) : askToConfirm(names) };
+		return { words: link.isConfirmed ? describeConfirmed(names) : askToConfirm(names) };
 	}
 	if (intent !== 'change' && intent !== 'leave') return refuse(context);
 	const watcher = await readWatch(app.db, { token });
@@ -67,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function refuse(context: Route.LoaderArgs['context']): never {
-	noteDeadLink(context, 'watch', 'opened');
+	recordDeadLink(context, 'watch', 'opened');
 	throw data(null, { status: 404 });
 }
 
@@ -79,7 +79,7 @@ function askToConfirm(exams: string) {
 	};
 }
 
-function sayConfirmed(exams: string) {
+function describeConfirmed(exams: string) {
 	return {
 		title: 'Done. We will email you',
 		lead: `We will email you when dates come out for ${exams}. Every mail has a link to change or stop.`,

@@ -6,7 +6,7 @@ import {
 	type WatchableExam,
 } from '#app/features/calendar/watch-exams.server.ts';
 import { watchForm } from '#app/features/calendar/watch-form.ts';
-import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		listWatchableExams(app.content),
 	]);
 	const { notice, headers } = await takeNotice(app, request.headers);
-	const next = sayNext('contact', site);
+	const next = describeWhatFollows('contact', site);
 	const isWatchSaved = url.searchParams.get('watch') === 'saved';
 	return data(
 		{ ...page, exams, isWatchSaved, name, email, notice, next, studentZoneUrl, testAppUrl },

@@ -1,5 +1,9 @@
 import { Form, Link } from 'react-router';
-import { type ExamNames, sayGoal, sayLeftOut } from '#app/features/plan/describe-week-plan.ts';
+import {
+	describeGoal,
+	describeLeftOut,
+	type ExamNames,
+} from '#app/features/plan/describe-week-plan.ts';
 import type { PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import type { OwnPlan } from '#app/features/plan/own-plan.server.ts';
@@ -24,7 +28,7 @@ export interface OwnPlanData {
 /** A saved plan: how far one is, the weeks to tick, mock scores, and the verdicts by today's rules. */
 export function OwnPlanView(props: OwnPlanData) {
 	const { own, weekPlan, names, today, answer } = props;
-	const left = sayLeftOut(weekPlan);
+	const left = describeLeftOut(weekPlan);
 	return (
 		<div className="space-y-12">
 			<FormMessage answer={answer?.message ? answer : undefined} />
@@ -33,7 +37,7 @@ export function OwnPlanView(props: OwnPlanData) {
 				<h2 id="topics-title" className="text-2xl">
 					Week by week
 				</h2>
-				<p className="mt-2 max-w-prose">{sayGoal(weekPlan, names).join(' ')}</p>
+				<p className="mt-2 max-w-prose">{describeGoal(weekPlan, names).join(' ')}</p>
 				{left ? (
 					<p className="mt-2 max-w-prose">
 						{left} Left out: {weekPlan.leftOut.map(({ name }) => name).join(', ')}.
@@ -136,12 +140,12 @@ function Progress({ own, weekPlan, today }: OwnPlanData) {
 				<rect y="1" width={share(doneHours)} height="4" className="fill-success" />
 				<rect x={Math.min(99.4, share(dueHours))} width="0.6" height="6" className="fill-ink" />
 			</svg>
-			<p className="mt-1 text-muted text-sm">{sayPace(doneHours - dueHours)}</p>
+			<p className="mt-1 text-muted text-sm">{describePace(doneHours - dueHours)}</p>
 		</section>
 	);
 }
 
-function sayPace(ahead: number) {
+function describePace(ahead: number) {
 	if (ahead > 0) return `The mark shows where the plan is today: you are ${ahead} hours ahead.`;
 	if (ahead === 0) return 'The mark shows where the plan is today: you are on track.';
 	return `The mark shows where the plan is today: you have ${-ahead} hours to catch up, or you can start again from today below.`;

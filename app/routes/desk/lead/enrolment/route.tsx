@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import {
 	changeAgreement,
 	enrolLead,
 	tickDocuments,
 	withdrawStudent,
 } from '#app/features/enrolments/enrol-lead.server.ts';
-import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
 import {
 	readEnrolments,
 	readOfferChoices,
 } from '#app/features/enrolments/read-enrolments.server.ts';
+import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const lead = await describeContact(app.db, params.id);
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
-	await noteSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const enrolments = await readEnrolments(app.db, lead.id);
 	const chosen = url.searchParams.get('programme');
 	// The first time it is what the family asked for.
@@ -87,7 +87,7 @@ async function act(
 		case 'payment':
 		case 'discount':
 		case 'refund':
-			return await noteMoney(app, actor, fields.intent, target);
+			return await recordMoney(app, actor, fields.intent, target);
 		case 'void':
 			return await voidEntry(app, actor, target);
 		case 'withdraw':

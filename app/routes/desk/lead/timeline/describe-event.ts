@@ -28,7 +28,8 @@ export function describeEvent(event: TimelineEvent, now: number): EventWords {
 	return {
 		title: isUndo === true ? `Undone: ${title}` : title,
 		// Whatever else happened may have planned or cleared the follow-up.
-		lines: followUp === undefined ? lines : [...lines, sayFollowUp(moment.parse(followUp), now)],
+		lines:
+			followUp === undefined ? lines : [...lines, describeFollowUpDay(moment.parse(followUp), now)],
 	};
 }
 
@@ -123,10 +124,10 @@ function describeOwner(from: string, to: string, inTurn: boolean) {
 function describeFollowUp(at: number | null, because: string, now: number) {
 	if (at === null && because) return say('No next step', because);
 	if (at === null) return say('Follow-up done');
-	return say(sayFollowUp(at, now));
+	return say(describeFollowUpDay(at, now));
 }
 
-function sayFollowUp(at: number | null, now: number) {
+function describeFollowUpDay(at: number | null, now: number) {
 	return at === null ? 'Follow-up cleared' : `Follow-up planned: ${describeMoment(at, now)}`;
 }
 

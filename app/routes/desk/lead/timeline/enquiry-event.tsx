@@ -63,13 +63,13 @@ function describeWay({ page, source, landing, referrer, first, last }: Sent['att
 		page && source ? `${page} (${source})` : page || source,
 		landing && landing !== page ? `first page ${landing}` : '',
 		referrer ? `from ${referrer}` : '',
-		sayCampaign('first campaign', first),
-		sayCampaign('last campaign', last),
+		describeCampaign('first campaign', first),
+		describeCampaign('last campaign', last),
 	];
 	return parts.filter(Boolean).join(', ') || 'Not known';
 }
 
-function sayCampaign(label: string, given: z.output<typeof campaign> | undefined) {
+function describeCampaign(label: string, given: z.output<typeof campaign> | undefined) {
 	const words = [given?.source, given?.medium, given?.campaign].filter(Boolean).join(' / ');
 	return words ? `${label} ${words}` : '';
 }

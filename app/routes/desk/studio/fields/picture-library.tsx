@@ -89,20 +89,20 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 								className="h-24 w-full bg-paper-deep object-contain"
 							/>
 							<span className="block truncate px-2 py-1.5 text-xs">
-								{picture.alt || sayName(picture.name)}
+								{picture.alt || describeName(picture.name)}
 							</span>
 						</button>
 					</li>
 				))}
 			</ul>
 			<p role="status" className="mt-4 text-muted empty:hidden">
-				{sayFound(data, found.length, wanted)}
+				{describeFound(data, found.length, wanted)}
 			</p>
 		</>
 	);
 }
 
-function sayFound(answer: Answer | null | undefined, found: number, wanted: string) {
+function describeFound(answer: Answer | null | undefined, found: number, wanted: string) {
 	if (answer === undefined) return 'Looking…';
 	if (answer === null) return 'The pictures could not be loaded. Try again in a moment.';
 	const more = answer.total - answer.pictures.length;
@@ -113,6 +113,6 @@ function sayFound(answer: Answer | null | undefined, found: number, wanted: stri
 }
 
 /** The name of a drawing without its folder. */
-function sayName(name: string) {
+function describeName(name: string) {
 	return name.split('/').at(-1)?.replaceAll('-', ' ') ?? name;
 }

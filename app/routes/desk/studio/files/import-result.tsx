@@ -6,7 +6,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
 	return (
 		<div className="mt-5 space-y-4">
 			<FormMessage
-				text={answer && sayOutcome(answer)}
+				text={answer && describeOutcome(answer)}
 				isError={answer?.outcome === 'invalid' || answer?.outcome === 'no-file'}
 			/>
 			{answer?.outcome === 'invalid' ? (
@@ -52,7 +52,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
 	);
 }
 
-function sayOutcome(answer: ImportAnswer) {
+function describeOutcome(answer: ImportAnswer) {
 	switch (answer.outcome) {
 		case 'no-file':
 			return 'No file was chosen. Choose one that was exported here.';

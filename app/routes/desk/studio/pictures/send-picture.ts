@@ -21,7 +21,7 @@ export function sendPicture(
 			const { status, responseText } = sending;
 			const answer = readAnswer(responseText);
 			if (answer) resolve(answer);
-			else refuse(sayUploadRefusal(status, responseText));
+			else refuse(describeUploadRefusal(status, responseText));
 		};
 		sending.onerror = () => refuse(broken);
 		sending.open('POST', '/desk/studio/pictures.json');
@@ -29,7 +29,7 @@ export function sendPicture(
 	});
 }
 
-function sayUploadRefusal(status: number, text: string) {
+function describeUploadRefusal(status: number, text: string) {
 	if (status === 401) return signedOut;
 	return status === 413 || status === 503 ? text.trim() : failed;
 }

@@ -19,7 +19,7 @@ export function UploadRow(props: {
 			<FilePreview file={file} />
 			<div className="min-w-0 flex-1 basis-60">
 				<p className="break-words text-muted text-sm">
-					{file.name} ({sayWeight(file.size)})
+					{file.name} ({describeWeight(file.size)})
 				</p>
 				{canBeSent(upload) ? (
 					<Field
@@ -81,7 +81,7 @@ function Sending({ upload: { progress, file } }: { upload: Upload }) {
 	);
 }
 
-function sayWeight(bytes: number) {
+function describeWeight(bytes: number) {
 	return bytes < 1_000_000
 		? `${Math.ceil(bytes / 1000)} KB`
 		: `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -20,7 +20,7 @@ const forms = { payment: paymentForm, discount: discountForm, refund: refundForm
 const latin = /^[\u0020-\u007e\u00a0-\u00ff’‘–]*$/;
 
 /** Notes a payment, which gets the next receipt number, a discount or a refund. */
-export async function noteMoney(
+export async function recordMoney(
 	context: DbContext,
 	actor: Actor,
 	kind: EntryKind,
@@ -40,7 +40,7 @@ export async function noteMoney(
 		const fault = findLedgerFault({ fee: enrolment.fee, isWithdrawn, entries });
 		if (fault) return { issues: [{ field: 'amount', message: fault }] };
 		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
-		if (same) return { issues: [{ field: 'again', message: sayNoted(same, now) }] };
+		if (same) return { issues: [{ field: 'again', message: describeRecorded(same, now) }] };
 		const { programme } = enrolment;
 		const id = newId(context.clock.now());
 		// Taken after all checks, so that others wait no longer than for the writing.
@@ -106,7 +106,7 @@ function findSame(
 	);
 }
 
-function sayNoted({ actorName, kind, createdAt }: MoneyEntry, now: number) {
+function describeRecorded({ actorName, kind, createdAt }: MoneyEntry, now: number) {
 	return `${actorName} noted the same ${kind} ${describeMoment(createdAt, now)}. Tick this if it is another one.`;
 }
 

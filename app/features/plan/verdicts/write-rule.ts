@@ -18,15 +18,15 @@ const unknownRules: Record<RuleKind, string> = {
 };
 
 /** The rule for the student's category, without a full stop. */
-export function sayRule(reason: Reason, student: Student): string {
+export function writeRule(reason: Reason, student: Student): string {
 	const { kind, fact } = reason;
 	if (!kind) return 'Who may apply is not known';
 	if (!fact) return unknownRules[kind];
-	return sayKnownRule(kind, fact, reason.percentRule, student) + sayWhose(fact, student);
+	return describeKnownRule(kind, fact, reason.percentRule, student) + describeWhose(fact, student);
 }
 
 /** Where a category is not named, the general rule holds, and the answer says so. */
-function sayWhose(fact: Fact, { category }: Student) {
+function describeWhose(fact: Fact, { category }: Student) {
 	const limits = limitsOf(fact) ?? [];
 	const line = findLine(limits, category);
 	if (!category || category === 'general' || !line || line.categories.includes(category)) return '';
@@ -47,7 +47,7 @@ function limitsOf({ value }: Fact) {
 		: undefined;
 }
 
-function sayKnownRule(
+function describeKnownRule(
 	kind: RuleKind,
 	fact: Fact,
 	percentRule: Reason['percentRule'],

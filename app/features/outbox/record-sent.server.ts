@@ -10,7 +10,7 @@ const moment = 50;
  * Marks mails as sent, several in one write: a write for each would slow down the visitors whom the same process
  * serves.
  */
-export function noteSent(parts: MarkingParts, leaseEnd: number) {
+export function recordSent(parts: MarkingParts, leaseEnd: number) {
 	const writes: Promise<void>[] = [];
 	let mails: SentMail[] = [];
 	let timer: NodeJS.Timeout | undefined;

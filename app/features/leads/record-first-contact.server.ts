@@ -19,7 +19,7 @@ export interface FirstContact {
 }
 
 /** Notes the first contact with a family, its next step and its guardian, in the caller's transaction. */
-export async function noteFirstContact(
+export async function recordFirstContact(
 	context: DbContext,
 	actor: Actor,
 	{ leadId: id, followUp, hasGuardianAgreed, how, guardianName, guardianPhone }: FirstContact,

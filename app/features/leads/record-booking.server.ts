@@ -5,7 +5,7 @@ import { addWorkingHours } from './contact/working-time.ts';
 import { readDeskSettings } from './desk-settings.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import type { LeadState } from './lead-states.ts';
-import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import { recordLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
@@ -33,7 +33,7 @@ export interface BookingNews {
 }
 
 /** Writes a booking into a lead's timeline, and brings its state and its follow-up in line with it. */
-export async function noteBooking(trx: Database, news: BookingNews) {
+export async function recordBooking(trx: Database, news: BookingNews) {
 	const lead = await lockFinalLead(trx, news.leadId);
 	if (!lead) throw new Error(`The lead ${news.leadId} of a booking is not stored.`);
 	const { at, actor, what, reference, session, host, start, from } = news;
@@ -57,7 +57,7 @@ export async function noteBooking(trx: Database, news: BookingNews) {
 		...(laidAside && followUp !== laidAside && { laidAside }),
 	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
-	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	if (!state) return;
 	const change = { leadId: lead.id, from: lead.state, to: state, reason: null };
 	await emitEvent(trx, 'lead.state-changed', { ...change, by: actor?.name ?? null }, at);
