@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { day as dayLength } from '#app/platform/durations.ts';
 import { indiaDayStart, indiaOffset } from '#app/platform/india-time.ts';
-
-const dayLength = 24 * 60 * 60_000;
 
 /** The number of the day in India at that moment: days since 1 January 1970. */
 export function dayNumber(at: number): number {

@@ -6,6 +6,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { findStep, listStepsFrom } from './calendar-repository.server.ts';
@@ -30,7 +31,7 @@ const batch = 50;
 const pause = 250;
 
 /** A change of an exam whose dates are edited again and again is mailed after this time all the same. */
-const longestWait = 60 * 60_000;
+const longestWait = hour;
 
 /** What sending notices needs. */
 export interface NoticeParts extends DbContext {

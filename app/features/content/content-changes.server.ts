@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { listMovedAddresses } from './history/version-repository.server.ts';
 import {
 	type ContentChange,
@@ -10,7 +11,7 @@ import {
 import { listEntryAddresses } from './reader/content-repository.server.ts';
 
 /** How long changes are remembered; a process that did not look for half of it starts afresh. */
-export const changesAreRemembered = 60 * 60_000;
+export const changesAreRemembered = hour;
 
 /** What a process that caches pages must know of content. */
 export interface ContentState {

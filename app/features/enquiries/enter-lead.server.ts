@@ -9,6 +9,7 @@ import {
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day } from '#app/platform/durations.ts';
 
 import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
@@ -38,7 +39,7 @@ export type EnterOutcome =
 	| { outcome: 'key-used' }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
 
-const lifetime = 24 * 60 * 60_000;
+const lifetime = day;
 
 /**
  * Stores a walk-in or a call as an enquiry of its own form, with the contact, the next step and the consent, in one

@@ -1,6 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { BrokenUpload, receiveFile } from '#app/platform/read-multipart.ts';
 import { storeLines } from './import-lines.server.ts';
@@ -53,7 +54,7 @@ export async function uploadImport(
 
 /** Forgets files that were uploaded a day ago and never imported. */
 export async function deleteOldUploads(db: Database, now: Date) {
-	await deleteUploads(db, now.getTime() - 24 * 60 * 60_000);
+	await deleteUploads(db, now.getTime() - day);
 }
 
 function safeName(name: string) {

@@ -9,6 +9,7 @@ import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { listMissingOffer } from '#app/features/offer/describe-offer.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { day as dayLength } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
@@ -43,7 +44,7 @@ interface Running {
 }
 
 const settingsPage = '/desk/studio/site/site';
-const aWeek = 7 * 24 * 60 * 60_000;
+const aWeek = 7 * dayLength;
 
 /** Reads how far the site is from going live. */
 export async function readLaunchList(app: Running): Promise<LaunchList> {

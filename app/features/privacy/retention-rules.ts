@@ -1,4 +1,5 @@
 import { type FormField, wholeNumber } from '#app/features/forms/define-form.ts';
+import { day } from '#app/platform/durations.ts';
 
 /** What is kept for how long: its label, what happens then, and the usual number of months. */
 export const retentionKinds = {
@@ -63,7 +64,7 @@ export const keepAll: Retention = {
 	audit: null,
 };
 
-const month = 30.4375 * 24 * 60 * 60_000;
+const month = 30.4375 * day;
 
 /** The moment before which something is older than that. */
 export function monthsBefore(now: number, months: number): number {

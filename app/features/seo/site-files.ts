@@ -1,5 +1,6 @@
 import { addresses } from '#app/addresses.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { day } from '#app/platform/durations.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 
 const disallowed = addresses.filter(({ crawl }) => crawl === false);
@@ -15,7 +16,7 @@ export function writeRobots(origin: string): string {
 	].join('\n');
 }
 
-const halfAYear = 182 * 24 * 60 * 60_000;
+const halfAYear = 182 * day;
 
 /** Where to tell of a weakness, as RFC 9116 has it; the date says that somebody still looks after it. */
 export function writeSecurityContact(origin: string, email: string, now: Date): string {

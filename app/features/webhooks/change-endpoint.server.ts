@@ -1,6 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day } from '#app/platform/durations.ts';
 import { requeueDelivery } from './delivery-repository.server.ts';
 import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
@@ -12,7 +13,7 @@ export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
 export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 'missing' };
 
 /** How long the secret before a new one still signs besides. */
-const oldSecretCounts = 24 * 60 * 60_000;
+const oldSecretCounts = day;
 
 const actions = {
 	rotate: 'webhook.rotated',

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import {
 	type Delivery,
@@ -13,7 +14,7 @@ const lease = 60_000;
 const latestStart = 40_000;
 
 /** How long delivered and failed messages are stored. */
-const logAge = 30 * 24 * 60 * 60_000;
+const logAge = 30 * day;
 
 /**
  * Sends up to `limit` due messages and returns how many were due. Those of one endpoint are sent in order, until it

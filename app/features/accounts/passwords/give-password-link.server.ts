@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findStaffById } from '../account-repository.server.ts';
 import { resetLinkLife } from '../mail-limits.server.ts';
@@ -9,7 +10,7 @@ import { createMailedLink } from '../mailed-links.server.ts';
 import { takesMail } from '../staff-address.ts';
 
 /** Longer than that of a mail: it has to be handed over first. */
-const handedOverLife = 24 * 60 * 60_000;
+const handedOverLife = day;
 
 /** How somebody gets their link for a new password. */
 export type PasswordLinkOutcome =

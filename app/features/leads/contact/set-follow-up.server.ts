@@ -1,11 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day } from '#app/platform/durations.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 
-const farthest = 3 * 366 * 24 * 60 * 60_000;
+const farthest = 3 * 366 * day;
 
 /** What comes next with a lead: a moment, or none and why. */
 export interface NextStep {

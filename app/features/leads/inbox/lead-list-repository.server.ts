@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { olderThan } from '#app/db/read-page.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import {
 	type LeadRow,
@@ -48,7 +49,7 @@ export async function countOpenLeads(
 		.select('owner_id')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.where('owner_id', 'in', ownerIds)
-		.where('last_enquiry_at', '>', now.getTime() - 90 * 24 * 60 * 60_000)
+		.where('last_enquiry_at', '>', now.getTime() - 90 * day)
 		.where('merged_into', 'is', null)
 		.where('spam', '=', 0)
 		.where('state', 'not in', ['enrolled', 'lost'])

@@ -1,3 +1,4 @@
+import { day as dayLength } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { MailButton, Quiet, Title, Words } from '../mail-parts.tsx';
@@ -39,7 +40,7 @@ function describeDates(props: When) {
 }
 
 function describeWhen({ day, today }: When) {
-	const days = Math.round((Date.parse(day) - Date.parse(today)) / (24 * 60 * 60_000));
+	const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
 	if (days <= 0) return 'today';
 	return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -7,12 +7,13 @@ import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { toLink } from '#app/features/navigation/build-menu.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { day } from '#app/platform/durations.ts';
 import { readListPage } from '../blocks/list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const inSlider = 8;
 const perPage = 20;
-const newsFor = 90 * 24 * 60 * 60_000;
+const newsFor = 90 * day;
 
 /** The news page: the newest for the slider, and a page of the list of all. */
 export async function loadNews({ content, clock }: RequestContext, wantedPage: string | null) {
