@@ -31,7 +31,7 @@ import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { loadStaticFiles } from './requests/static-files.ts';
 
 /** How long requests in flight may take after a signal to end. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Whoever sends and takes nothing for so long is gone: else an answer that nobody reads would be held for ever. */
 const longestSilence = 60_000;
@@ -77,7 +77,7 @@ export async function serve(app: App) {
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
-		setTimeout(() => process.exit(1), patience).unref();
+		setTimeout(() => process.exit(1), timeout).unref();
 		stopping.abort();
 		await leavePrimary?.();
 		const stops = [watch.stop, stopCleanup, stopSending, stopDeskJobs];

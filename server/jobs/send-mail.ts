@@ -13,8 +13,8 @@ import { repeat } from './repeat.ts';
 const batch = 20;
 const failure = 'the outbox cannot be worked on';
 
-/** How long what is on its way may take after a signal to end; less than the server's own patience. */
-const patience = 6 * second;
+/** How long what is on its way may take after a signal to end; less than the server's own time-out. */
+const timeout = 6 * second;
 
 /**
  * Sends what is in the outbox for as long as the process lives; any number of processes may do so together.
@@ -36,7 +36,7 @@ export function startMailWorker(app: App): () => Promise<void> {
 	}
 	const stopSending = repeat(sendSome, app, failure);
 	return async () => {
-		const timer = setTimeout(() => smtp.close(), patience);
+		const timer = setTimeout(() => smtp.close(), timeout);
 		await stopSending();
 		clearTimeout(timer);
 		smtp.close();

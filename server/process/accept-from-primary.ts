@@ -11,7 +11,7 @@ interface Listening {
 }
 
 /** How long to wait for the confirmation that no connection is on its way; the other process may be gone. */
-const patience = 1000;
+const timeout = 1000;
 
 /**
  * Has a server take the connections that the primary process hands over, as if it had accepted them itself. Gives what
@@ -36,7 +36,7 @@ export function acceptFromPrimary(server: Server): () => Promise<void> {
 	send('ready');
 	return async () => {
 		send('leaving');
-		setTimeout(left.resolve, patience).unref();
+		setTimeout(left.resolve, timeout).unref();
 		await left.promise;
 	};
 }

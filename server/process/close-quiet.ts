@@ -6,7 +6,7 @@ export type NoteRequest = (socket: Socket, at: number) => void;
 
 /**
  * Closes connections over which no request has come for so long; one that has not taken its answer yet is given twice
- * the time. Node's own patience starts over with every byte, also with those of blank lines, which belong to no
+ * the time. Node's own time-out starts over with every byte, also with those of blank lines, which belong to no
  * request: by them a connection could be held for ever.
  */
 export function closeQuiet(server: Server, longest: number): NoteRequest {
@@ -24,8 +24,8 @@ export function closeQuiet(server: Server, longest: number): NoteRequest {
 	setInterval(() => {
 		const now = performance.now();
 		for (const [socket, since] of quietSince) {
-			const patience = socket.writableLength > 0 ? 2 * longest : longest;
-			if (now - since > patience) socket.destroy();
+			const timeout = socket.writableLength > 0 ? 2 * longest : longest;
+			if (now - since > timeout) socket.destroy();
 		}
 	}, longest / 6).unref();
 	return (socket, at) => quietSince.set(socket, at);

@@ -7,7 +7,7 @@ import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 export const uploadTimeout = 5 * 60_000;
 
 /** An upload that pauses for so long, in milliseconds, or stays so slow is given up: others wait for its slot. */
-const patience = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
+const usualLimits = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export function receiveUpload(
 	req: IncomingMessage,
 	res: ServerResponse,
 	url: URL,
-	limits = patience,
+	limits = usualLimits,
 ) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
@@ -53,7 +53,7 @@ export function receiveUpload(
 function readWhenAsked(
 	req: IncomingMessage,
 	res: ServerResponse,
-	{ longestPause, fewestBytesPerSecond }: typeof patience,
+	{ longestPause, fewestBytesPerSecond }: typeof usualLimits,
 ) {
 	let chunks: AsyncIterator<Buffer> | undefined;
 	let received = 0;

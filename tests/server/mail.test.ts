@@ -233,8 +233,8 @@ onBothEngines((makeDatabase) => {
 	it('takes no longer than its patience with a server that keeps it waiting after the mail', async () => {
 		const { server, db, clock } = await prepare();
 		const long = 60_000;
-		const patience = { connection: long, greeting: long, socket: long, delivery: 2000 };
-		const parts = mailParts(db, server.url, clock, patience);
+		const timeouts = { connection: long, greeting: long, socket: long, delivery: 2000 };
+		const parts = mailParts(db, server.url, clock, timeouts);
 		await putMails(db, clock);
 		server.behave({ onMail: () => new Promise<Answer>(() => {}) });
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });

@@ -70,13 +70,13 @@ test('while PostgreSQL refuses, every form is answered 503 with what was typed, 
 			} finally {
 				await end();
 			}
-			await expect.poll(() => trySignIn(url).then(({ status }) => status), patience).toBe(303);
+			await expect.poll(() => trySignIn(url).then(({ status }) => status), polling).toBe(303);
 		}
 	});
 });
 
 const pages = ['/', '/login', '/faq', '/search?q=ipmat', '/desk/inbox', '/account', '/readyz'];
-const patience = { timeout: 10_000 };
+const polling = { timeout: 10_000 };
 
 /** The answer says when to come back, and holds what was typed, but for passwords. */
 async function expectKept(address: string, body: Record<string, string>) {

@@ -4,7 +4,7 @@ import { startMailServer } from '#tests/setup/mail-server.ts';
 import { atNoon, type RunningSite, startSite } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';
-const patience = { timeout: 30_000, interval: 50 };
+const polling = { timeout: 30_000, interval: 50 };
 
 test('a watch is confirmed by a button, tells of a moved date, and ends with one click', async () => {
 	const server = await startMailServer();
@@ -46,7 +46,7 @@ test('a watch is confirmed by a button, tells of a moved date, and ends with one
 	await vi.waitFor(async () => {
 		const settled = db.updateTable('calendar_changes').set({ settles_at: 0 });
 		expect((await settled.executeTakeFirst()).numUpdatedRows).toBe(1n);
-	}, patience);
+	}, polling);
 	await server.waitFor(3);
 	const notice = server.received[2];
 	expect(notice?.to).toEqual([email]);
@@ -88,7 +88,7 @@ test('the change log and its feed show a moved date with its source and when it 
 		const feed = await read('/calander/changes.rss');
 		expect(feed).toMatch(/moved from 4 May 2026 to 4 May 2096.*\. Source: \w/);
 		expect(feed).toMatch(/<pubDate>\w/);
-	}, patience);
+	}, polling);
 	await db.destroy();
 });
 

@@ -3,8 +3,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { MailProps, MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
 	openSmtpTransport,
-	type Patience,
 	type SmtpIdentity,
+	type SmtpTimeouts,
 } from '#app/features/mail/smtp-transport.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
@@ -26,10 +26,10 @@ export function mailParts(
 	db: Database,
 	url: string,
 	clock: Clock,
-	patience?: Patience,
+	timeouts?: SmtpTimeouts,
 	identity: SmtpIdentity = { host: 'www.example.com' },
 ): MailParts & { log: ReturnType<typeof silentLog> } {
-	const smtp = openSmtpTransport(url, identity, patience);
+	const smtp = openSmtpTransport(url, identity, timeouts);
 	onTestFinished(() => smtp.close());
 	const sender = { from: 'hello@www.example.com', host: 'www.example.com' };
 	const teamAddresses = async () => ['team@example.com', 'owner@example.com'];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RunningSite } from './start-site.ts';
 
-const patience = { timeout: 5000, interval: 25 };
+const polling = { timeout: 5000, interval: 25 };
 
 /** What a site has warned of while it answered this; the line of the request itself comes after all of it. */
 export async function readWarnings(
@@ -13,7 +13,7 @@ export async function readWarnings(
 		const own = readLines(output()).filter((line) => line.id === id);
 		if (!own.some(({ msg }) => msg === 'request')) throw new Error('It is not in the log yet.');
 		return own;
-	}, patience);
+	}, polling);
 	return lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
 }
 

@@ -45,7 +45,7 @@ export function fuzzRoutes(
 				if (made === Math.ceil(requests / 10)) early = await readMemory(site.url);
 				const person = random.pick(people);
 				const request = makeRequest({ random, paths, ...person });
-				tally.note(request, await sendUntilQuick(site.port, request), person.role);
+				tally.count(request, await sendUntilQuick(site.port, request), person.role);
 			}
 		}
 		for (let turn = 0; made < requests; turn += 1) {

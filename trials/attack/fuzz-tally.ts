@@ -25,8 +25,8 @@ export class FuzzTally {
 	#slow: string[] = [];
 	#slowest = 0;
 
-	/** Notes one request of somebody, and its answer. */
-	note(request: OddRequest, answer: RawAnswer, who: string) {
+	/** Counts one request of somebody, and its answer. */
+	count(request: OddRequest, answer: RawAnswer, who: string) {
 		const { status, body, took, hung } = answer;
 		this.#sent += 1;
 		const kind = status === 0 ? 'none' : String(status);

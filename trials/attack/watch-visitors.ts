@@ -14,7 +14,7 @@ const mostMemory = 400;
 export async function watchVisitors(
 	url: string,
 	attack: () => Promise<Findings>,
-	patience = promised,
+	limits = promised,
 ): Promise<Findings> {
 	const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: url });
 	await once(visitor, 'message');
@@ -37,8 +37,8 @@ export async function watchVisitors(
 			...problems,
 			...unless({
 				'every page is there': failed === 0,
-				[`half of the pages are there within ${patience.median} ms`]: median <= patience.median,
-				[`nobody waits more than ${patience.worst} ms`]: worst <= patience.worst,
+				[`half of the pages are there within ${limits.median} ms`]: median <= limits.median,
+				[`nobody waits more than ${limits.worst} ms`]: worst <= limits.worst,
 				[`it holds less than ${mostMemory} MB`]: memory > 0 && memory < mostMemory,
 			}),
 		],

@@ -22,7 +22,7 @@ const comesAndGoes = 100;
 /** Enough to outlast the moment in which all of them come at once. */
 const visits = 200;
 
-/** Seconds: the longest patience of the server is a minute; a write that is stuck is given it twice. */
+/** Seconds: the longest time-out of the server is a minute; a write that is stuck is given it twice. */
 const longestWait = 150;
 
 /**

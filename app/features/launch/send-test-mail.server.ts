@@ -25,7 +25,7 @@ const settingName = 'mail-tested';
 const tested = z.object({ at: z.number(), to: z.string(), server: z.string() });
 
 /** Shorter than usual: somebody is waiting for the answer. */
-const patience = { connection: 5000, greeting: 5000, socket: 8000, delivery: 15_000 };
+const timeouts = { connection: 5000, greeting: 5000, socket: 8000, delivery: 15_000 };
 
 /** What became of a test mail. */
 export type TestMailOutcome =
@@ -44,7 +44,7 @@ export async function sendTestMail(
 	const sender = readSender(env);
 	const { data: site } = await createContentReader(db).single('site');
 	const identity = { host: sender.host, dkim: readDkim(env) };
-	const smtp = openSmtpTransport(env.SMTP_URL, identity, patience);
+	const smtp = openSmtpTransport(env.SMTP_URL, identity, timeouts);
 	try {
 		await smtp.deliver({
 			envelope: { from: sender.from, to: [to] },

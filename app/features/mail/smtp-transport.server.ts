@@ -10,7 +10,7 @@ export interface SmtpTransport {
 }
 
 /** How long a server may take, in milliseconds. */
-export interface Patience {
+export interface SmtpTimeouts {
 	connection: number;
 	greeting: number;
 	/** Without a sign of life. */
@@ -19,7 +19,7 @@ export interface Patience {
 	delivery: number;
 }
 
-const usualPatience: Patience = {
+const usualTimeouts: SmtpTimeouts = {
 	connection: 10_000,
 	greeting: 10_000,
 	socket: 20_000,
@@ -38,13 +38,13 @@ export interface SmtpIdentity {
 export function openSmtpTransport(
 	url: string,
 	identity: SmtpIdentity,
-	patience = usualPatience,
+	timeouts = usualTimeouts,
 ): SmtpTransport {
 	const lines = new Set<Line>();
 	const free: Line[] = [];
 	return {
 		async deliver(message) {
-			const line = free.pop() ?? openLine(url, identity, patience);
+			const line = free.pop() ?? openLine(url, identity, timeouts);
 			lines.add(line);
 			const error = await line.deliver(message);
 			if (error === undefined || error.failure === 'refused') free.push(line);
@@ -64,7 +64,7 @@ export function openSmtpTransport(
 type Line = ReturnType<typeof openLine>;
 
 /** One connection, and at most one mail on it: so that a mail can be given up without harm to another. */
-function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience) {
+function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeouts) {
 	let inSession = false;
 	const mailer = createTransport({
 		url,
@@ -75,10 +75,10 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience)
 		// Retry once: a reused connection may have died, and then nothing was sent over it.
 		maxRequeues: 1,
 		idleTimeout: 10_000,
-		connectionTimeout: patience.connection,
-		greetingTimeout: patience.greeting,
-		socketTimeout: patience.socket,
-		dnsTimeout: patience.connection,
+		connectionTimeout: timeouts.connection,
+		greetingTimeout: timeouts.greeting,
+		socketTimeout: timeouts.socket,
+		dnsTimeout: timeouts.connection,
 		requireTLS: carriesPassword(url),
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -98,7 +98,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience)
 			const timer = setTimeout(() => {
 				overdue = true;
 				mailer.close({ force: true });
-			}, patience.delivery);
+			}, timeouts.delivery);
 			try {
 				await mailer.sendMail(message);
 				return undefined;

@@ -66,7 +66,7 @@ interface IndexCache {
 const caches = new WeakMap<Database, IndexCache>();
 
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
-const patience = 300;
+const timeout = 300;
 
 /** The index, made again when content has changed since. It is everybody's: no draft is ever in it. */
 async function currentIndex(
@@ -78,7 +78,7 @@ async function currentIndex(
 	if (cache.ready?.lastChange === lastChange) return { index: cache.ready.index, isOld: false };
 	cache.making ??= makeIndex(db, cache, lastChange);
 	const index = cache.ready
-		? await Promise.race([cache.making, sleep(patience, cache.ready.index, { ref: false })])
+		? await Promise.race([cache.making, sleep(timeout, cache.ready.index, { ref: false })])
 		: await cache.making;
 	return { index, isOld: cache.ready?.lastChange !== lastChange };
 }

@@ -18,7 +18,7 @@ export type CheckedAnswer =
 	  }
 	| { outcome: 'unreachable'; reason: string };
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Sends a request to the very address that was checked, follows no redirect, and waits ten seconds at most. */
 export function requestChecked(
@@ -31,7 +31,7 @@ export function requestChecked(
 	},
 	signal?: AbortSignal,
 ): Promise<CheckedAnswer> {
-	const deadline = AbortSignal.timeout(patience);
+	const deadline = AbortSignal.timeout(timeout);
 	const options: RequestOptions = {
 		method: message.method,
 		// A reused connection might lead to another address.

@@ -9,7 +9,7 @@ import {
 } from './open-entries-repository.server.ts';
 
 /** A browser says twice in this time that it still has an entry open; after it, it has not. */
-const patience = 70_000;
+const timeout = 70_000;
 
 /** Notes that somebody has an entry open, or no longer, and says who else has, and since when. */
 export async function shareEntry(
@@ -20,7 +20,7 @@ export async function shareEntry(
 	if (!Object.hasOwn(collections, collection) || slug === '' || slug.length > 100) return [];
 	const place = { collection: collection as CollectionName, slug };
 	const now = clock.now().getTime();
-	await deleteUnseen(db, now - patience);
+	await deleteUnseen(db, now - timeout);
 	if (isLeaving) {
 		await recordClosed(db, place, actor.id);
 		return [];

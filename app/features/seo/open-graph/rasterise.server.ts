@@ -25,7 +25,7 @@ parentPort.on('message', async (svg) => {
 });`;
 
 /** After so long without work the thread ends and gives its memory back. */
-const patience = 30_000;
+const timeout = 30_000;
 
 let worker: Worker | undefined;
 let rest: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 		dismiss(painting);
 		throw error;
 	} finally {
-		rest = setTimeout(() => dismiss(painting), patience).unref();
+		rest = setTimeout(() => dismiss(painting), timeout).unref();
 	}
 }
 
