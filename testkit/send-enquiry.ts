@@ -59,9 +59,8 @@ export async function sendOnce(
 }
 
 /**
- * Sends it with its key until it is acknowledged, as a browser does; gives the reference. The server may vanish at any
- * moment, but what it says while it lives is an acknowledgement; or, in trials that take it what it needs, a refusal,
- * which `refused` collects.
+ * Sends it with its key until it is acknowledged, as a browser does, and returns the reference. `refused` collects refusals in
+ * trials that take away what the server needs.
  */
 export async function sendUntilAcknowledged(
 	url: string,

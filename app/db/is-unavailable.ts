@@ -11,9 +11,8 @@ export function isUnavailable(error: unknown): boolean {
 export class Unavailable extends Error {}
 
 /**
- * PostgreSQL's classes: 08 connections, 28 who may connect, 3D no such database, 53 resources (a full disk among them),
- * 57 ended or stopped, 58 its system, XX damage; and single ones: 25006 read-only, 25P03 and 25P04 too long a
- * transaction, 40001 and 40P01 in each other's way, 55P03 a lock that is not given.
+ * PostgreSQL's error classes for connections, access, resources, shutdown and damage (08, 28, 3D, 53, 57, 58, XX), and the
+ * single codes for a read-only server, long transactions, deadlocks and locks (25006, 25P03, 25P04, 40001, 40P01, 55P03).
  */
 const postgres = /(?:08|28|3D|53|57|58|XX)...|25006|25P0[34]|40001|40P01|55P03/;
 const sqlite =

@@ -15,9 +15,8 @@ const undo = CompiledQuery.raw('rollback to work');
 const queues = new WeakMap<Database, Job[]>();
 
 /**
- * Does the work in a transaction; when this returns, what it wrote is on disk. SQLite has one writer and flushes for each
- * transaction, so works that come in at the same time share one there, each behind a savepoint of its own: one that fails
- * undoes nothing of the others. PostgreSQL does the like by itself.
+ * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works that
+ * arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
  */
 export async function storeTogether<T>(
 	db: Database,

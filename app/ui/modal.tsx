@@ -16,9 +16,8 @@ import { Icon } from './icon.tsx';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
 /**
- * Opens the modal with this name on the page one is on; `opener` tells one button from another. With script it is drawn
- * first and made modal then, since a slow phone takes a while to set the page aside; the address follows last, because for
- * it React looks through the whole page.
+ * Opens the modal with this name on the current page; `opener` tells one button from another. It is drawn first, made modal next
+ * and put into the address last, because each of these takes a slow phone a while.
  */
 export function ModalLink({
 	name,

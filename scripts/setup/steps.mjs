@@ -6,9 +6,8 @@ const running = new Set();
 let spinner;
 
 /**
- * Does one step of a command and shows it: that it began, how it ended and how long it took. The text
- * that `work` returns is shown behind the time. When it fails, everything it printed is shown and the
- * error goes on to the caller. `work` may call the function it is given to say what it is doing.
+ * Runs one step of a command and shows its start, end and duration, with the text that `work` returns. When it fails, its whole
+ * output is shown and the error is rethrown. `work` gets a function to report progress.
  */
 export async function step(title, work) {
 	if (isEnding()) return never();

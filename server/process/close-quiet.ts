@@ -5,9 +5,8 @@ import type { Socket } from 'node:net';
 export type NoteRequest = (socket: Socket, at: number) => void;
 
 /**
- * Closes connections over which no request has come for so long; one that has not taken its answer yet is given twice
- * the time. Node's own time-out starts over with every byte, also with those of blank lines, which belong to no
- * request: by them a connection could be held for ever.
+ * Closes connections without a request for so long; one that has not read its answer yet gets twice the time. Node's own
+ * time-out restarts with every byte, even of blank lines, so a connection could be held for ever.
  */
 export function closeQuiet(server: Server, longest: number): NoteRequest {
 	const quietSince = new Map<Socket, number>();

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request came from. Each trusted proxy appends the address it saw, so with `trusted` proxies in front
- * the client is that many places from the end; anything further left was written by the client itself. An entry that
- * cannot be read keeps its place, and the nearest one to its right, which is a proxy's, is taken in its place.
+ * Where a request came from. Each trusted proxy appends the address it saw, so the client is `trusted` places from the end, and
+ * the client wrote everything further left. An unreadable entry is replaced by the proxy's to its right.
  */
 export function readClientAddress(req: IncomingMessage, trusted: number): string {
 	const direct = req.socket.remoteAddress ?? '';

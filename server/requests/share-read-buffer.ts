@@ -10,9 +10,8 @@ interface Accepted {
 }
 
 /**
- * Puts a socket in the place of one that a server has accepted, which hands over what is read in a buffer that all of
- * them share. Node itself makes a buffer for every read, which takes longer than finding and sending a page; it lets
- * those choose who open a connection, but not servers.
+ * Replaces an accepted socket by one that reads into a buffer shared by all. Node allocates a buffer for every read, which takes
+ * longer than finding and sending a page, and offers this option only to clients.
  */
 export function shareReadBuffer(socket: Socket, take: (chunk: Buffer) => boolean): Socket {
 	const accepted = socket as unknown as Accepted;

@@ -13,9 +13,8 @@ import { countLost } from './count-outcome.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
 
 /**
- * Pages of one table are overwritten in the SQLite file under the running site, after a backup. The site notices, by
- * itself or by a write that fails, and says so where machines and people look; the backup is restored over the damaged
- * file, which is kept, and all that was acknowledged before the backup is there.
+ * Overwrites pages of one table in the SQLite file of the running site, after a backup. The site must notice and say so, and the
+ * backup is restored over the damaged file, which is kept, with everything acknowledged before it.
  */
 export async function damageDatabase(trial: {
 	enquiries: number;

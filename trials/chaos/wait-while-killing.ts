@@ -17,9 +17,8 @@ export interface WaitingTrial {
 }
 
 /**
- * Families wait for seats in a full class; seats are given back, and every second family that is offered one says no, each
- * pressing its button twice at once. Nobody is skipped or written to twice, and no seat is given twice. Answers the
- * addresses of the bookings that came of it too.
+ * Families wait for seats in a full class; every second one declines an offer, each pressing its button twice. Nobody is skipped
+ * or mailed twice and no seat is given twice. Returns the addresses of the bookings too.
  */
 export async function waitWhileKilling(
 	db: Database,

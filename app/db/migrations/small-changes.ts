@@ -6,9 +6,8 @@ import { jsonText } from './0001-0012/0007-leads/bring-leads.ts';
 // Changes of one table or index each, in order; what takes more has a file of its own.
 
 /**
- * SQLite's full-text index joins its parts now and then, while the enquiry that set it off waits: 40 to 60 ms once a
- * million leads were in it. From now on the site does so when nobody writes; only when hundreds of parts have gathered,
- * which searching would suffer from, are they still joined at once.
+ * SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the site
+ * does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
  */
 export const searchTidiedBesideMigration: Migration = {
 	async up(db: Kysely<unknown>) {

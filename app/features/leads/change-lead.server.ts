@@ -44,9 +44,8 @@ export type LeadAction =
 	| { issues: LeadIssue[] };
 
 /**
- * How a person changes a lead, but for merging, mailing and marking it as read: the row is locked, the action decided on
- * what it says now, and columns, timeline and the message to open inboxes are written together. A merged lead stands
- * for the one it became.
+ * Changes a lead on behalf of a person, except for merging, mailing and marking as read. The row is locked, then columns,
+ * timeline and the message to open inboxes are written together. A merged lead stands for the one it became.
  */
 export async function changeLead(
 	{ db, clock }: DbContext,

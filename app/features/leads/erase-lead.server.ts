@@ -34,9 +34,8 @@ const nothing = {
 };
 
 /**
- * Takes from a lead all that tells who it was: names, numbers, addresses, words, tags and mails. Days, forms, states,
- * programmes, exams, the site they came from and the proof of consent stay, so that the figures of the past do not
- * change; but for why a lead was lost, which is somebody's own words.
+ * Removes everything that identifies the person of a lead, also the reason why it was lost, which is free text. Days, forms,
+ * states, programmes, exams, source and the proof of consent stay, so that past figures do not change.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
 	const lead = await lockLead(trx, id);

@@ -79,9 +79,8 @@ export async function storeNewLead(
 type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
 
 /**
- * Brings a lead up to date with an enquiry that was just stored, in the same transaction: on top of the inbox,
- * unread, with the time by which it is to be answered. State, owner, follow-up and consent stay as they are. Spam does
- * not disturb a lead that has anything else.
+ * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with its answer time. State,
+ * owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
  */
 export async function takeEnquiry(
 	trx: Database,

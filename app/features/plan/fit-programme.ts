@@ -39,9 +39,8 @@ export const youngestFrom = {
 };
 
 /**
- * Which of the programmes fits. Nobody below 16 or before the class 10 exam is offered any: the guidelines of the Ministry
- * of Education of January 2024 ask coaching centres not to enrol them. In class 11, none is needed while all topics fit.
- * One that starts after the student's exams is named only where there is no other, with its day.
+ * Which programme fits. Nobody under 16 or before the class 10 exam is offered one, by the Ministry's guideline of January
+ * 2024. In class 11 none is needed while all topics fit, and a late start is named only if nothing else is left.
  */
 export function fitProgramme(
 	programmes: readonly ProgrammeChoice[],

@@ -15,10 +15,8 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}`;
 
 /**
- * Runs in the browser. Starts React at the first movement, touch, key or focus (a pointer that does not move is none);
- * with `data-hydrate`, or `data-hydrate-stored` and that key in storage, when the loaded page is idle. Until React has
- * started it gets no events, since the first would make it finish at once and block the page: clicks on its buttons and
- * changes of fields are replayed afterwards. Dialogs work at once and note what happened for React (decision 017).
+ * Runs in the browser: starts React at the first movement, touch, key or focus, or when idle where `data-hydrate` asks for it.
+ * Clicks and changes before that are replayed afterwards; dialogs work at once (decision 017).
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();

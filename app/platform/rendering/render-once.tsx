@@ -14,9 +14,8 @@ export const PartMarksContext = createContext<
 >(undefined);
 
 /**
- * A part that is the same on many pages. The server renders it once and uses the markup again for as long as each value
- * in `from` is the same; the browser brings it to life as any other. So it may show nothing else than what is in `from`,
- * and an image in it must be preloaded by whoever uses it: React notes those only while it renders them.
+ * A part that is the same on many pages: the server renders it once per set of values in `from`, and it may show nothing else.
+ * Whoever uses it preloads its images, because React notes those only while it renders them.
  */
 export function RenderOnce(props: { name: string; from: readonly unknown[]; children: ReactNode }) {
 	const marks = useContext(PartMarksContext)?.(props.name, props.from);

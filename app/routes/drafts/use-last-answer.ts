@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The answer to the form that was sent last, until the reader goes elsewhere. The router drops it as soon as data is
- * read again, so on a screen with live data a question or an error would vanish before it is read; and it gives it
- * before the data that belongs to it, so what one does with the answer would be lost when the data comes.
+ * The answer to the last form, until the reader goes elsewhere. The router drops it when data is read again, which on a screen
+ * with live data is too early, and delivers it before the data that belongs to it.
  */
 export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
 	const { key } = useLocation();

@@ -8,9 +8,8 @@ const layouts = {
 };
 
 /**
- * Cards that slide. The list scrolls and snaps by itself, with a finger or the keyboard. The turning and the buttons are
- * the work of a few lines of script in the page itself (`turn-slides.ts`), so that neither waits for a bundle. A page
- * that was reached without loading it anew starts them here.
+ * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`turn-slides.ts`), so neither
+ * waits for a bundle. After a navigation within the app the script is started here.
  */
 export function Carousel({
 	label,

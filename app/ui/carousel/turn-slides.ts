@@ -1,7 +1,6 @@
 /**
- * Turns every list of slides each 3000 ms, in 350 ms, and answers its buttons. A list rests while it is out of sight,
- * under the pointer, in focus or stopped, while the tab is hidden, and for those who asked for less motion. The server
- * writes this function into pages that have slides, so it uses nothing from outside itself.
+ * Turns every list of slides each 3000 ms, in 350 ms, and answers its buttons; not while hidden, hovered, focused, stopped or
+ * with reduced motion. The server writes this function into pages, so it uses nothing from outside.
  */
 export function turnSlides() {
 	const page = document.documentElement.dataset;

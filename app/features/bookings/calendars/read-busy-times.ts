@@ -15,9 +15,8 @@ const maxOccurrencesInAll = 20_000;
 const mostSpans = 2000;
 
 /**
- * When somebody is busy by a calendar file, between two moments, joined and in order. Undefined for a text that is no
- * calendar. What an event is about is not looked at. Some rules never come to an end, so it runs on a thread that can
- * be ended.
+ * When somebody is busy between two moments by a calendar file, joined and in order; undefined if the text is no calendar.
+ * Some recurrence rules never end, so it runs on a thread that can be terminated.
  */
 export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | undefined {
 	const events = parseEvents(text);

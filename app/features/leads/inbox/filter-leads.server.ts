@@ -139,7 +139,7 @@ function isNotLate(leads: Leads, now: number) {
 }
 
 /** Word for word what the index of leads without a next step says. */
-function isWithoutStep(leads: Leads) {
+function conditionsOfNoStep(leads: Leads) {
 	return [
 		leads('follow_up_at', 'is', null),
 		leads('no_step_reason', 'is', null),
@@ -161,7 +161,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 		case 'due':
 			return [leads('follow_up_at', '<', now + soon)];
 		case 'missing':
-			return isWithoutStep(leads);
+			return conditionsOfNoStep(leads);
 		case 'upcoming':
 			return [leads('follow_up_at', '>=', tomorrow)];
 	}

@@ -49,9 +49,8 @@ function countStream(personId: string, by: 1 | -1) {
 }
 
 /**
- * Changes of leads as server-sent events. The id of an event is the number of the change, so that a browser which
- * comes back is told what it missed. Nothing is done before somebody reads: the answer to a HEAD is never read, and
- * nobody would end it.
+ * Changes of leads as server-sent events; the id is the number of the change, so a browser that reconnects misses none.
+ * Nothing starts before somebody reads, because the body of an answer to HEAD is never read or closed.
  */
 export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
 	const ended = new AbortController();

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A part of the menu that the browser opens and closes, says the state of, returns the focus from and hears Escape for.
- * Script closes it after a link was followed, and does the work of browsers of before 2024, which know no popovers:
- * there alone `expanded` is set, since beside `popovertarget` the state is the browser's to tell.
+ * A part of the menu as a popover: the browser opens and closes it, and handles focus and Escape. Script closes it after a link
+ * and replaces it in browsers before 2024; only there `expanded` is set, which `popovertarget` forbids.
  */
 export function useMenuPopover<T extends HTMLElement>() {
 	const panel = useRef<T>(null);
