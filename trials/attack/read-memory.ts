@@ -1,7 +1,8 @@
-/** What the site holds in memory, in megabytes, without the pages it keeps: those have a limit of their own. */
+/** What the site holds in memory, in megabytes, without its caches: those have limits of their own. */
 export async function readMemory(url: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text();
-	const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]);
-	const bytes = read('process_resident_memory_bytes') - read('page_cache_bytes');
+	const resident = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
+	const cached = [...text.matchAll(/^cache_bytes\{.*\} (\d+)/gm)].map(([, bytes]) => Number(bytes));
+	const bytes = cached.reduce((rest, size) => rest - size, resident);
 	return Math.round(bytes / 1024 / 1024);
 }
