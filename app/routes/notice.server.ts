@@ -17,6 +17,7 @@ const messages = {
 	'spam.restored': 'Moved to the inbox. Its mails are being sent.',
 	'spam.deleted': 'Permanently deleted.',
 	'lead.entered': 'Saved. The lead is yours.',
+	'lead.added': 'Added to this lead.',
 	'lead.call': 'Logged.',
 	'calls.finished': 'Logged. No more calls are due.',
 	'lead.note-change': 'Note changed.',

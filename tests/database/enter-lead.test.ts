@@ -39,7 +39,7 @@ onBothEngines((makeDatabase) => {
 		const fields = { class: 'Class 12', guardianName: 'Latha Das', question: 'Is CUET enough?' };
 		const more = { hasGuardianAgreed: true, key: 'first' };
 		const id = idOf(await enter(fields, more));
-		expect(idOf(await enter(fields, { ...more, seen: 'any' }))).toBe(id);
+		expect(idOf(await enter(fields, { ...more, into: id }))).toBe(id);
 		expect(await readLead(db, id)).toMatchObject({
 			name: 'Ravi Das',
 			phone: '+919845011111',
@@ -91,11 +91,16 @@ onBothEngines((makeDatabase) => {
 		expect(await enter(again)).toMatchObject({
 			outcome: 'matches',
 			matches: [{ lead: { id: leadId } }],
+			holder: { id: leadId, name: 'Priya Rao' },
 		});
 		expect(await enter(again, { seen: [leadId] })).toMatchObject({ outcome: 'matches' });
-		expect(idOf(await enter(again, { seen: 'any' }))).toBe(leadId);
+		// Somebody else has the number than the form was told.
+		for (const into of ['new', 'another']) {
+			expect(await enter(again, { into })).toMatchObject({ outcome: 'matches' });
+		}
+		expect(idOf(await enter(again, { into: leadId }))).toBe(leadId);
 		const namesake = { name: 'Priya Rao', phone: '9845033333' };
-		expect(await enter(namesake)).toMatchObject({ outcome: 'matches' });
+		expect(await enter(namesake)).toMatchObject({ outcome: 'matches', holder: undefined });
 		expect(idOf(await enter(namesake, { seen: [leadId] }))).not.toBe(leadId);
 	});
 });

@@ -6,17 +6,20 @@ import { expect, hydrated, staffTest as test } from './journey.ts';
 
 const soon = () => toLocalInput(Date.now() + 10 * 60_000);
 
-/** Somebody whom we talk with is entered, and is to be called back in ten minutes or tomorrow. */
-async function enter(page: Page, { name, n, isSoon }: { name: string; n: number; isSoon?: true }) {
-	const phone = `98${String(Date.now() % 1e7).padStart(7, '0')}${n}`;
-	await page.goto('/desk/leads/new');
-	await hydrated(page);
+async function fillNewLead(page: Page, { name, phone }: { name: string; phone: string }) {
 	await page.getByLabel('Name', { exact: true }).fill(name);
 	await page.getByLabel('Phone', { exact: true }).fill(phone);
 	await page.getByLabel('What do they want?').fill(`Asks about NPAT, says ${name}`);
-	if (isSoon) await page.getByLabel('or at').fill(soon());
-	else await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
+	await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
 	await page.getByLabel(/I told them/).check();
+}
+
+/** Somebody whom we talk with is entered, and is to be called back tomorrow. */
+async function enter(page: Page, { name, n }: { name: string; n: number }) {
+	const phone = `98${String(Date.now() % 1e7).padStart(7, '0')}${n}`;
+	await page.goto('/desk/leads/new');
+	await hydrated(page);
+	await fillNewLead(page, { name, phone });
 	await page.getByRole('button', { name: 'Save the lead' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	return phone;
@@ -115,6 +118,24 @@ test('who is here already is offered while one types, and a lead leads back to t
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await page.getByRole('link', { name: 'Inbox' }).last().click();
 	await expect(page).toHaveURL(/owner=me&sort=oldest$/);
+	// A known number is asked about where the eye is, as often as it is sent.
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.getByRole('link', { name: 'New lead' }).click();
+	await fillNewLead(page, { name: 'Kabir', phone });
+	const save = page.getByRole('button', { name: 'Save the lead' });
+	const question = page.getByRole('region', { name: 'This may be a duplicate' });
+	const add = question.getByRole('button', { name: `Add to ${name}` });
+	for (const _time of ['once', 'again']) {
+		await save.click();
+		await expect(question).toBeFocused();
+		await expect(add).toBeInViewport({ ratio: 1 });
+		await expect(page.getByText(`Not saved yet: ${name} has this number.`)).toBeVisible();
+		await page.getByLabel('Name', { exact: true }).focus();
+	}
+	expect(await findBarriers(page)).toEqual([]);
+	await add.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await expect(page.getByRole('status').filter({ hasText: 'Added to this lead.' })).toBeVisible();
 });
 
 test('a lead moves on the board by button, by key and by hand', async ({ page }) => {
@@ -237,5 +258,17 @@ test.describe('without script', () => {
 		await asked.getByRole('button', { name: 'Set that no next step is needed' }).click();
 		await expect(page.getByText('Next step set.')).toBeVisible();
 		await expect(asked).toHaveCount(0);
+	});
+	test('a known number is asked about where the browser goes', async ({ page, request }) => {
+		const name = newName('Jagat');
+		const phone = `96${String(Date.now()).slice(-8)}`;
+		await sendEnquiry(request, { name, phone });
+		await page.goto('/desk/leads/new');
+		await fillNewLead(page, { name: 'Kabir', phone });
+		await page.getByRole('button', { name: 'Save the lead' }).click();
+		const add = page.getByRole('button', { name: `Add to ${name}` });
+		await expect(add).toBeInViewport({ ratio: 1 });
+		await add.click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	});
 });

@@ -1,6 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
 import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
@@ -24,8 +25,10 @@ export interface LeadToEnter {
 	isInformed: boolean;
 	/** Whether a parent or guardian of a minor agreed. */
 	hasGuardianAgreed: boolean;
-	/** The leads that they may be and that are known not to be theirs; `any` does not look. */
-	seen: readonly string[] | 'any';
+	/** The leads that they may be and that are known not to be theirs. */
+	seen: readonly string[];
+	/** Where it is known to go, so that nobody is asked: the lead that has the number or address, or a new one. */
+	into?: string | 'new';
 	/** Which privacy notice it was. */
 	notice: string;
 	/** The key of the form; one that was used before stores nothing. */
@@ -35,7 +38,8 @@ export interface LeadToEnter {
 /** What became of a lead that staff entered. */
 export type EnterOutcome =
 	| { outcome: 'entered'; leadId: string }
-	| { outcome: 'matches'; matches: LeadMatch[] }
+	/** The holder is the lead that has the number or address already. */
+	| { outcome: 'matches'; matches: LeadMatch[]; holder?: Actor }
 	| { outcome: 'key-used' }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
 
@@ -57,12 +61,15 @@ export async function enterLead(
 	if (!parsed.valid || issues.length > 0) return { outcome: 'invalid', issues };
 	const { values } = parsed;
 	const { seen, followUp, hasGuardianAgreed } = entered;
-	if (seen !== 'any') {
+	const holderId = await findLead(db, values);
+	if (entered.into !== (holderId ?? 'new')) {
 		const found = await findMatches(db, values, now);
 		const matches = found.filter(
 			({ lead }) => !seen.includes(lead.id) || lead.phone === values.phone,
 		);
-		if (matches.length > 0) return { outcome: 'matches', matches };
+		const name = holderId && (await nameLeads(db, [holderId])).get(holderId);
+		const holder = holderId && name ? { id: holderId, name } : undefined;
+		if (matches.length > 0) return { outcome: 'matches', matches, holder };
 	}
 	try {
 		const stored = await submitEnquiry(

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { leadOrigins, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { FollowUpFields } from '../lead/follow-up-fields.tsx';
@@ -14,13 +16,14 @@ const folded = Object.keys({ ...others, guardianName, guardianPhone });
 interface NewLeadAnswer extends FormAnswer {
 	/** The leads that they may be. */
 	matches?: MatchRow[];
+	/** The one of them that has the number or address. */
+	holder?: Actor;
 }
 
 /** A walk-in or a call: name and number first, what else there is to say folded below. */
 export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewLeadAnswer }) {
 	const { answer } = props;
 	const [live, look] = useMatches();
-	const matches = answer?.matches ?? live;
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
 	return (
 		<DraftForm name="new-lead" className="mt-4 max-w-prose space-y-4">
@@ -40,7 +43,14 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 					onChange={({ currentTarget: { form } }) => form && look(form)}
 				/>
 			</div>
-			<Matches matches={matches} isAsked={answer?.matches !== undefined} />
+			<div role="status">
+				{live.length > 0 && !answer?.matches ? (
+					<div className="desk-panel">
+						<p className="font-semibold">Possible duplicates</p>
+						<MatchList matches={live} />
+					</div>
+				) : null}
+			</div>
 			<Field {...question} name="question" rows={2} answer={answer} />
 			<FieldGroup legend={came.label} error={answer?.errors?.came}>
 				<div className="choice-row">
@@ -96,40 +106,74 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 				</a>
 				. We record the date and your name.
 			</p>
-			<button type="submit" className="desk-button desk-button-strong w-full sm:w-auto">
-				{storedForms.desk.submitLabel}
-			</button>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<button
+					type="submit"
+					className={`desk-button w-full sm:w-auto ${answer?.matches ? '' : 'desk-button-strong'}`}
+				>
+					{storedForms.desk.submitLabel}
+				</button>
+				{answer?.matches ? (
+					<p className="font-semibold text-danger">{describeUnsaved(answer.holder)}</p>
+				) : null}
+			</div>
+			{answer?.matches ? <Question matches={answer.matches} holder={answer.holder} /> : null}
 		</DraftForm>
 	);
 }
 
-/** Who they may be; asked once the form is sent, with the way to save it all the same. */
-function Matches({ matches, isAsked }: { matches: MatchRow[]; isAsked: boolean }) {
+function describeUnsaved(holder: Actor | undefined) {
+	return holder
+		? `Not saved yet: ${holder.name} has this number.`
+		: 'Not saved yet: is it one of these?';
+}
+
+/** Asks who they are once the form is sent; its button says what becomes of the enquiry. */
+function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) {
+	const { key } = useLocation();
 	return (
-		<div role="status">
-			{matches.length > 0 ? (
-				<div className="desk-panel">
-					<p className="font-semibold">Possible duplicates</p>
-					<ul className="divide-y divide-line">
-						{matches.map(({ id, name, about }) => (
-							<li key={id} className="py-1">
-								<Link to={`/desk/leads/${id}`} className="desk-link font-semibold">
-									{name}
-								</Link>
-								<span className="block text-muted text-sm">{about}</span>
-							</li>
-						))}
-					</ul>
-					{isAsked ? (
-						<button type="submit" name="known" value="1" className="desk-button mt-2">
-							Save anyway
-						</button>
-					) : null}
-					<p className="mt-1 text-muted text-sm">
-						If the number already belongs to a lead, the enquiry is added to that lead.
-					</p>
-				</div>
-			) : null}
-		</div>
+		<section
+			// Drawn anew for each answer, so that it takes the focus each time.
+			key={key}
+			ref={takeFocus}
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: without scripts the browser goes there.
+			autoFocus
+			aria-labelledby="possible-duplicates"
+			className="desk-panel scroll-mt-28"
+		>
+			<h2 id="possible-duplicates" className="text-lg">
+				This may be a duplicate
+			</h2>
+			<MatchList matches={matches} />
+			<button
+				type="submit"
+				name="into"
+				value={holder?.id ?? 'new'}
+				className="desk-button desk-button-strong wrap-anywhere mt-2 w-full sm:w-auto"
+			>
+				{holder ? `Add to ${holder.name}` : 'Save as a new lead'}
+			</button>
+		</section>
+	);
+}
+
+function MatchList({ matches }: { matches: MatchRow[] }) {
+	return (
+		<>
+			<ul className="divide-y divide-line">
+				{matches.map(({ id, name, about }) => (
+					<li key={id} className="py-1">
+						<Link to={`/desk/leads/${id}`} className="desk-link font-semibold">
+							{name}
+						</Link>
+						<span className="block text-muted text-sm">{about}</span>
+					</li>
+				))}
+			</ul>
+			<p className="mt-1 text-muted text-sm">
+				If the number already belongs to a lead, the enquiry is added to that lead.
+			</p>
+		</>
 	);
 }

@@ -39,20 +39,25 @@ export async function action({ context, request }: Route.ActionArgs) {
 		),
 		isInformed: sent.has('told'),
 		hasGuardianAgreed: sent.has('agreed'),
-		seen: sent.has('known') ? 'any' : textOf('seen').split(' '),
+		seen: textOf('seen').split(' '),
+		into: textOf('into'),
 		notice: nameNotice(privacy?.data.body ?? ''),
 		key: textOf(sendKeyName) || undefined,
 	});
 	switch (result.outcome) {
 		case 'entered':
-			throw await redirectWithNotice(app, `/desk/leads/${result.leadId}`, 'lead.entered');
+			throw await redirectWithNotice(
+				app,
+				`/desk/leads/${result.leadId}`,
+				textOf('into') === result.leadId ? 'lead.added' : 'lead.entered',
+			);
 		case 'matches': {
 			await recordSeen(app, requireVisitor(context), 'leads.listed', {
 				kind: 'list',
 				id: 'matches',
 			});
-			const message = 'This may be a duplicate. Check the leads below first.';
-			return answerForm({ status: 409, message, typed, matches: result.matches.map(toMatchRow) });
+			const { holder } = result;
+			return answerForm({ status: 409, typed, matches: result.matches.map(toMatchRow), holder });
 		}
 		case 'key-used': {
 			const message = 'This form was saved before. Open a new one for the next family.';
