@@ -73,6 +73,13 @@ test('the calendar is at most four screens of a phone @phone', async ({ page }) 
 	await page.goto('/calander');
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	expect(height).toBeLessThanOrEqual(4 * 740);
+	const axis = page.locator('.strip-axis');
+	const { fontSize, tall } = await axis.evaluate((one) => ({
+		fontSize: Number.parseFloat(getComputedStyle(one).fontSize),
+		tall: one.getBoundingClientRect().height,
+	}));
+	expect(tall, 'the months are in one line').toBeLessThan(2 * fontSize);
+	await expect(page.locator('.strip').first()).toContainText(/^20\d\d/);
 });
 
 test('all programmes are side by side on a wide screen, line by line', async ({ page }) => {

@@ -127,21 +127,35 @@ describe('layOutStrip', () => {
 			step('Applications open', '2027-02-01'),
 			{ ...step('Exam', '2027-05-03'), status: 'tentative' as const },
 		];
-		expect(layOutStrip([next, last], '2026-11-17')).toEqual([
-			{ kind: 'window-announced', path: 'M153 3h5v5h-5z' },
-			{ kind: 'exam-unsure', path: 'M244 3h5v5h-5z' },
-			{ kind: 'window-past', path: 'M154 9h44v5h-44z' },
-			{ kind: 'exam-past', path: 'M245 9h5v5h-5z' },
-		]);
+		expect(layOutStrip([next, last], '2026-11-17')).toEqual({
+			years: [2027, 2026],
+			shapes: [
+				{ kind: 'window-announced', path: 'M153 1h6v5h-6z' },
+				{ kind: 'exam-unsure', path: 'M244 3.5l3-2.5h0l3 2.5-3 2.5h0z' },
+				{ kind: 'window-past', path: 'M154 8h44v5h-44z' },
+				{ kind: 'exam-past', path: 'M245 10.5l3-2.5h0l3 2.5-3 2.5h0z' },
+			],
+		});
+	});
+
+	it('counts what begins in September to the year in which it ends, and draws results', () => {
+		const season = [step('Applications open', '2025-10-25'), step('Result', '2026-01-10')];
+		const { years, shapes } = layOutStrip([season], '2026-11-17');
+		expect(years).toEqual([2026]);
+		expect(shapes.map(({ kind }) => kind)).toEqual(['window-past', 'result-past']);
 	});
 
 	it('goes on at the left with what reaches over the end of August', () => {
-		const [shape] = layOutStrip([[step('Exam', '2026-08-20', '2026-09-10')]], '2026-11-17');
-		expect(shape?.path).toBe('M353 6h12v5h-12zM0 6h10v5h-10z');
+		const long = [step('Application window', '2026-08-20', '2026-09-10')];
+		const [shape] = layOutStrip([long], '2026-11-17').shapes;
+		expect(shape?.path).toBe('M353 1h12v5h-12zM0 1h10v5h-10z');
 	});
 
-	it('leaves out seasons without days, and what is neither applications nor exam', () => {
-		const result = [step('Result', '2026-06-01')];
-		expect(layOutStrip([[{ step: 'Exam', status: 'reported' }], result], '2026-11-17')).toEqual([]);
+	it('leaves out seasons without days, and what is none of the three', () => {
+		const seasons = [
+			[{ step: 'Exam', status: 'reported' as const }],
+			[step('City slip', '2026-06-01')],
+		];
+		expect(layOutStrip(seasons, '2026-11-17')).toEqual({ years: [], shapes: [] });
 	});
 });

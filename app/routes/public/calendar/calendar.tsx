@@ -11,11 +11,10 @@ import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 /** The whole calendar: a year of all exams at a glance, and behind each strip its tables. */
 export function Calendar({ calendar }: { calendar: CalendarData }) {
 	const { dated, undated, todayAt } = calendar;
-	const kinds = new Set(dated.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<>
 			<FormsToCheck forms={calendar.forms} level={2} />
-			<StripLegend kinds={kinds} />
+			<StripLegend strips={dated.map(({ strip }) => strip)} />
 			<MonthAxis />
 			<div className="strip-rows">
 				{dated.map((block) => (
@@ -50,7 +49,7 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 			<summary className="strip-row">
 				<h2>{name}</h2>
 				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
-				<SeasonStrip shapes={strip} todayAt={todayAt} />
+				<SeasonStrip strip={strip} todayAt={todayAt} />
 			</summary>
 			<div id={id}>
 				{next ? (

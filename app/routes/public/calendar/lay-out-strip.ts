@@ -6,17 +6,17 @@ export interface StripStep {
 	status: 'announced' | 'tentative' | 'reported';
 }
 
-/** What is drawn in one colour: applications or exam days, over, announced, or not sure yet. */
-export type StripKind = `${'window' | 'exam'}-${'past' | 'announced' | 'unsure'}`;
+/** What is drawn in one shape and colour: applications, exam days or results; over, announced, or not sure yet. */
+export type StripKind = `${Mark['what']}-${'past' | 'announced' | 'unsure'}`;
 
-/** The shapes of one kind, as the path of an SVG. */
-export interface StripShape {
-	kind: StripKind;
-	path: string;
+/** A strip: its seasons from top to bottom, and the shapes of each kind as the path of an SVG. */
+export interface Strip {
+	years: number[];
+	shapes: { kind: StripKind; path: string }[];
 }
 
-/** How many units wide and high a strip is: a unit is a day. */
-export const stripSize = { width: 365, height: 17 };
+/** How many units wide a strip and high a season of it is: a unit is a day. */
+export const stripSize = { width: 365, lane: 7 };
 
 const firstDays = { 9: 0, 10: 30, 11: 61, 12: 91, 1: 122, 2: 153, 3: 181, 4: 212, 5: 242 };
 const laterDays = { 6: 273, 7: 303, 8: 334 };
@@ -29,32 +29,40 @@ export function placeInYear(isoDay: string): number {
 }
 
 const mostLanes = 3;
-const laneHeight = 5;
-const laneStep = 6;
-/** Shorter than this, a day could not be seen on a phone. */
-const leastDays = 5;
+/** Shorter than this, a day could not be seen on a phone; the points of a diamond take as much. */
+const leastDays = 6;
 
-/** Draws up to three seasons below each other, the first on top: from when to when one could apply, and the exam days. */
-export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: string) {
+/** Draws up to three seasons below each other, the first on top: when one could apply, the exam days and the result. */
+export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: string): Strip {
 	const drawn = seasons
-		.map((steps) => [findWindow(steps), ...findExams(steps)].filter((mark) => mark !== undefined))
+		.map((steps) => [findWindow(steps), ...findDays(steps)].filter((mark) => mark !== undefined))
 		.filter((marks) => marks.length > 0)
 		.slice(0, mostLanes);
-	const top = (stripSize.height - drawn.length * laneStep + 1) / 2;
 	const paths = new Map<StripKind, string>();
 	for (const [lane, marks] of drawn.entries()) {
 		for (const { what, from, to, status } of marks) {
 			const state = to < today ? 'past' : status === 'announced' ? 'announced' : 'unsure';
 			const kind: StripKind = `${what}-${state}`;
-			const shape = drawSpan(from, to, top + lane * laneStep);
-			paths.set(kind, (paths.get(kind) ?? '') + shape);
+			paths.set(
+				kind,
+				(paths.get(kind) ?? '') + drawSpan(what, from, to, lane * stripSize.lane + 1),
+			);
 		}
 	}
-	return [...paths].map(([kind, path]): StripShape => ({ kind, path }));
+	return {
+		years: drawn.map((marks) => yearOf(marks)),
+		shapes: [...paths].map(([kind, path]) => ({ kind, path })),
+	};
+}
+
+/** The year in which a season ends: one that begins in September 2025 is 2026. */
+function yearOf(marks: readonly Mark[]) {
+	const [year = 0, month = 1] = (marks[0]?.from ?? '').split('-').map(Number);
+	return month < 9 ? year : year + 1;
 }
 
 interface Mark {
-	what: 'window' | 'exam';
+	what: 'window' | 'exam' | 'result';
 	from: string;
 	to: string;
 	status: StripStep['status'];
@@ -74,23 +82,37 @@ function findWindow(steps: readonly StripStep[]): Mark | undefined {
 	return from && to && last ? { what: 'window', from, to, status: last.status } : undefined;
 }
 
-function findExams(steps: readonly StripStep[]): Mark[] {
-	return steps.flatMap(({ step, date, end, status }) =>
-		date && end && date <= end && /^exam/i.test(step)
-			? [{ what: 'exam', from: date, to: end, status }]
-			: [],
-	);
+const dayNames: [what: Mark['what'], name: RegExp][] = [
+	['exam', /^exam/i],
+	['result', /^(?:result|merit list|selection list)/i],
+];
+
+function findDays(steps: readonly StripStep[]): Mark[] {
+	return steps.flatMap(({ step, date, end, status }) => {
+		const what = dayNames.find(([, name]) => name.test(step))?.[0];
+		return what && date && end && date <= end ? [{ what, from: date, to: end, status }] : [];
+	});
 }
 
-/** A span as a rectangle; one that reaches over the end of August goes on at the left. */
-function drawSpan(from: string, to: string, y: number): string {
+/** A span in the shape of its kind; one that reaches over the end of August goes on at the left. */
+function drawSpan(what: Mark['what'], from: string, to: string, y: number): string {
+	const draw = shapes[what];
 	const start = placeInYear(from);
 	const end = placeInYear(to) + 1;
-	if (start >= end) return drawBox(start, stripSize.width, y) + drawBox(0, end, y);
+	if (start >= end) return draw(start, stripSize.width, y) + draw(0, end, y);
 	const middle = Math.min(start, stripSize.width - leastDays);
-	return drawBox(middle, Math.max(end, middle + leastDays), y);
+	return draw(middle, Math.max(end, middle + leastDays), y);
 }
 
-function drawBox(start: number, end: number, y: number) {
-	return `M${start} ${y}h${end - start}v${laneHeight}h${start - end}z`;
-}
+/** A bar for applications, a diamond for an exam and a ring for a result, each as long as it lasts. */
+const shapes: Record<Mark['what'], (start: number, end: number, y: number) => string> = {
+	window: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}z`,
+	exam: (start, end, y) => {
+		const flat = Math.max(end - start - leastDays, 0);
+		return `M${start} ${y + 2.5}l3-2.5h${flat}l3 2.5-3 2.5h${-flat}z`;
+	},
+	result: (start, end, y) => {
+		const flat = Math.max(end - start - leastDays, 0);
+		return `M${start + 3} ${y}h${flat}a3 2.5 0 0 1 0 5h${-flat}a3 2.5 0 0 1 0-5z`;
+	},
+};

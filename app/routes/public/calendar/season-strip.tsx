@@ -1,52 +1,64 @@
-import { type StripKind, type StripShape, stripSize } from './lay-out-strip.ts';
+import { type Strip, type StripKind, stripSize } from './lay-out-strip.ts';
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
 
-/** The months above the strips, from September on; every second one is named where there is little room. */
+/** The months above the strips, from September on; by their first letter where there is little room. */
 export function MonthAxis() {
 	return (
 		<div aria-hidden="true" className="strip-row strip-axis">
 			<span className="strip-months">
 				{months.map((month) => (
-					<span key={month}>{month}</span>
+					<span key={month}>
+						{month[0]}
+						<span>{month.slice(1)}</span>
+					</span>
 				))}
 			</span>
 		</div>
 	);
 }
 
-/** An exam's year: what was, what is announced, and today. The tables below it say the same in words. */
-export function SeasonStrip({ shapes, todayAt }: { shapes: StripShape[]; todayAt: number }) {
-	const { width, height } = stripSize;
+/** An exam's seasons with their years, and today. The tables below it say the same in words. */
+export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number }) {
+	const height = Math.max(strip.years.length, 1) * stripSize.lane;
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`0 0 ${width} ${height}`}
-			preserveAspectRatio="none"
-			className="strip"
-		>
-			{shapes.map(({ kind, path }) => (
-				<path key={kind} className={kind} d={path} />
+		<div aria-hidden="true" className="strip">
+			{strip.years.map((year) => (
+				<span key={year}>{year}</span>
 			))}
-			<path className="strip-today" d={`M${todayAt} 0v${height}`} />
-		</svg>
+			<svg
+				aria-hidden="true"
+				viewBox={`0 0 ${stripSize.width} ${height}`}
+				preserveAspectRatio="none"
+			>
+				{strip.shapes.map(({ kind, path }) => (
+					<path key={kind} className={kind} d={path} />
+				))}
+				<path className="strip-today" d={`M${todayAt} 0v${height}`} />
+			</svg>
+		</div>
 	);
 }
 
 const legend: { kind: StripKind | 'strip-today'; words: string }[] = [
-	{ kind: 'window-past', words: 'applications' },
-	{ kind: 'exam-past', words: 'exam, past seasons' },
-	{ kind: 'window-announced', words: 'applications' },
+	{ kind: 'window-past', words: 'forms open' },
+	{ kind: 'exam-past', words: 'exam' },
+	{ kind: 'result-past', words: 'result' },
+	{ kind: 'window-announced', words: 'forms, announced' },
 	{ kind: 'exam-announced', words: 'exam, announced' },
+	{ kind: 'result-announced', words: 'result, announced' },
+	{ kind: 'exam-unsure', words: 'not official yet' },
 	{ kind: 'strip-today', words: 'today' },
 ];
 
-/** What the colours mean; of what is to come, only where something is. */
-export function StripLegend({ kinds }: { kinds: ReadonlySet<StripKind> }) {
+/** What shapes, colours and years mean, as far as these strips have them. */
+export function StripLegend({ strips }: { strips: readonly Strip[] }) {
+	const kinds = new Set(strips.flatMap(({ shapes }) => shapes.map(({ kind }) => kind)));
+	const latest = Math.max(...strips.flatMap(({ years }) => years));
 	return (
 		<ul className="strip-legend">
 			{legend
-				.filter(({ kind }) => kind === 'strip-today' || kind.endsWith('past') || kinds.has(kind))
+				.filter(({ kind }) => kind === 'strip-today' || kinds.has(kind))
 				.map(({ kind, words }) => (
 					<li key={kind}>
 						<svg aria-hidden="true" viewBox="0 0 16 10">
@@ -55,10 +67,16 @@ export function StripLegend({ kinds }: { kinds: ReadonlySet<StripKind> }) {
 						{words}
 					</li>
 				))}
+			{Number.isFinite(latest) ? (
+				<li>
+					<b>{latest}</b> Sep {latest - 1} to Aug {latest}
+				</li>
+			) : null}
 		</ul>
 	);
 }
 
 function swatchOf(kind: StripKind) {
-	return kind.startsWith('exam') ? 'M5 2h6v6h-6z' : 'M0 2h16v6h-16z';
+	if (kind.startsWith('window')) return 'M0 2h16v6h-16z';
+	return kind.startsWith('exam') ? 'M3 5l5-4 5 4-5 4z' : 'M8 1a4 4 0 0 1 0 8a4 4 0 0 1 0-8z';
 }

@@ -7,14 +7,13 @@ import type { HomeData } from './load-home.server.ts';
 /** The year of the exams most students ask for, drawn from their dates. */
 export function ExamYear({ year }: { year: HomeData['year'] }) {
 	if (year.exams.length === 0) return null;
-	const kinds = new Set(year.exams.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<Section labelledBy="year-title" tone="surface" className="border-line border-y">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<h2 id="year-title" className="text-3xl">
 					When the forms open, and when you write
 				</h2>
-				<StripLegend kinds={kinds} />
+				<StripLegend strips={year.exams.map(({ strip }) => strip)} />
 			</div>
 			<div className="mt-6">
 				<MonthAxis />
@@ -36,7 +35,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 									{exam.dates.words}
 								</span>
 							) : null}
-							<SeasonStrip shapes={exam.strip} todayAt={year.todayAt} />
+							<SeasonStrip strip={exam.strip} todayAt={year.todayAt} />
 						</li>
 					))}
 				</ul>

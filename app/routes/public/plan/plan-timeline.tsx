@@ -5,14 +5,13 @@ import type { ShownYear } from './show-plan.ts';
 /** The year of my exams: past windows pale, announced dates strong, and today. */
 export function PlanTimeline({ years, today }: { years: ShownYear[]; today: string }) {
 	if (years.length === 0) return null;
-	const kinds = new Set(years.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<section aria-labelledby="my-year">
 			<h2 id="my-year" className="text-2xl">
 				Your year
 			</h2>
 			<p className="mt-1 mb-4 max-w-prose">{describeWhatFollows(years)}</p>
-			<StripLegend kinds={kinds} />
+			<StripLegend strips={years.map(({ strip }) => strip)} />
 			<MonthAxis />
 			<div className="strip-rows">
 				{years.map(({ exam, name, dates, strip, steps, source }) => (
@@ -20,7 +19,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 						<summary className="strip-row">
 							<h3>{name}</h3>
 							{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
-							<SeasonStrip shapes={strip} todayAt={placeInYear(today)} />
+							<SeasonStrip strip={strip} todayAt={placeInYear(today)} />
 						</summary>
 						<div>
 							{/* A line each: as lists, the dates of all exams were a tenth of the page. */}

@@ -13,7 +13,7 @@ import { type ShownComparison, showComparison } from '../blocks/comparison-table
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
 import type { FormToCheck } from '../calendar/forms-to-check.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
-import { layOutStrip, type StripShape } from '../calendar/lay-out-strip.ts';
+import { layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
 
 /** A plan as it is sent to the page: verdicts that say the same put together, dates laid out, origins joined. */
 export interface ShownPlan {
@@ -42,7 +42,7 @@ export interface ShownYear {
 	exam: string;
 	name: string;
 	next: { season: string; announced?: string };
-	strip: StripShape[];
+	strip: Strip;
 	dates?: JudgedDates;
 	/** Of the newest season that has dates. */
 	steps: string[];
