@@ -31,6 +31,7 @@ import {
 	leadsByFormMigration,
 	nextStepsMigration,
 	openEntriesMigration,
+	ownerNamesMigration,
 	ownersOfEnrolledMigration,
 	pushPausesMigration,
 	searchTidiedBesideMigration,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
 	'0037-sessions-by-person': sessionsByPersonMigration,
 	'0038-institutes-with-sources': institutesWithSourcesMigration,
 	'0039-ended-follow-ups': endedFollowUpsMigration,
+	'0040-owner-names': ownerNamesMigration,
 };

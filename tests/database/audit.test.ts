@@ -93,6 +93,7 @@ onBothEngines((makeDatabase) => {
 		await changeStaff({ db, clock, handOverLeads }, boss, helper.id, {
 			what: 'disabled',
 			disabled: true,
+			takesLeads: 'nobody',
 		});
 		expect((await listAudit(db, {})).lines).toMatchObject([
 			{ action: 'staff.changed', subjectId: helper.id, details: { disabled: true } },

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { changeStaff } from '#app/features/accounts/staff/change-staff.server.ts';
+import { changeStaff, renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
-import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
+import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
-const out = { what: 'disabled', disabled: true } as const;
+const out = { what: 'disabled', disabled: true, takesLeads: 'nobody' } as const;
 const demote = { what: 'role', role: 'editor' } as const;
 
 onBothEngines((makeDatabase, { makeShared }) => {
@@ -55,12 +56,44 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			expect(await change(one), one).toEqual(asked);
 		}
 		expect((await readLead(db, openOne))?.ownerId).toBe(helper.id);
+		const { takesLeads: _, ...unasked } = out;
+		// Somebody without leads is asked about too: nobody is out by one click.
+		expect(await changeStaff({ db, clock, handOverLeads }, boss, editor.id, unasked)).toEqual({
+			...asked,
+			name: 'Editor',
+			leads: 0,
+		});
 		expect(await change(taker.id)).toEqual({ outcome: 'done', name: 'Helper' });
 		expect((await readLead(db, openOne))?.ownerId).toBe(taker.id);
 		expect((await readLead(db, lost))?.ownerId).toBe(helper.id);
 		// A family that comes back is not left with somebody who is gone.
 		await sendEnquiry(db, clock, { phone: '+919876500002' });
 		expect((await readLead(db, lost))?.ownerId).toBeNull();
+	});
+
+	test('a new name stands in the log and beside the leads of its owner, however many there are', async () => {
+		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
+		const context = { db, clock, correctOwnerNames };
+		const rename = (name: string, id: string = helper.id) =>
+			renameStaff(context, boss, { id, name });
+		expect(await rename(' ')).toMatchObject({ outcome: 'invalid' });
+		expect(await rename('Nobody', 'unknown')).toEqual({ outcome: 'missing' });
+		expect(await rename(' Asha Menon ')).toEqual({ outcome: 'done', name: 'Asha Menon' });
+		const names = async () =>
+			await Promise.all(leads.map(async (id) => (await readLead(db, id))?.ownerName));
+		expect(await names()).toEqual(['Asha Menon', 'Asha Menon']);
+		expect((await listAudit(db, { action: 'staff.changed' })).lines).toMatchObject([
+			{ details: { what: 'name', from: 'Helper', to: 'Asha Menon' } },
+		]);
+		// What one request leaves, the job corrects, whether the name comes earlier or later in the alphabet.
+		for (const [index, name] of ['Aaron', 'Zoya'].entries()) {
+			const one = db.updateTable('leads').set({ owner_name: name });
+			await one.where('id', '=', leads[index] ?? '').execute();
+		}
+		await correctOwnerNames(db, () => true);
+		expect(await names()).toEqual(['Aaron', 'Zoya']);
+		await correctOwnerNames(db, () => false);
+		expect(await names()).toEqual(['Asha Menon', 'Asha Menon']);
 	});
 });
 

@@ -78,7 +78,14 @@ test('backups are the owner’s alone, and a wrong password downloads nothing', 
 test('the owner of a demo sees on the first page what is missing, and nobody else does', async () => {
 	const inbox = await read('/desk/inbox', cookies.owner);
 	expect(inbox).toContain('Before you go live');
-	for (const step of ['Your name', 'Mail server', 'Claims', 'Backup', 'Sign-in codes']) {
+	for (const step of [
+		'Your name',
+		'Owner’s name',
+		'Mail server',
+		'Claims',
+		'Backup',
+		'Sign-in codes',
+	]) {
 		expect(inbox).toContain(step);
 	}
 	expect(await read('/desk/inbox', cookies.counsellor)).not.toContain('Before you go live');

@@ -121,11 +121,35 @@ test('a withdrawn invitation counts no more', async () => {
 	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
 });
 
+test('everybody changes their own name, an owner that of others', async () => {
+	const counsellor = await join('tara@example.com', 'counsellor');
+	const id = await idOf('tara@example.com');
+	const read = async (path: string, as: string) =>
+		await (await fetch(site.url + path, { headers: { cookie: as } })).text();
+	expect((await send('/desk/security', { intent: 'name', name: '' }, counsellor)).status).toBe(422);
+	await send('/desk/security', { intent: 'name', name: 'Tara Rao' }, counsellor);
+	expect(await read('/desk/security', counsellor)).toContain('value="Tara Rao"');
+	const refused = await send('/desk/staff', { intent: 'name', id, value: 'No' }, counsellor);
+	expect(refused.status).toBe(403);
+	await send('/desk/staff', { intent: 'name', id, value: 'Tara Rao-Sen' });
+	expect(await read('/desk/staff', cookie)).toContain('Tara Rao-Sen');
+
+	// An owner who is still called by the user name is reminded of it before the site goes live.
+	expect(await read('/desk/launch', cookie)).toContain('Still “admin”');
+	await send('/desk/security', { intent: 'name', name: 'Mira Shah' });
+	expect(await read('/desk/launch', cookie)).not.toContain('Still “admin”');
+	await send('/desk/security', { intent: 'name', name: 'admin' });
+});
+
 test('who is deactivated is out at once; nobody does that to themselves, nor to the last owner', async () => {
 	const counsellor = await join('rohan@example.com', 'counsellor');
 	expect(await see('/desk/inbox', counsellor)).toBe(200);
 	const id = await idOf('rohan@example.com');
-	await send('/desk/staff', { intent: 'disabled', id, value: 'yes' });
+	const leave = { intent: 'disabled', id, value: 'yes' };
+	const asked = await (await send('/desk/staff', leave)).text();
+	expect(asked).toContain('name="takesLeads" value="nobody"');
+	expect(await see('/desk/inbox', counsellor)).toBe(200);
+	await send('/desk/staff', { ...leave, takesLeads: 'nobody' });
 	expect(await see('/desk/inbox', counsellor)).toBe(302);
 	const again = { name: 'rohan@example.com', password: 'a few words in a row' };
 	expect((await trySignIn(site.url, again)).status).toBe(422);

@@ -150,3 +150,11 @@ export const sessionsByPersonMigration: Migration = {
 			.execute();
 	},
 };
+
+/** Finds the leads whose owner has another name by now. */
+export const ownerNamesMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await sql`create index leads_owner_name on leads (owner_id, owner_name)
+			where owner_id is not null`.execute(db);
+	},
+};

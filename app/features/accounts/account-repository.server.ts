@@ -126,6 +126,11 @@ export async function setDisabled(trx: Database, userId: string, disabled: boole
 	if (disabled) await endSessions(trx, userId);
 }
 
+/** Gives an account another name. */
+export async function setName(trx: Database, userId: string, name: string) {
+	await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
 /** Gives an account another role. Its next request is judged by it. */
 export async function setRole(trx: Database, userId: string, role: Role) {
 	await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();

@@ -67,6 +67,7 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 	const hosts = hours.hosts.filter(({ isActive }) => isActive);
 	const realHosts = hosts.filter(({ isSample }) => !isSample).length;
 	const withoutCodes = staff.filter(({ usesCodes }) => !usesCodes).map(({ name }) => name);
+	const unnamed = staff.filter(({ name, username }) => name.toLowerCase() === username);
 	const { counters, whyUs } = home.data;
 	const samples = [
 		count(mentors.length - real, 'mentor'),
@@ -80,6 +81,16 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 		isLive: site.data.stage === 'live',
 		steps: [
 			...describeSite(site.data),
+			{
+				key: 'names',
+				title: 'Owner’s name',
+				isDone: unnamed.length === 0,
+				note:
+					unnamed.length === 0
+						? 'Set.'
+						: `Still “${unnamed.map(({ name }) => name).join('”, “')}”: families read it in mails and messages.`,
+				to: '/desk/security',
+			},
 			{
 				key: 'mail',
 				title: 'Mail server',

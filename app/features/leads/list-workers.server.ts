@@ -1,8 +1,9 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Account } from '#app/features/accounts/account.ts';
-import { listStaffWith } from '#app/features/accounts/staff.server.ts';
+import { listStaff, listStaffWith } from '#app/features/accounts/staff.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from './assignment/assign-lead.server.ts';
+import { writeOwnerName } from './assignment/owner-name-repository.server.ts';
 import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
 
 /** Everybody whom a lead can be given to, by name. */
@@ -35,4 +36,21 @@ export async function handOverLeads(
 	if (to !== null && !(await listWorkers(context.db)).some(isTaker)) return leads.length;
 	for (const id of leads) await assignLead(context, actor, { id, ownerId: to });
 	return 0;
+}
+
+const namesAtOnce = 500;
+
+/** Keeps the names of owners that stand beside leads true after somebody was renamed, a few leads at a time. */
+export async function correctOwnerNames(
+	db: Database,
+	isStopped: (corrected: number) => boolean,
+): Promise<void> {
+	let corrected = 0;
+	for (const owner of await listStaff(db)) {
+		while (!isStopped(corrected)) {
+			const written = await writeOwnerName(db, owner, namesAtOnce);
+			corrected += written;
+			if (written < namesAtOnce) break;
+		}
+	}
 }

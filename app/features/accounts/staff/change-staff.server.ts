@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
@@ -7,10 +8,12 @@ import {
 	findStaffById,
 	setDisabled,
 	setMustUseCodes,
+	setName,
 	setRole,
 } from '../account-repository.server.ts';
 import { can, type Role, type StaffRole } from '../permissions.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
+import { inviteForm } from './invite-form.ts';
 
 /** Means nobody, where it is asked who takes somebody's leads. */
 export const nobody = 'nobody';
@@ -39,7 +42,7 @@ interface StaffContext {
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
 	| { outcome: 'missing' | 'last-owner' | 'oneself' }
-	/** The person has open leads, and could not work on them any more: somebody has to take them. */
+	/** Somebody has to take their open leads, or say that nobody does; leaving asks even where there are none. */
 	| { outcome: 'who-takes-leads'; name: string; leads: number };
 
 /**
@@ -70,6 +73,10 @@ export async function changeStaff(
 			const leads = await handOverLeads({ db: trx, clock }, actor, takers);
 			if (leads > 0) return { outcome: 'who-takes-leads', name, leads };
 		}
+		const isLeaving = change.what === 'disabled' && change.disabled;
+		if (isLeaving && change.takesLeads === undefined) {
+			return { outcome: 'who-takes-leads', name, leads: 0 };
+		}
 		await write(trx, id, change);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
@@ -93,6 +100,49 @@ async function write(trx: Database, id: string, change: StaffChange) {
 		case 'forget-codes':
 			return await deleteCodes(trx, id);
 	}
+}
+
+const nameSchema = fieldSchema(inviteForm.fields.name);
+
+/** How many leads get the new name of their owner at once; a job corrects the rest. */
+const leadsAtOnce = 2000;
+
+/** What became of a new name. */
+export type RenameOutcome =
+	| { outcome: 'done'; name: string }
+	| { outcome: 'missing' }
+	| { outcome: 'invalid'; message: string };
+
+/** Gives a member of staff another name; the leads that they own show it too. */
+export async function renameStaff(
+	context: DbContext & {
+		correctOwnerNames: (db: Database, isEnough: (corrected: number) => boolean) => Promise<void>;
+	},
+	actor: Actor,
+	{ id, name: typed }: { id: string; name: string },
+): Promise<RenameOutcome> {
+	const { db, clock, correctOwnerNames } = context;
+	const parsed = nameSchema.safeParse(typed);
+	if (!parsed.success) {
+		return { outcome: 'invalid', message: parsed.error.issues[0]?.message ?? 'Check this.' };
+	}
+	const name = parsed.data;
+	const before = await db.transaction().execute(async (trx) => {
+		const account = await findStaffById(trx, id);
+		if (!account || account.name === name) return account;
+		await setName(trx, id, name);
+		await writeAudit(trx, {
+			actor: { id: actor.id, name: actor.name },
+			action: 'staff.changed',
+			subject: { kind: 'staff', id },
+			details: { what: 'name', from: account.name, to: name },
+			at: clock.now(),
+		});
+		return account;
+	});
+	if (!before) return { outcome: 'missing' };
+	await correctOwnerNames(db, (corrected) => corrected >= leadsAtOnce);
+	return { outcome: 'done', name };
 }
 
 /** Notes what a member of staff changed about their own sign-in; students are not in the log. */

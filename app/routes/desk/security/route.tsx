@@ -3,8 +3,11 @@ import { appContext } from '#app/app-context.ts';
 import { askForAddress } from '#app/features/accounts/own/ask-for-address.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
 import { readPushKey } from '#app/features/leads/push-own-work.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { ChangePassword } from '../../account/own/security/change-password.tsx';
 import { SessionList } from '../../account/own/security/session-list.tsx';
 import {
@@ -17,6 +20,7 @@ import { readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { type AddressAnswer, OwnAddress } from './own-address.tsx';
+import { OwnName } from './own-name.tsx';
 import { OwnReminders } from './own-reminders.tsx';
 
 const address = '/desk/security';
@@ -28,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const settings = await loadSignInSettings(context, visitor);
 	return {
 		...settings,
+		name: visitor.name,
 		usesCodes: visitor.usesCodes,
 		pushKey: can(visitor.role, 'leads.work')
 			? await readPushKey(context.get(appContext))
@@ -38,7 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
-	const sent = await readFields(request, ['intent', 'email', 'session', 'current', 'password']);
+	const sent = await readFields(request, [
+		'intent',
+		'name',
+		'email',
+		'session',
+		'current',
+		'password',
+	]);
+	if (sent.intent === 'name') return await changeName(context, visitor, sent.name);
 	if (sent.intent === 'address') return await changeAddress(context, visitor, sent);
 	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
 }
@@ -46,9 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { usesCodes, pushKey, sessions, session, email, ownAddress } = loaderData;
+	const { name, usesCodes, pushKey, sessions, session, email, ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
-	const passwordAnswer = actionData && !('address' in actionData) ? actionData : undefined;
+	const nameAnswer = actionData && 'name' in actionData ? actionData.name : undefined;
+	const passwordAnswer =
+		actionData && !('address' in actionData) && !('name' in actionData) ? actionData : undefined;
 	return (
 		<DeskPage title="My sign-in">
 			<p className="mt-4 max-w-prose">
@@ -60,6 +75,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				</Link>
 			</p>
 			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
+				<OwnName address={address} name={name} answer={nameAnswer} />
 				<ChangePassword address={address} email={email} session={session} answer={passwordAnswer} />
 				<SessionList address={address} sessions={sessions} />
 				<OwnAddress address={address} email={ownAddress} answer={answer} />
@@ -67,6 +83,26 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 			</div>
 		</DeskPage>
 	);
+}
+
+/** Gives somebody the name that they typed, and the answer that the form shows. */
+async function changeName(
+	context: Readonly<RouterContextProvider>,
+	visitor: Visitor,
+	typed: string,
+) {
+	const app = context.get(appContext);
+	const change = { id: visitor.id, name: typed };
+	const result = await renameStaff({ ...app, correctOwnerNames }, visitor, change);
+	const name: FormAnswer =
+		result.outcome === 'done'
+			? { status: 200, message: `Your name is now ${result.name}.` }
+			: {
+					status: 422,
+					typed: { name: typed },
+					errors: { name: result.outcome === 'invalid' ? result.message : 'You have left.' },
+				};
+	return data({ name }, { status: name.status });
 }
 
 /** Has a mail sent to the address that somebody wants to have, and gives the answer that the form shows. */

@@ -3,12 +3,16 @@ import type { RequestContext } from '#app/app-context.ts';
 import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
-import { changeStaff, type StaffChange } from '#app/features/accounts/staff/change-staff.server.ts';
+import {
+	changeStaff,
+	renameStaff,
+	type StaffChange,
+} from '#app/features/accounts/staff/change-staff.server.ts';
 import {
 	inviteStaff,
 	withdrawInvitation,
 } from '#app/features/accounts/staff/invite-staff.server.ts';
-import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
+import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import type { HandOver } from './hand-over-form.tsx';
@@ -28,6 +32,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	const { id, intent } = sent;
 	if (intent === 'invite') return await invite();
 	if (intent === 'password') return await givePassword();
+	if (intent === 'name') return await rename();
 	if (intent === 'withdraw') {
 		await withdrawInvitation(app, visitor, id);
 		return answer({ message: 'The invitation is withdrawn.' });
@@ -81,6 +86,21 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 				value: link,
 			},
 		});
+	}
+
+	async function rename() {
+		const renamed = await renameStaff({ ...app, correctOwnerNames }, visitor, {
+			id,
+			name: sent.value,
+		});
+		switch (renamed.outcome) {
+			case 'done':
+				return answer({ message: `The name is now ${renamed.name}.` });
+			case 'invalid':
+				return answer({ message: `The name was not changed. ${renamed.message}` }, 422);
+			case 'missing':
+				return answer({ message: 'This person is no longer on the staff.' }, 404);
+		}
 	}
 
 	async function givePassword() {

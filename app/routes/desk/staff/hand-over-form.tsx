@@ -27,10 +27,11 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 			className="mt-6 max-w-prose rounded-card border-2 border-action bg-surface p-5"
 		>
 			<h2 id="hand-over" ref={takeFocus} tabIndex={-1} className="text-xl">
-				{isLeaving ? `Deactivate ${name}` : `Change the role of ${name}`}: who takes their leads?
+				{isLeaving ? `Deactivate ${name}` : `Change the role of ${name}`}
+				{leads > 0 ? ': who takes their leads?' : '?'}
 			</h2>
 			<p className="mt-2">
-				{name} has {many}.{' '}
+				{leads > 0 ? `${name} has ${many}. ` : null}
 				{isLeaving
 					? 'They are signed out at once and cannot sign in until you reactivate them.'
 					: 'In the new role they do not see enquiries.'}
@@ -38,19 +39,23 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 			<Form method="post" className="mt-4 space-y-4">
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="intent" value={intent} />
-				<Field
-					id="takes-leads"
-					name="takesLeads"
-					kind="choice"
-					label="Who takes their leads"
-					placeholder="Choose…"
-					options={[
-						{ value: 'nobody', label: 'Nobody for now: leave them unassigned' },
-						...others.map((one) => ({ value: one.id, label: one.name })),
-					]}
-					required
-					error={problem}
-				/>
+				{leads === 0 ? (
+					<input type="hidden" name="takesLeads" value="nobody" />
+				) : (
+					<Field
+						id="takes-leads"
+						name="takesLeads"
+						kind="choice"
+						label="Who takes their leads"
+						placeholder="Choose…"
+						options={[
+							{ value: 'nobody', label: 'Nobody for now: leave them unassigned' },
+							...others.map((one) => ({ value: one.id, label: one.name })),
+						]}
+						required
+						error={problem}
+					/>
+				)}
 				<div className="flex flex-wrap items-center gap-4">
 					<Button type="submit" look="primary" name="value" value={value}>
 						{isLeaving ? 'Deactivate' : 'Change the role'}

@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
-import { roleOptions } from '#app/features/accounts/staff/invite-form.ts';
+import { inviteForm, roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** Everybody who works here, each with what the owner can change. */
 export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
@@ -18,6 +19,7 @@ export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
 						<p className="wrap-anywhere text-muted text-sm">{person.username ?? person.email}</p>
 						<p className="mt-1 text-sm">{describe(person)}</p>
 					</div>
+					<NameForm person={person} />
 					{person.id === self ? (
 						<p className="max-w-sm text-muted text-sm">
 							Another owner can change your role or deactivate you. Your password and sign-in codes
@@ -29,6 +31,28 @@ export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function NameForm({ person }: { person: Account }) {
+	return (
+		<DraftForm
+			name={`name ${person.id}`}
+			key={person.name}
+			className="flex flex-wrap items-end gap-3"
+		>
+			<input type="hidden" name="id" value={person.id} />
+			<input type="hidden" name="intent" value="name" />
+			<Field
+				id={`name-${person.id}`}
+				{...inviteForm.fields.name}
+				name="value"
+				defaultValue={person.name}
+			/>
+			<Button type="submit" aria-label={`Change the name of ${person.name}`}>
+				Change
+			</Button>
+		</DraftForm>
 	);
 }
 
