@@ -7,7 +7,7 @@ import {
 	readLeadBatches,
 } from '#app/features/leads/lead-batches.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
-import { headingOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
+import { headingsOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -92,16 +92,18 @@ const yes = (is: boolean) => (is ? 'yes' : '');
 /** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
 const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	Id: ({ id }) => id,
-	...details('name', 'phone', 'email'),
+	...Object.fromEntries(
+		(Object.keys(leadFields) as LeadFieldName[]).map((name) => [
+			headingsOf(name)[0],
+			(lead: LeadDetails) => writeDetail(name, lead[name]),
+		]),
+	),
 	State: ({ state }) => leadStates[state],
 	'Lost reason': ({ lostReason }) => lostReason ?? '',
 	Owner: ({ ownerName }) => ownerName ?? '',
-	...details('class', 'programme', 'exam', 'targetExams'),
 	Source: ({ source }) => source ?? '',
 	Tags: ({ tags }) => tags.join('; '),
-	...details('guardianName', 'guardianPhone'),
 	'Guardian consent': ({ guardianConsentAt }) => moment(guardianConsentAt),
-	...details('preferredTime', 'preferredChannel'),
 	Minor: ({ isMinor }) => yes(isMinor),
 	'No messages since': ({ optedOutAt }) => moment(optedOutAt),
 	Created: ({ createdAt }) => moment(createdAt),
@@ -114,12 +116,6 @@ const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	Bookings: ({ bookings }) =>
 		bookings.map(({ kind, start, state }) => `${kind} ${writeMoment(start)} ${state}`).join('; '),
 };
-
-function details(...names: LeadFieldName[]) {
-	return Object.fromEntries(
-		names.map((name) => [headingOf(name), (lead: LeadDetails) => writeDetail(name, lead[name])]),
-	);
-}
 
 function writeDetail(name: LeadFieldName, value: string | string[] | null) {
 	if (Array.isArray(value)) return value.join('; ');

@@ -1,55 +1,47 @@
 import { type FormField, line, textArea } from '#app/features/forms/define-form.ts';
 import {
-	headingOf,
-	type LeadFieldName,
+	headingsOf,
+	type LeadDetailName,
+	leadDetailNames,
 	leadFields,
 	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
 
-/** A column that says something of the person; anything but the rule is the same as in a form. */
-function known(name: LeadFieldName, ...others: string[]) {
-	return column({ ...leadFields[name], required: false, label: headingOf(name) }, ...others);
-}
-
-function text(label: string, maxLength: number = leadLimits.line) {
-	return line({ label, maxLength, optional: true });
-}
-
-function column(field: FormField, ...others: string[]) {
-	return { ...field, headings: [field.label.toLowerCase(), ...others] };
-}
-
 /** What a column of a file can be: its label, its rule, and the headings by which it is recognised. */
+interface ImportColumn extends FormField {
+	headings: string[];
+}
+
+/** The columns that say something of the person: a rule is the same as in a form, but none must be filled in. */
+const personColumns = Object.fromEntries(
+	(['name', ...leadDetailNames] as const).map((name) => {
+		const [label, ...others] = headingsOf(name);
+		return [name, column({ ...leadFields[name], required: false, label }, ...others)];
+	}),
+) as Record<'name' | LeadDetailName, ImportColumn>;
+
+/** All columns that an import knows, by the names of what they fill in. */
 export const importFields = {
-	name: known('name', 'full name', 'student', 'student name', 'lead name'),
-	phone: known(
-		'phone',
-		'mobile',
-		'phone number',
-		'mobile number',
-		'contact',
-		'contact number',
-		'whatsapp',
-	),
-	email: known('email', 'e-mail', 'mail', 'email address', 'email id'),
+	...personColumns,
 	state: column(text('State'), 'status', 'stage', 'lead status'),
 	lostReason: column(text('Lost reason', leadLimits.lostReason), 'reason'),
 	owner: column(text('Owner'), 'counsellor', 'assigned to', 'lead owner'),
-	class: known('class', 'grade', 'standard'),
-	programme: known('programme', 'program', 'course'),
-	exam: known('exam', 'target exam', 'target'),
 	source: column(text('Source'), 'lead source', 'channel source'),
 	tags: column(text('Tags'), 'tag', 'labels'),
-	guardianName: known('guardianName', 'guardian', 'parent', 'parent name', 'father name'),
-	guardianPhone: known('guardianPhone', 'parent phone', 'parent mobile'),
-	preferredTime: known('preferredTime', 'best time'),
-	preferredChannel: known('preferredChannel', 'channel'),
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
 	note: column(
 		textArea({ label: 'Note', optional: true, maxLength: leadLimits.note }),
 		...['notes', 'remarks', 'comment', 'comments', 'message', 'last message', 'last words'],
 	),
 };
+
+function text(label: string, maxLength: number = leadLimits.line) {
+	return line({ label, maxLength, optional: true });
+}
+
+function column(field: FormField, ...others: string[]): ImportColumn {
+	return { ...field, headings: [field.label.toLowerCase(), ...others] };
+}
 
 /** What a column can be. */
 export type ImportField = keyof typeof importFields;

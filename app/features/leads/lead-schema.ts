@@ -19,6 +19,8 @@ interface LeadField extends FormField {
 	column: keyof LeadRow;
 	/** What files call it, where that is not the label. */
 	heading?: string;
+	/** What files of others call it. */
+	alsoCalled?: readonly string[];
 	/** The names under which the enquiry forms ask for it; each form has one of them at most. */
 	askedAs: readonly string[];
 }
@@ -35,38 +37,66 @@ function detail(label: string, askedAs: readonly string[], suggestions: readonly
 export const leadFields = {
 	name: {
 		...line({ label: 'Name', autoComplete: 'name', maxLength: leadLimits.name }),
+		alsoCalled: ['full name', 'student', 'student name', 'lead name'],
 		column: 'name',
 		askedAs: ['name'],
 	},
-	phone: { ...phone({ label: 'Phone', optional: true }), column: 'phone', askedAs: ['phone'] },
-	email: { ...email({ label: 'Email', optional: true }), column: 'email', askedAs: ['email'] },
+	phone: {
+		...phone({ label: 'Phone', optional: true }),
+		alsoCalled: [
+			'mobile',
+			'phone number',
+			'mobile number',
+			'contact',
+			'contact number',
+			'whatsapp',
+		],
+		column: 'phone',
+		askedAs: ['phone'],
+	},
+	email: {
+		...email({ label: 'Email', optional: true }),
+		alsoCalled: ['e-mail', 'mail', 'email address', 'email id'],
+		column: 'email',
+		askedAs: ['email'],
+	},
 	class: {
 		...detail('Class', ['class'], ['Class 10', 'Class 11', 'Class 12', 'Drop year']),
+		alsoCalled: ['grade', 'standard'],
 		column: 'class',
 	},
 	targetExams: { ...detail('Target exams', []), column: 'target_exams' },
 	programme: {
 		...detail('Programme', ['optionaData', 'service', 'programme'], programmeNames),
+		alsoCalled: ['program', 'course'],
 		column: 'programme',
 	},
-	exam: { ...detail('Exam', ['exam', 'target']), column: 'exam' },
+	exam: {
+		...detail('Exam', ['exam', 'target']),
+		alsoCalled: ['target exam', 'target'],
+		column: 'exam',
+	},
 	guardianName: {
 		...detail('Guardian’s name', ['guardianName']),
+		alsoCalled: ['guardian', 'parent', 'parent name', 'father name'],
 		column: 'guardian_name',
 		heading: 'Guardian name',
 	},
 	guardianPhone: {
 		...phone({ label: 'Guardian’s phone', optional: true }),
+		alsoCalled: ['parent phone', 'parent mobile'],
 		column: 'guardian_phone',
 		heading: 'Guardian phone',
 		askedAs: ['guardianPhone'],
 	},
 	preferredTime: {
 		...detail('Preferred time', ['bestTime'], ['Mornings', 'Afternoons', 'Evenings']),
+		alsoCalled: ['best time'],
 		column: 'preferred_time',
 	},
 	preferredChannel: {
 		...detail('Preferred channel', ['channel'], ['Call', 'WhatsApp', 'Email']),
+		alsoCalled: ['channel'],
 		column: 'preferred_channel',
 	},
 } as const satisfies Record<string, LeadField>;
@@ -99,10 +129,10 @@ export function toDetailColumns(
 	return Object.fromEntries(given.map((name) => [leadFields[name].column, details[name]]));
 }
 
-/** What files call a field. */
-export function headingOf(name: LeadFieldName): string {
-	const field: LeadField = leadFields[name];
-	return field.heading ?? field.label;
+/** What files call a field: the first is our own heading for it. */
+export function headingsOf(name: LeadFieldName): readonly [string, ...string[]] {
+	const { heading, label, alsoCalled = [] }: LeadField = leadFields[name];
+	return [heading ?? label, ...alsoCalled];
 }
 
 /** What an enquiry form gave for a field; empty when it gave nothing. */

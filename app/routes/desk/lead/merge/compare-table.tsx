@@ -1,25 +1,28 @@
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 
-type Line = [label: string, say: (lead: LeadDetails, now: number) => string | number | null];
+type Line = [label: string, read: (lead: LeadDetails, now: number) => string | number | null];
+
+const details = Object.keys(leadFields).filter((name) => name !== 'name') as LeadFieldName[];
 
 const lines: Line[] = [
-	['Phone', ({ phone }) => phone && phoneWords(phone)],
-	['Email', ({ email }) => email],
+	...details.map((name): Line => [leadFields[name].label, (lead) => readDetail(name, lead[name])]),
 	['Status', ({ state }) => leadStates[state]],
 	['Owner', ({ ownerName }) => ownerName],
-	['Class', (lead) => lead.class],
-	['Programme', ({ programme }) => programme],
-	['Target exams', ({ targetExams }) => targetExams.join(', ')],
-	['Guardian', ({ guardianName }) => guardianName],
 	['Tags', ({ tags }) => tags.join(', ')],
 	['Follow-up', ({ followUpAt }, now) => followUpAt && describeMoment(followUpAt, now)],
 	['First enquiry', ({ createdAt }, now) => describeMoment(createdAt, now)],
 	['Last enquiry', ({ lastEnquiryAt }, now) => describeMoment(lastEnquiryAt, now)],
 	['Last message', ({ lastWords }) => lastWords],
 ];
+
+function readDetail(name: LeadFieldName, value: string | string[] | null) {
+	if (Array.isArray(value)) return value.join(', ');
+	return value && leadFields[name].kind === 'tel' ? phoneWords(value) : value;
+}
 
 /** Two leads side by side; what differs stands out. */
 export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now: number }) {
@@ -38,8 +41,8 @@ export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now:
 					</tr>
 				</thead>
 				<tbody>
-					{lines.map(([label, say]) => {
-						const [left, right] = [say(one, now) || '–', say(other, now) || '–'];
+					{lines.map(([label, read]) => {
+						const [left, right] = [read(one, now) || '–', read(other, now) || '–'];
 						return (
 							<tr key={label} data-differs={left !== right || undefined}>
 								<th scope="row">{label}</th>
