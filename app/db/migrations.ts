@@ -27,6 +27,7 @@ import { endedFollowUpsMigration } from './migrations/0039-ended-follow-ups.ts';
 import {
 	deskRemindersMigration,
 	enquiryPhonesMigration,
+	feesDueMigration,
 	importPartsMigration,
 	leadsByFormMigration,
 	nextStepsMigration,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
 	'0038-institutes-with-sources': institutesWithSourcesMigration,
 	'0039-ended-follow-ups': endedFollowUpsMigration,
 	'0040-owner-names': ownerNamesMigration,
+	'0041-fees-due': feesDueMigration,
 };

@@ -29,6 +29,7 @@ export const deskScreens: TableEntry[] = all(desk, [
 	route('desk/calendar/:id', 'routes/desk/calendar/booking.tsx'),
 	route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
 	route('desk/students', 'routes/desk/students/route.tsx'),
+	route('desk/fees', 'routes/desk/fees/route.tsx'),
 	route('desk/settings', 'routes/desk/settings/route.tsx'),
 	route('desk/assignment', 'routes/desk/assignment/route.tsx'),
 	route('desk/launch', 'routes/desk/launch/route.tsx'),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -11,7 +13,9 @@ import {
 import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import type { EntryKind } from '#app/features/enrolments/ledger.ts';
 import {
+	openFeesDue,
 	openReceipt,
+	readDueTotal,
 	readEnrolments,
 	readOfferChoices,
 } from '#app/features/enrolments/read-enrolments.server.ts';
@@ -56,6 +60,22 @@ async function enrol(db: Database, clock: FixedClock, fields: Record<string, str
 	return { leadId, read, note, target, context };
 }
 
+/** How the engine finds what is due; PostgreSQL reads so short a table whole unless it is told not to. */
+async function explainDue(db: Database): Promise<string[]> {
+	const list = sql`select id from enrolments where due > 0
+		and (enrolled_day, id) > (1, '') order by enrolled_day, id limit 51`;
+	const total = sql`select count(*), sum(due) from enrolments where due > 0`;
+	return await db.connection().execute(async (one) => {
+		if (isPostgres(one)) await sql`set enable_seqscan = off`.execute(one);
+		const how = sql.raw(isPostgres(one) ? 'explain' : 'explain query plan');
+		const plans = [];
+		for (const query of [list, total]) {
+			plans.push(JSON.stringify((await sql`${how} ${query}`.execute(one)).rows));
+		}
+		return plans;
+	});
+}
+
 onBothEngines((makeDatabase, { makeShared }) => {
 	test('who is enrolled is not to be called any more', async () => {
 		const db = await makeDatabase();
@@ -64,6 +84,67 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + 60_000 });
 		await enrolLead({ db, clock }, asha, { id, fields: agreed });
 		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', followUpAt: null });
+	});
+
+	test('who still owes is in one list, with a follow-up, until it is paid', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const context = { db, clock };
+		const { leadId: late } = await sendEnquiry(db, clock);
+		const wrong = { ...agreed, remindOn: '2026-11-16' };
+		expect(await enrolLead(context, asha, { id: late, fields: wrong })).toMatchObject({
+			issues: [{ field: 'remindOn' }],
+		});
+		const { leadId, note, read, target } = await enrol(db, clock, {
+			fee: '5,900',
+			discount: '900',
+			discountReason: 'sibling',
+			remindOn: '2026-11-24',
+		});
+		const due = async () => (await openFeesDue(context, asha)).lines;
+		const owed = { leadId, programme: agreed.programme, since: '2026-11-17' };
+		const tenInIndia = Date.parse('2026-11-24T04:30:00Z');
+		expect(await due()).toMatchObject([
+			{ ...owed, balance: { agreed: 500_000, paid: 0, due: 500_000 }, followUpAt: tenInIndia },
+		]);
+		await note('payment', { ...paid, amount: '3,000' });
+		expect(await due()).toMatchObject([{ balance: { paid: 300_000, due: 200_000 } }]);
+		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 200_000 });
+		const payment = (await read()).entries.find(({ kind }) => kind === 'payment');
+		await voidEntry(context, asha, target({ entry: payment?.id ?? '', reason: 'twice' }));
+		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 500_000 });
+		await note('refund', { ...paid, amount: '1' });
+		await changeAgreement(context, asha, target({ ...agreed, fee: '4,900' }));
+		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 400_000 });
+		await note('payment', { ...paid, amount: '4,000', how: 'Cash' });
+		expect(await due()).toEqual([]);
+		await note('refund', { ...paid, amount: '1,000' });
+		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 100_000 });
+		await withdrawStudent(context, asha, target({ reason: 'moved' }));
+		expect([await due(), await readDueTotal(db)]).toEqual([[], { count: 0, sum: 0 }]);
+	});
+
+	test('the list and the sum of what is due read one index, page by page', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const { leadId } = await enrol(db, clock);
+		const row = await db.selectFrom('enrolments').selectAll().executeTakeFirstOrThrow();
+		const rows = Array.from({ length: 120 }, (_, index) => ({
+			...row,
+			id: `e${String(index).padStart(3, '0')}`,
+			due: index < 60 ? 100 : 0,
+			enrolled_day: row.enrolled_day + 1 + (index % 7),
+		}));
+		await db.insertInto('enrolments').values(rows).execute();
+		const first = await openFeesDue({ db, clock }, asha);
+		const second = await openFeesDue({ db, clock }, asha, first.next ?? '');
+		const all = [...first.lines, ...second.lines];
+		expect([first.lines.length, all.length, second.next]).toEqual([50, 61, null]);
+		expect(new Set(all.map(({ id }) => id)).size).toBe(61);
+		expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).toSorted());
+		expect(first.lines[0]).toMatchObject({ leadId, since: '2026-11-17' });
+		const plans = await explainDue(db);
+		expect(plans.every((plan) => plan.includes('enrolments_due'))).toBe(true);
 	});
 
 	test('an enrolment starts with the fee and the refund rule that the site states', async () => {

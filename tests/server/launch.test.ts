@@ -49,6 +49,7 @@ test('what came in is the owner’s to know: a counsellor’s overview has no ru
 	const money = /Paid by|₹/;
 	expect(await read('/desk/overview', cookies.owner)).toMatch(money);
 	expect(await read('/desk/overview', cookies.counsellor)).not.toMatch(money);
+	expect(await read('/desk/overview', cookies.owner)).toContain('href="/desk/fees"');
 });
 
 test('backups are the owner’s alone, and a wrong password downloads nothing', async () => {

@@ -53,6 +53,7 @@ const trails: Record<string, Trail> = {
 	'desk/settings': { read: 'a form', done: ['settings.changed'] },
 	'desk/launch': { read: 'figures', done: ['mail.tested', 'content.changed'] },
 	'desk/students': { read: 'students.listed' },
+	'desk/fees': { read: 'fees.listed' },
 	'desk/assignment': { read: 'staff only', done: ['settings.changed'] },
 	'desk/staff': {
 		read: 'staff only',

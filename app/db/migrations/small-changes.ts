@@ -158,3 +158,20 @@ export const ownerNamesMigration: Migration = {
 			where owner_id is not null`.execute(db);
 	},
 };
+
+/** What is due of each enrolment, stored, so that the list and the sum of it need no adding up. */
+export const feesDueMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.alterTable('enrolments')
+			.addColumn('due', 'bigint', (column) => column.notNull().defaultTo(0))
+			.execute();
+		await sql`
+			update enrolments set due = fee - coalesce((
+				select sum(amount) from enrolment_entries
+				where enrolment_id = enrolments.id and voided_at is null), 0)
+			where withdrawn_at is null`.execute(db);
+		await sql`create index enrolments_due on enrolments (enrolled_day, id, due)
+			where due > 0`.execute(db);
+	},
+};

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A student in a programme. */
 export interface EnrolmentsTable {
 	id: string;
@@ -6,6 +8,8 @@ export interface EnrolmentsTable {
 	batch: string;
 	/** In paise, as all money. */
 	fee: number;
+	/** What is still to be paid: the fee less all entries that count, nothing once the student has left. */
+	due: Generated<number>;
 	/** The programme's rule for refunds, as it was agreed. */
 	refund_rule: string;
 	/** What the family handed in, as a JSON array of names. */

@@ -42,6 +42,7 @@ export const auditActions = {
 	'backup.checked': 'Checked a backup',
 	'backup.downloaded': 'Downloaded a backup',
 	'students.listed': 'Opened the list of students',
+	'fees.listed': 'Opened the list of fees due',
 	'receipt.seen': 'Downloaded a receipt',
 	'enrolments.exported': 'Exported enrolments',
 	'hours.changed': 'Changed hosts or working hours',

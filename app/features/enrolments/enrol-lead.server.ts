@@ -4,7 +4,9 @@ import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.ser
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { indiaDayStart } from '#app/platform/india-time.ts';
 import { agreementForm, enrolForm, reasonForm } from './enrolment-forms.ts';
 import {
 	findEnrolment,
@@ -27,6 +29,8 @@ export async function enrolLead(
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
 	const parsed = parseMoneyForm(enrolForm, fields, ['fee', 'discount']);
+	const { remindOn = '' } = fields;
+	const remindAt = remindOn === '' ? null : indiaDayStart(remindOn) + 10 * hour;
 	return await inTransaction(context.db, async (trx): Promise<LeadOutcome> => {
 		const inside = { ...context, db: trx };
 		const enrolled = await changeLead(inside, actor, target, (lead) => {
@@ -39,6 +43,9 @@ export async function enrolLead(
 			if (discount > 0 && values.discountReason === '') {
 				return { issues: [{ field: 'discountReason', message: 'Say why.' }] };
 			}
+			if (remindAt !== null && !isAhead(remindAt, context.clock.now().getTime())) {
+				return { issues: [{ field: 'remindOn', message: 'Choose a day ahead, within a year.' }] };
+			}
 			const { programme, batch, refundRule } = values;
 			return {
 				kind: 'enrolment',
@@ -48,13 +55,13 @@ export async function enrolLead(
 				also: async (at) => {
 					const id = newId(at);
 					const row = { id, lead_id: lead.id, programme, batch, fee, refund_rule: refundRule };
-					const day = dayNumber(at.getTime());
+					const today = dayNumber(at.getTime());
 					await insertEnrolment(trx, {
 						...row,
 						documents: '[]',
 						counsellor_id: lead.owner_id ?? actor.id,
 						counsellor_name: lead.owner_name ?? actor.name,
-						enrolled_day: day,
+						enrolled_day: today,
 						withdrawn_at: null,
 						withdrawn_reason: null,
 						created_at: at.getTime(),
@@ -66,7 +73,7 @@ export async function enrolLead(
 							enrolment_id: id,
 							kind: 'discount',
 							amount: discount,
-							day,
+							day: today,
 							how: '',
 							note,
 							payer: '',
@@ -86,8 +93,23 @@ export async function enrolLead(
 			};
 		});
 		if (enrolled.outcome !== 'done' || enrolled.isRepeat) return enrolled;
-		return await markEnrolled(inside, actor, target.id);
+		const marked = await markEnrolled(inside, actor, target.id);
+		// Being enrolled ends the earlier follow-up; this one is about the money.
+		return remindAt === null ? marked : await planReminder(inside, actor, target.id, remindAt);
 	});
+}
+
+function isAhead(at: number, now: number) {
+	return at > now && at < now + 366 * day;
+}
+
+/** A follow-up on which the family is asked for what it still owes. */
+async function planReminder(context: DbContext, actor: Actor, id: string, at: number) {
+	return await changeLead(context, actor, { id }, (lead) => ({
+		kind: 'follow-up',
+		data: { from: lead.follow_up_at, to: at },
+		set: { follow_up_at: at, no_step_reason: null },
+	}));
 }
 
 async function markEnrolled(context: DbContext, actor: Actor, id: string) {

@@ -35,6 +35,12 @@ export const enrolForm = {
 			optional: true,
 			maxLength: 200,
 		}),
+		remindOn: line({
+			label: 'Ask for the balance on',
+			help: 'A follow-up on that day. Empty for none.',
+			optional: true,
+			maxLength: 10,
+		}),
 	},
 };
 

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isoOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
+import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { Enrolment, MoneyEntry, Receipt } from './enrolment-types.ts';
 
 type EnrolmentRow = Selectable<Schema['enrolments']>;
@@ -40,6 +41,45 @@ export async function readEnrolmentBatch(db: Database, after: string, limit: num
 	const students = new Map(rows.map(({ id, student }) => [id, student]));
 	const enrolments = await withEntries(db, rows);
 	return enrolments.map((one) => ({ ...one, student: students.get(one.id) ?? '' }));
+}
+
+/** Enrolments of which something is still to be paid, the oldest first, from behind `after` on. */
+export async function listDue(db: Database, after: ListCursor | undefined, limit: number) {
+	const place = sql`(enrolments.enrolled_day, enrolments.id)`;
+	const rows = await db
+		.selectFrom('enrolments')
+		.innerJoin('leads', 'leads.id', 'enrolments.lead_id')
+		.selectAll('enrolments')
+		.select(['leads.name as student', 'leads.owner_name', 'leads.follow_up_at'])
+		.where('enrolments.due', '>', 0)
+		.$if(after !== undefined, (due) =>
+			due.where(sql<boolean>`${place} > (${after?.value}, ${after?.id})`),
+		)
+		.orderBy('enrolments.enrolled_day')
+		.orderBy('enrolments.id')
+		.limit(limit)
+		.execute();
+	const enrolments = await withEntries(db, rows);
+	return rows.map((row, index) => ({ ...row, enrolment: enrolments[index] }));
+}
+
+/** How much is still to be paid, and by how many enrolments. */
+export async function sumDue(db: Database): Promise<{ count: number; sum: number }> {
+	const row = await db
+		.selectFrom('enrolments')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('due').as('sum')])
+		.where('due', '>', 0)
+		.executeTakeFirstOrThrow();
+	return { count: Number(row.count), sum: Number(row.sum ?? 0) };
+}
+
+/** Brings what is due, which lists and figures read, in line with the fee and the entries. */
+async function refreshDue(trx: Database, id: string) {
+	await sql`
+		update enrolments set due = case when withdrawn_at is not null then 0 else fee - coalesce((
+			select sum(amount) from enrolment_entries
+			where enrolment_id = enrolments.id and voided_at is null), 0) end
+		where id = ${id}`.execute(trx);
 }
 
 async function withEntries(db: Database, rows: readonly EnrolmentRow[]): Promise<Enrolment[]> {
@@ -93,7 +133,10 @@ function toEntry(row: EntryRow): MoneyEntry {
 
 /** Writes an enrolment. */
 export async function insertEnrolment(trx: Database, row: Insertable<Schema['enrolments']>) {
-	await trx.insertInto('enrolments').values(row).execute();
+	await trx
+		.insertInto('enrolments')
+		.values({ ...row, due: row.fee })
+		.execute();
 }
 
 /** Writes columns of an enrolment. */
@@ -103,24 +146,27 @@ export async function updateEnrolment(
 	columns: Partial<Omit<Insertable<Schema['enrolments']>, 'id' | 'lead_id'>>,
 ) {
 	await trx.updateTable('enrolments').set(columns).where('id', '=', id).execute();
+	await refreshDue(trx, id);
 }
 
 /** Writes a payment, a discount or a refund. */
 export async function insertEntry(trx: Database, row: Insertable<Schema['enrolment_entries']>) {
 	await trx.insertInto('enrolment_entries').values(row).execute();
+	await refreshDue(trx, row.enrolment_id);
 }
 
 /** Marks an entry as void; it stays, with its number. */
 export async function markVoid(
 	trx: Database,
-	id: string,
+	entry: { id: string; enrolmentId: string },
 	{ by, reason, at }: { by: string; reason: string; at: Date },
 ) {
 	await trx
 		.updateTable('enrolment_entries')
 		.set({ voided_at: at.getTime(), voided_by: by, void_reason: reason })
-		.where('id', '=', id)
+		.where('id', '=', entry.id)
 		.execute();
+	await refreshDue(trx, entry.enrolmentId);
 }
 
 /**

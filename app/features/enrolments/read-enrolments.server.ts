@@ -6,9 +6,16 @@ import { nameProgramme } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { listEnrolments, readEnrolmentBatch } from './enrolment-repository.server.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import {
+	listDue,
+	listEnrolments,
+	readEnrolmentBatch,
+	sumDue,
+} from './enrolment-repository.server.ts';
 import { type Enrolment, nameReceipt } from './enrolment-types.ts';
 import { addUp, type Balance } from './ledger.ts';
+import type { Paise } from './money.ts';
 import { writeReceipt } from './write-receipt.server.ts';
 
 /** An enrolment with what it comes to. */
@@ -26,6 +33,47 @@ export async function readEnrolments(
 		...one,
 		balance: addUp({ ...one, isWithdrawn: one.withdrawnAt !== null }),
 	}));
+}
+
+/** An enrolment of which something is still to be paid. */
+export interface DueLine {
+	id: string;
+	leadId: string;
+	student: string;
+	programme: string;
+	/** When the student enrolled, YYYY-MM-DD. */
+	since: string;
+	balance: Balance;
+	ownerName: string | null;
+	followUpAt: number | null;
+}
+
+const perPage = 50;
+
+/** A page of who still owes, the longest first; that somebody looked is noted. */
+export async function openFeesDue(
+	context: { db: Database; clock: Clock },
+	actor: Actor,
+	after?: string,
+): Promise<{ lines: DueLine[]; next: string | null }> {
+	const { db } = context;
+	await recordSeen(context, actor, 'fees.listed', { kind: 'list', id: 'fees' });
+	const found = await listDue(db, readCursor(after), perPage + 1);
+	const shown = found.slice(0, perPage);
+	const last = found.length > perPage ? shown.at(-1) : undefined;
+	const lines = shown.flatMap(({ enrolment, ...row }): DueLine[] => {
+		if (!enrolment) return [];
+		const { id, leadId, programme, enrolledOn: since } = enrolment;
+		const { student, owner_name: ownerName, follow_up_at: followUpAt } = row;
+		const balance = addUp({ ...enrolment, isWithdrawn: false });
+		return [{ id, leadId, student, programme, since, balance, ownerName, followUpAt }];
+	});
+	return { lines, next: last ? writeCursor({ value: last.enrolled_day, id: last.id }) : null };
+}
+
+/** How much is still to be paid, and by how many enrolments. */
+export async function readDueTotal(db: Database): Promise<{ count: number; sum: Paise }> {
+	return await sumDue(db);
 }
 
 /** The receipt of a payment of this lead as a file, and who took it is noted; undefined when there is none. */

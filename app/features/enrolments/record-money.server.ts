@@ -169,7 +169,7 @@ export async function voidEntry(
 			data: { what: 'voided', entry: kind, amount, note: reason, ...(receipt && { receipt }) },
 			audit: describeMoney(`${kind} voided`, amount, receipt),
 			also: async (at) => {
-				await markVoid(trx, entry.id, { by: actor.name, reason, at });
+				await markVoid(trx, entry, { by: actor.name, reason, at });
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, receipt };
 				await emitEvent(trx, 'enrolment.money-voided', { ...news, by: actor.name }, at);
 			},

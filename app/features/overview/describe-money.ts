@@ -12,7 +12,7 @@ interface Both {
 export function describeMoney(
 	both: Both,
 	staff: ReadonlyMap<string, string>,
-): Omit<MoneyFigures, 'months'> {
+): Omit<MoneyFigures, 'months' | 'due'> {
 	const whole = describeLines(both, 'money', () => '')[0];
 	const none = { now: 0, before: 0 };
 	return {

@@ -55,6 +55,8 @@ export interface MoneyLine {
 export interface MoneyFigures {
 	enrolled: Compared;
 	paid: Compared;
+	/** What enrolled families still owe today, whatever the period. */
+	due: { count: number; sum: number };
 	by: Record<'source' | 'campaign' | 'counsellor' | 'programme', MoneyLine[]>;
 	/** The last twelve months up to the end of the period, the newest first; YYYY-MM. */
 	months: { month: string; enrolled: number; paid: number }[];

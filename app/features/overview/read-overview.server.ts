@@ -3,6 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
+import { readDueTotal } from '#app/features/enrolments/read-enrolments.server.ts';
 import { leadStates, nameProgramme } from '#app/features/leads/lead-states.ts';
 import { countBookings } from './booking-figures-repository.server.ts';
 import { countDay } from './count-day-repository.server.ts';
@@ -27,13 +28,14 @@ const countedAtOnce = 3;
 export async function readOverview(db: Database, period: Period): Promise<Overview> {
 	await recountDays(db, countedAtOnce);
 	const [range, past] = [rangeOf(period), rangeOf(period.before)];
-	const [now, before, days, pastDays, months, staff, pending, booked, bookedBefore, kinds] =
+	const [now, before, days, pastDays, months, due, staff, pending, booked, bookedBefore, kinds] =
 		await Promise.all([
 			readTotals(db, range),
 			readTotals(db, past),
 			readDayTotals(db, 'enquiries', range),
 			readDayTotals(db, 'enquiries', past),
 			readDayTotals(db, 'money', monthsUntil(period.to)),
+			readDueTotal(db),
 			listStaff(db),
 			countDirtyDays(db),
 			countBookings(db, range),
@@ -63,7 +65,7 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		funnel,
 		answers: describeAnswers(both),
 		counsellors: describeCounsellors(both, names),
-		money: { ...describeMoney(both, names), months: describeMonths(months, period.to) },
+		money: { ...describeMoney(both, names), due, months: describeMonths(months, period.to) },
 		bookings: describeBookings(
 			{ now: booked, before: bookedBefore },
 			(slug) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug,

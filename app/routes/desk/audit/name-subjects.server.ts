@@ -69,6 +69,7 @@ const lists = {
 	board: 'the board',
 	'follow-ups': 'follow-ups',
 	students: 'students',
+	fees: 'fees due',
 	bookings: 'bookings',
 	waits: 'the waiting list',
 	subscribers: 'subscribers',

@@ -28,7 +28,13 @@ export function useQueryAddress() {
 const mostSteps = 20;
 
 /** The way through a list, newest first; `next` is where the page after this one begins. */
-export function CursorPages({ next, hash = '' }: { next?: string | null; hash?: string }) {
+export function CursorPages(props: {
+	next?: string | null;
+	hash?: string;
+	/** For a list that is not sorted newest first. */
+	labels?: readonly [string, string];
+}) {
+	const { next, hash = '' } = props;
 	const params = new URLSearchParams(useLocation().search);
 	const addressOf = useQueryAddress();
 	const after = readAfter(params) ?? '';
@@ -40,6 +46,7 @@ export function CursorPages({ next, hash = '' }: { next?: string | null; hash?: 
 		<PageLinks
 			back={after ? pageAt(steps.at(-1) ?? '', steps.slice(0, -1)) : undefined}
 			on={next ? pageAt(next, [...steps, after]) : undefined}
+			labels={props.labels}
 		/>
 	);
 }

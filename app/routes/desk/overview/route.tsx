@@ -1,6 +1,13 @@
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import type { Compared, CounsellorLine, Overview } from '#app/features/overview/overview-types.ts';
+import { writeRupees } from '#app/features/enrolments/money.ts';
+import type {
+	Compared,
+	CounsellorLine,
+	MoneyFigures,
+	Overview,
+} from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { findPeriodFault, readPeriod } from '#app/features/overview/read-period.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -49,7 +56,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 					again. Reload in a minute for the last figures.
 				</p>
 			) : null}
-			<Tiles overview={overview} />
+			<Tiles overview={overview} due={overview.money?.due} />
 			<div className="mt-6 grid gap-6 xl:grid-cols-2">
 				<Panel title="Enquiries per day" className="xl:col-span-2">
 					<DayBars label="Enquiries per day" unit="enquiries" bars={overview.days} />
@@ -109,11 +116,14 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 }
 
 /** The figures that an owner looks at first. */
-function Tiles({ overview }: { overview: Omit<Overview, 'money'> }) {
+function Tiles(props: { overview: Omit<Overview, 'money'>; due?: MoneyFigures['due'] }) {
+	const { overview, due } = props;
 	const { enquiries, leads, enrolled, answers } = overview;
 	const { median } = answers;
 	return (
-		<dl className="mt-6 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+		<dl
+			className={`mt-6 grid grid-cols-2 gap-3 md:gap-4 ${due ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+		>
 			<Tile label="Enquiries" value={say(enquiries.now)} note={describeTrend(enquiries)} />
 			<Tile label="New leads" value={say(leads.now)} note={describeTrend(leads)} />
 			<Tile label="Enrolled of these" value={say(enrolled.now)} note={describeTrend(enrolled)} />
@@ -122,15 +132,32 @@ function Tiles({ overview }: { overview: Omit<Overview, 'money'> }) {
 				value={formatMinutes(median.now)}
 				note={median.before === null ? 'nothing before' : `before ${formatMinutes(median.before)}`}
 			/>
+			{due ? (
+				<Tile
+					label="Fees due today"
+					value={writeRupees(due.sum)}
+					note={due.count === 1 ? 'of one enrolment' : `of ${say(due.count)} enrolments`}
+					to="/desk/fees"
+				/>
+			) : null}
 		</dl>
 	);
 }
 
-function Tile({ label, value, note }: { label: string; value: string; note: string }) {
+function Tile(props: { label: string; value: string; note: string; to?: string }) {
+	const { label, value, note, to } = props;
 	return (
 		<div className="rounded-card border border-line bg-surface p-4">
 			<dt className="text-muted text-sm">{label}</dt>
-			<dd className="mt-1 font-display font-semibold text-2xl tabular-nums">{value}</dd>
+			<dd className="mt-1 font-display font-semibold text-2xl tabular-nums">
+				{to ? (
+					<Link to={to} className="desk-link" aria-label={`${value}: ${label}`}>
+						{value}
+					</Link>
+				) : (
+					value
+				)}
+			</dd>
 			<dd className="text-muted text-sm">{note}</dd>
 		</div>
 	);

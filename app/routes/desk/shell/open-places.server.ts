@@ -6,6 +6,7 @@ const permissions: Record<string, Permission> = {
 	'/desk/follow-ups': 'leads.work',
 	'/desk/calendar': 'leads.work',
 	'/desk/students': 'leads.work',
+	'/desk/fees': 'leads.work',
 	'/desk/scholarship': 'leads.work',
 	'/desk/mail': 'leads.work',
 	'/desk/spam': 'leads.work',

@@ -9,6 +9,8 @@ interface EnrolFormProps {
 	/** What the family asked for, or what was chosen here. */
 	programme: string | null;
 	offers: OfferChoices;
+	/** When the balance is asked for unless another day is chosen. */
+	remindOn: string;
 	isFirst: boolean;
 	/** Whether the address names a programme. */
 	isChosen: boolean;
@@ -38,7 +40,7 @@ export function EnrolForm(props: EnrolFormProps) {
 }
 
 /** Choosing a programme fills in what the site says of it. */
-function Enrol({ programme, offers, answer }: EnrolFormProps) {
+function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 	return (
 		<>
 			<Form method="get" preventScrollReset className="max-w-2xl">
@@ -67,7 +69,7 @@ function Enrol({ programme, offers, answer }: EnrolFormProps) {
 					intent="enrol"
 					param="programme"
 					fields={enrolForm.fields}
-					values={listValues(programme, offers)}
+					values={{ ...listValues(programme, offers), remindOn }}
 					suggestions={{ programme: offers.programmes, batch: offers.batches }}
 					button="Enrol"
 					answer={answer}

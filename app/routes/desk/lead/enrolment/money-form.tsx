@@ -43,7 +43,7 @@ export function MoneyForm(props: {
 					<Field
 						key={field}
 						{...rest}
-						{...(field === 'day' && { kind: 'date' as const })}
+						{...(isDay(field) && { kind: 'date' as const })}
 						{...(isAmount(field) && { inputMode: 'decimal' as const })}
 						id={`${name}-${field}`.replaceAll(' ', '-')}
 						name={field}
@@ -76,6 +76,10 @@ export function MoneyForm(props: {
 /** By which name a form and the answer to it know each other. */
 export function nameForm(of: { intent: string; enrolment?: string; entry?: string }): string {
 	return `${of.intent} ${of.entry ?? of.enrolment ?? 'new'}`;
+}
+
+function isDay(field: string) {
+	return field === 'day' || field === 'remindOn';
 }
 
 function isAmount(field: string) {

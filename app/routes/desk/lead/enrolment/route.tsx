@@ -17,6 +17,7 @@ import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { addDays } from '#app/platform/india-time.ts';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';
 import { type NoticeKind, redirectWithNotice } from '../../../notice.server.ts';
@@ -126,6 +127,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 				key={`${enrolments.length} ${programme}`}
 				programme={programme}
 				offers={offers}
+				remindOn={addDays(today, 7)}
 				isFirst={isFirst}
 				isChosen={isChosen}
 				answer={actionData}
