@@ -13,6 +13,7 @@ import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { FieldEditor } from '../../desk/studio/fields/field-editor.tsx';
 import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
@@ -22,13 +23,11 @@ import { TableField } from './table-field.tsx';
 import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** The server's answer to the last request that did not update anything. */
-interface Answer {
+/** The server's answer to the last request that did not update anything, with what was sent. */
+export interface ResourceAnswer extends FormAnswer {
 	sent: SentResource;
 	asJson: boolean;
 	columns: number;
-	message?: string;
-	errors?: Record<string, string>;
 	candidates?: Resource[];
 }
 
@@ -45,13 +44,13 @@ export function ResourceForm(props: {
 	suggestions: string[];
 	/** The notice of the last action, for those without scripts. */
 	notice?: string;
-	answer?: Answer;
+	answer?: ResourceAnswer;
 }) {
 	const { page: name } = props;
 	const page: ResourceDeclaration = resourcePages[name];
 	const isSending = useNavigation().state !== 'idle';
 	// Filling in does what an answer asks for, and replaces what it speaks of.
-	const [doneWith, setDoneWith] = useState<Answer>();
+	const [doneWith, setDoneWith] = useState<ResourceAnswer>();
 	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
 	const { form } = state;

@@ -18,11 +18,11 @@ import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/route.ts';
 import { readSentResource } from './read-sent.server.ts';
-import { ResourceForm } from './resource-form.tsx';
+import { type ResourceAnswer, ResourceForm } from './resource-form.tsx';
 
 export const middleware = [allow('content.edit')];
 
@@ -60,30 +60,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const query = new URLSearchParams({ previous, entry, ...(asJson && { as: 'json' }) });
 		throw redirect(`/update/${params.page}?${query}`);
 	}
-	if (intent !== '') return data({ ...shown, errors });
+	if (intent !== '') return answerForm<ResourceAnswer>({ ...shown, status: 200, errors });
 	const { id, name } = requireVisitor(context);
 	const app = context.get(appContext);
 	const result = await updateResource(app, { id, name }, params.page, sent);
-	switch (result.outcome) {
-		case 'updated':
-			return redirectWith([await leaveNotice(app, 'updated')], `/update/${params.page}`);
-		case 'invalid':
-			return data(
-				{
-					...shown,
-					errors: result.errors,
-					message: 'Nothing was changed. Correct the marked fields.',
-				},
-				{ status: 422 },
-			);
-		case 'ambiguous':
-			return data(
-				{ ...shown, candidates: result.candidates, message: result.message },
-				{ status: 422 },
-			);
-		default:
-			return data({ ...shown, message: result.message }, { status: 422 });
+	if (result.outcome === 'updated') {
+		return redirectWith([await leaveNotice(app, 'updated')], `/update/${params.page}`);
 	}
+	const { outcome: _, ...why } = result;
+	const message = 'Nothing was changed. Correct the marked fields.';
+	return answerForm<ResourceAnswer>({ ...shown, status: 422, message, ...why });
 }
 
 export const meta: Route.MetaFunction = () => [
