@@ -72,7 +72,7 @@ export async function addPushDevice(
 			paused_until: 0,
 			created_at: at.getTime(),
 		});
-		await recordChange(trx, actor, 'push on', at);
+		await recordSentPush(trx, actor, 'push on', at);
 	});
 	return undefined;
 }
@@ -85,11 +85,11 @@ export async function removePushDevice(
 ) {
 	await db.transaction().execute(async (trx) => {
 		await deleteSubscription(trx, endpoint, actor.id);
-		await recordChange(trx, actor, 'push off', clock.now());
+		await recordSentPush(trx, actor, 'push off', clock.now());
 	});
 }
 
-async function recordChange(trx: Database, actor: Actor, what: string, at: Date) {
+async function recordSentPush(trx: Database, actor: Actor, what: string, at: Date) {
 	const subject = { kind: 'staff', id: actor.id };
 	await writeAudit(trx, { actor, action: 'staff.changed', subject, details: { what }, at });
 }

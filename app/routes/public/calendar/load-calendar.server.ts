@@ -38,7 +38,7 @@ export async function loadCalendar({ content, clock }: RequestContext) {
 	const dated = blocks.filter(({ seasons }) => seasons.length > 0);
 	return {
 		todayAt: placeInYear(today),
-		next: describeWhatFollows(records),
+		next: findSilentSeason(records),
 		exams: records.map(({ slug, name }) => ({ slug, name })),
 		forms: records.flatMap((record) => {
 			const { slug, name, officialSite, next } = record;
@@ -150,7 +150,7 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 }
 
 /** Where the coming season stands for all of them together; undefined once anything is announced. */
-function describeWhatFollows(records: readonly ExamRecord[]) {
+function findSilentSeason(records: readonly ExamRecord[]) {
 	const silent = records.map(({ next }) => next).filter(({ announced }) => !announced);
 	const season = silent[0]?.season;
 	if (silent.length < records.length || !season) return undefined;

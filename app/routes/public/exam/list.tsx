@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 			crumbs,
 		}),
 	]);
-	const nexts = new Set(records.map(({ next }) => describeWhatFollows(next)));
+	const nexts = new Set(records.map(({ next }) => describeNextSeason(next)));
 	const show = ({ page: { data }, record, under }: ExamGroup) => {
 		const days = record?.seasons.map(readSeasonDays).find(({ lastExamDay }) => lastExamDay);
 		return {
 			label: data.menuLabel,
 			address: data.address,
 			leadsTo: record?.leadsTo ?? data.place,
-			next: nexts.size > 1 && record ? describeWhatFollows(record.next) : undefined,
+			next: nexts.size > 1 && record ? describeNextSeason(record.next) : undefined,
 			lastExam: days && `${days.exam}, ${days.season} season`,
 			under: under.map((one) => ({ label: one.data.menuLabel, address: one.data.address })),
 		};
@@ -65,7 +65,7 @@ function viewRemarks(record: ExamRecord) {
 	return viewSeason(record, { season, withOlder: true, ...names }).others;
 }
 
-function describeWhatFollows({ season, announced, checkedOn }: ExamRecord['next']) {
+function describeNextSeason({ season, announced, checkedOn }: ExamRecord['next']) {
 	const words = announced ?? 'nothing announced yet.';
 	return `${season}: ${words} Last checked on ${formatDay(checkedOn)}.`;
 }

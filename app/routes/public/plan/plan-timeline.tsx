@@ -10,7 +10,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 			<h2 id="my-year" className="text-2xl">
 				Your year
 			</h2>
-			<p className="mt-1 mb-4 max-w-prose">{describeWhatFollows(years)}</p>
+			<p className="mt-1 mb-4 max-w-prose">{describeYears(years)}</p>
 			<StripLegend strips={years.map(({ strip }) => strip)} />
 			<MonthAxis />
 			<div className="strip-rows">
@@ -34,7 +34,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 }
 
 /** Past windows are no promise, so it says which year they are of. */
-function describeWhatFollows(years: readonly ShownYear[]) {
+function describeYears(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next }) => !next.announced);
 	const season = silent[0]?.next.season;
 	if (silent.length < years.length || !season) {

@@ -9,7 +9,7 @@ export function PictureGrid(props: {
 	searched: boolean;
 	archived: boolean;
 }) {
-	if (props.pictures.length === 0) return <EmptyList>{describeUnannounced(props)}</EmptyList>;
+	if (props.pictures.length === 0) return <EmptyList>{describeEmptyGrid(props)}</EmptyList>;
 	return (
 		<ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
 			{props.pictures.map((picture) => (
@@ -48,7 +48,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
 	);
 }
 
-function describeUnannounced({ searched, archived }: { searched: boolean; archived: boolean }) {
+function describeEmptyGrid({ searched, archived }: { searched: boolean; archived: boolean }) {
 	if (searched) return 'No picture has these words. Try fewer or other words.';
 	if (archived) return 'No picture has been archived.';
 	return 'There are no pictures yet. Upload the first one above.';
