@@ -72,7 +72,7 @@ export async function addPushDevice(
 			paused_until: 0,
 			created_at: at.getTime(),
 		});
-		await recordSentPush(trx, actor, 'push on', at);
+		await recordPushSetting(trx, actor, 'push on', at);
 	});
 	return undefined;
 }
@@ -85,11 +85,11 @@ export async function removePushDevice(
 ) {
 	await db.transaction().execute(async (trx) => {
 		await deleteSubscription(trx, endpoint, actor.id);
-		await recordSentPush(trx, actor, 'push off', clock.now());
+		await recordPushSetting(trx, actor, 'push off', clock.now());
 	});
 }
 
-async function recordSentPush(trx: Database, actor: Actor, what: string, at: Date) {
+async function recordPushSetting(trx: Database, actor: Actor, what: string, at: Date) {
 	const subject = { kind: 'staff', id: actor.id };
 	await writeAudit(trx, { actor, action: 'staff.changed', subject, details: { what }, at });
 }
