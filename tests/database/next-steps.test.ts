@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
 import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import {
@@ -8,7 +9,9 @@ import {
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
@@ -74,6 +77,40 @@ onBothEngines((makeDatabase) => {
 		expect([...today.leads, ...upcoming.leads].map((lead) => lead.id)).toEqual([id]);
 		await log(other);
 		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
+	});
+
+	test('what was said last is with the lead and in the list of follow-ups', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Kabir' });
+		const { leadId: silent } = await sendEnquiry(db, clock, { name: 'Silent' });
+		await setFollowUp({ db, clock }, asha, { id: silent, at: clock.now().getTime() + hour });
+		const followUp = { kind: 'set', at: clock.now().getTime() + hour } as const;
+		const log = async (result: 'reached' | 'no-answer', text: string) => {
+			clock.pass(60_000);
+			await logContact({ db, clock }, asha, { id, result, text, followUp });
+		};
+		const words = async () => {
+			const now = clock.now();
+			const { contacts } = await readFollowUps(db, { me: asha.id }, now);
+			const opened = await openLead({ db, clock }, asha, { id });
+			const last = opened.outcome === 'open' ? opened.last : undefined;
+			expect(contacts.get(id)).toEqual(last);
+			expect(contacts.has(silent)).toBe(false);
+			return last && describeLastContact(last, now.getTime());
+		};
+		expect(await words()).toBe(undefined);
+		await log('reached', 'Will decide');
+		expect(await words()).toBe('Last: spoke, today 10:01 am. Will decide');
+		await log('no-answer', '');
+		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
+		clock.pass(60_000);
+		const note = await addNote({ db, clock }, asha, { id, text: 'Has a brother' });
+		expect(note.outcome).toBe('done');
+		expect(await words()).toBe('Last: note, today 10:03 am. Has a brother');
+		const [event] = (await listTimeline(db, id)).filter(({ kind }) => kind === 'note');
+		const gone = { id, noteId: event?.id ?? '', text: null, revision: 0, mayChangeAll: true };
+		await changeNote({ db, clock }, asha, gone);
+		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
 	});
 
 	test('leads in work without a next step are found, those that wait for an answer are not', async () => {

@@ -48,6 +48,17 @@ export interface LeadDetails extends LeadSummary, Record<LeadDetailName, string 
 	createdAt: number;
 }
 
+/** The last contact or note of a lead. */
+export interface LastContact {
+	at: number;
+	/** The result of a call, `note`, or what happened in a chat. */
+	what: string;
+	/** What was said, cut short. */
+	words: string;
+	/** Whether it was said at an earlier contact than this one. */
+	isEarlier: boolean;
+}
+
 /** A session that a family has booked, in short. */
 export interface LeadBooking {
 	reference: string;

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
+import type { LastContact } from '../lead-types.ts';
 
 /** Claims a sending in the transaction that stores it; false when it was stored before. */
 export async function claimSending(trx: Database, key: string, at: Date): Promise<boolean> {
@@ -31,4 +34,61 @@ export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, a
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
+}
+
+const longestWords = 200;
+
+/** The last contact or note of each of these leads, with what was said last; by their ids. */
+export async function listLastContacts(
+	db: Database,
+	leadIds: readonly string[],
+): Promise<Map<string, LastContact>> {
+	if (leadIds.length === 0) return new Map();
+	// The index of a lead's events gives them in order, so that one of each is read.
+	const chosen = await db
+		.selectFrom('leads')
+		.select('id')
+		.select((leads) => [
+			latestEvent(leads).as('last'),
+			latestEvent(leads)
+				.where('data', 'not like', '%"text":""%')
+				.where('data', 'not like', '%"what":"opened"%')
+				.as('said'),
+		])
+		.where('id', 'in', leadIds)
+		.execute();
+	const ids = chosen.flatMap(({ last, said }) => [last, said]).filter((id) => id !== null);
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('lead_events')
+		.select(['id', 'at', 'kind', 'data'])
+		.where('id', 'in', ids)
+		.execute();
+	const events = new Map(rows.map((row) => [row.id, { ...row, data: JSON.parse(row.data) }]));
+	return new Map(
+		chosen.flatMap(({ id, last, said }) => {
+			const event = events.get(last ?? '');
+			if (!event) return [];
+			const { at, kind, data } = event;
+			const words = String(events.get(said ?? '')?.data.text ?? '');
+			const contact = {
+				at,
+				what: String(data.result ?? data.what ?? kind),
+				isEarlier: said !== last,
+			};
+			return [[id, { ...contact, words: [...words].slice(0, longestWords).join('') }] as const];
+		}),
+	);
+}
+
+function latestEvent(leads: ExpressionBuilder<Schema, 'leads'>) {
+	return leads
+		.selectFrom('lead_events')
+		.select('lead_events.id')
+		.whereRef('lead_id', '=', 'leads.id')
+		.where('kind', 'in', ['call', 'note', 'chat'])
+		.where('data', 'not like', '%"isWithdrawn":true%')
+		.orderBy('at', 'desc')
+		.orderBy('lead_events.id', 'desc')
+		.limit(1);
 }

@@ -1,3 +1,7 @@
+import { describeMoment } from '#app/platform/format-date.ts';
+import type { LastContact } from '../lead-types.ts';
+import { callResults, isCallResult } from './call-results.ts';
+
 /**
  * What a draft leaves for the counsellor to fill in is in square brackets, and says what: "[day]". The other ways in
  * which people mark a gap are known too: {day}, <day>, ___, and dots that stand for a word.
@@ -20,4 +24,20 @@ export function chatAddress(phone: string | null, words: string): string | null 
 export function phoneWords(phone: string): string {
 	const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? [];
 	return first && last ? `+91 ${first} ${last}` : phone;
+}
+
+/** What was said last time, for whoever calls again: "Last: spoke, today 3:10 pm. Will decide". */
+export function describeLastContact(last: LastContact, now: number): string {
+	const { at, what, words, isEarlier } = last;
+	const said = words && isEarlier ? ` Before: ${words}` : words && ` ${words}`;
+	return `Last: ${nameContact(what)}, ${describeMoment(at, now)}.${said}`;
+}
+
+function nameContact(what: string) {
+	if (what === 'note') return 'note';
+	if (what === 'reached') return 'spoke';
+	if (what === 'messaged' || !isCallResult(what)) {
+		return what === 'received' ? 'they wrote by WhatsApp' : 'WhatsApp from us';
+	}
+	return callResults[what].toLowerCase();
 }

@@ -5,6 +5,7 @@ import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { countLeadsUpTo, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadSummary } from '../lead-types.ts';
+import { listLastContacts } from './contact-repository.server.ts';
 
 const mostOfEach = 20;
 const mostCounted = 1000;
@@ -24,7 +25,12 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 		listLeads(db, { owner, followUp: 'upcoming' }, page, now),
 		countLeadsUpTo(db, { filter: { owner, followUp: 'missing' }, me, now }, mostCounted),
 	]);
-	return { late, overdue, today, upcoming, withoutStep };
+	const shown = [late, overdue, today, upcoming].flatMap(({ leads }) => leads);
+	const contacts = await listLastContacts(
+		db,
+		shown.map(({ id }) => id),
+	);
+	return { late, overdue, today, upcoming, contacts, withoutStep };
 }
 
 /** The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are due. */

@@ -1,6 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { listLastContacts } from '../contact/contact-repository.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { wordsOf } from '../lead-schema.ts';
 import type { LeadDetails } from '../lead-types.ts';
@@ -70,7 +71,7 @@ export async function openLead(
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
-	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones] =
+	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones, contacts] =
 		await Promise.all([
 			// One row more than is shown, to know whether there is a next page.
 			listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
@@ -80,11 +81,23 @@ export async function openLead(
 			listStatements(db, id, statementsShown),
 			findNextSession(db, id, context.clock.now().getTime()),
 			listOtherPhones(db, lead),
+			listLastContacts(db, [id]),
 		]);
 	const timeline = events.slice(0, eventsOnPage);
-	const last = timeline.at(-1);
-	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
+	const oldest = timeline.at(-1);
+	const older = events.length > eventsOnPage && oldest ? timelineCursor(oldest) : undefined;
 	const request = describeRequest(statements);
-	const page = { lead, request, timeline, older, duplicates, workers, unconfirmed, lastChange };
+	const last = contacts.get(id);
+	const page = {
+		lead,
+		request,
+		last,
+		timeline,
+		older,
+		duplicates,
+		workers,
+		unconfirmed,
+		lastChange,
+	};
 	return { outcome: 'open' as const, ...page, nextSession, otherPhones };
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
@@ -25,6 +26,9 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					<span>{about(lead)}</span>
 				</p>
+				{lead.last ? (
+					<p className="wrap-anywhere line-clamp-2">{describeLastContact(lead.last, now)}</p>
+				) : null}
 			</div>
 			<div>
 				{lead.phone ? (

@@ -1,10 +1,10 @@
-import type { LeadSummary } from '#app/features/leads/lead-types.ts';
+import type { LastContact, LeadSummary } from '#app/features/leads/lead-types.ts';
 
 /** What a line of the follow-ups shows. */
 export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 
 /** Leaves out what is not shown. */
-export function toFollowUpRow(lead: LeadSummary) {
+export function toFollowUpRow(lead: LeadSummary, last: LastContact | undefined) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
 	const { needsConsent, followUpAt, dueAt, firstAnswerAt } = lead;
 	const owedSince = firstAnswerAt === null ? dueAt : null;
@@ -20,5 +20,6 @@ export function toFollowUpRow(lead: LeadSummary) {
 		needsConsent,
 		followUpAt,
 		owedSince,
+		last,
 	};
 }

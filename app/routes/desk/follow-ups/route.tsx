@@ -36,7 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readFollowUps(db, whose, now),
 		readCallsAfter(db, whose, now),
 	]);
-	const slim = ({ leads, next }: ListedLeads) => ({ leads: leads.map(toFollowUpRow), next });
+	const slim = ({ leads, next }: ListedLeads) => ({
+		leads: leads.map((lead) => toFollowUpRow(lead, groups.contacts.get(lead.id))),
+		next,
+	});
 	return {
 		late: slim(groups.late),
 		overdue: slim(groups.overdue),

@@ -1,10 +1,16 @@
+import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
-import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import type { LastContact, LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 
-/** What the family asked for, in their own words, and the plan they sent. */
-export function FamilyWants(props: { lead: LeadDetails; request: FamilyRequest; now: number }) {
-	const { lead, request } = props;
+/** What the family asked for, in their own words, the plan they sent, and what was said last. */
+export function FamilyWants(props: {
+	lead: LeadDetails;
+	request: FamilyRequest;
+	last?: LastContact;
+	now: number;
+}) {
+	const { lead, request, last } = props;
 	const exams = lead.targetExams.length > 0 ? lead.targetExams : [lead.exam];
 	const about = [lead.class, lead.programme, ...exams].filter(Boolean).join(' · ');
 	return (
@@ -18,6 +24,11 @@ export function FamilyWants(props: { lead: LeadDetails; request: FamilyRequest; 
 			) : (
 				<p className="text-muted">They left no message.</p>
 			)}
+			{last ? (
+				<p className="wrap-anywhere line-clamp-2 font-semibold">
+					{describeLastContact(last, props.now)}
+				</p>
+			) : null}
 			{request.plan ? (
 				<details>
 					<summary className="desk-link">Their plan from “My exam year”</summary>

@@ -4,6 +4,7 @@ import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolme
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
 import type {
+	LastContact,
 	LeadDetails,
 	TimelineEvent,
 	UnconfirmedDetail,
@@ -39,6 +40,7 @@ export interface LeadScreenProps {
 	/** Numbers of the family besides those of its details. */
 	otherPhones: string[];
 	request: FamilyRequest;
+	last?: LastContact;
 	/** The round of calls that it is part of. */
 	round?: RoundAhead;
 	timeline: TimelineEvent[];
@@ -79,7 +81,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	return (
 		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} otherPhones={props.otherPhones} now={now} back={back} />
-			<FamilyWants lead={lead} request={props.request} now={now} />
+			<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
 			<ContactActions lead={lead} drafts={props.drafts} round={props.round} now={now} />
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
