@@ -6,6 +6,7 @@ import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts
 import { exportLeads } from '#app/features/export/export-leads.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
@@ -86,6 +87,11 @@ onBothEngines((makeDatabase) => {
 		clock.pass(3 * 24 * 60 * 60_000);
 		await closeBooking(context, one.id, 'held', asha);
 		await closeBooking(context, two.id, 'no-show', asha);
+		// Whoever came was answered when the session began; the other still waits.
+		expect((await readLead(db, one.leadId))?.firstAnswerAt).toBe(one.session.start);
+		expect(await readLead(db, two.leadId)).toMatchObject({ firstAnswerAt: null });
+		const answers = await db.selectFrom('lead_answers').select(['lead_id', 'actor_id']).execute();
+		expect(answers).toEqual([{ lead_id: one.leadId, actor_id: asha.id }]);
 		const change = (id: string, set: object) =>
 			db.updateTable('leads').set(set).where('id', '=', id).execute();
 		await change(one.leadId, { state: 'enrolled', source: 'instagram' });

@@ -52,6 +52,23 @@ onBothEngines((makeDatabase) => {
 		return result.mergeId;
 	};
 
+	test.each([
+		['new', 'lost', 'new'],
+		['lost', 'new', 'new'],
+		['lost', 'contacted', 'contacted'],
+		['lost', 'lost', 'lost'],
+		['contacted', 'new', 'contacted'],
+	] as const)('%s and %s become %s', async (state, otherState, becomes) => {
+		const { db, context, id, otherId } = await prepare();
+		const move = async (id: string, to: typeof state) =>
+			await changeState(context, asha, { id, state: to, reason: 'Moved away' });
+		await move(id, state);
+		await move(otherId, otherState);
+		await merged(context, asha, { id, otherId });
+		const lostReason = becomes === 'lost' ? 'Moved away' : null;
+		expect(await readLead(db, id)).toMatchObject({ state: becomes, lostReason });
+	});
+
 	test('all that the other lead has moves, and its address leads on', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		await merged(context, asha, { id, otherId });

@@ -1,6 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { answerColumns } from './change-lead.server.ts';
+import { recordAnswer } from './contact/contact-repository.server.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { readDeskSettings } from './desk-settings.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
@@ -42,9 +44,13 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 	const laidAside = await findLaidAside(trx, lead);
 	const followUp = await nextFollowUp(trx, lead, news, laidAside);
 	const isRestored = followUp === laidAside && followUp !== lead.follow_up_at;
+	// A session answers what was asked before it, as a call does.
+	const answeredAt = new Date(Math.min(start, at.getTime()));
+	const isAnswer = what === 'held' && (lead.asked_at ?? 0) <= answeredAt.getTime();
 	await updateLead(trx, lead.id, {
 		...(state && { state, lost_reason: null }),
 		...(await timed(trx, lead, news)),
+		...(isAnswer && answerColumns(lead, answeredAt)),
 		follow_up_at: followUp,
 		no_step_reason: null,
 		version,
@@ -57,6 +63,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 		...(laidAside && followUp !== laidAside && { laidAside }),
 	};
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
+	if (isAnswer && actor) await recordAnswer(trx, lead, actor, answeredAt);
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	if (!state) return;
 	const change = { leadId: lead.id, from: lead.state, to: state, reason: null };

@@ -28,7 +28,8 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 		joined.owner_id = other.owner_id;
 		joined.owner_name = other.owner_name;
 	}
-	if (kept.state === 'new') {
+	// Of two leads the one that somebody works on counts, and the one that is further than new.
+	if (other.state !== 'lost' && (kept.state === 'new' || kept.state === 'lost')) {
 		joined.state = other.state;
 		joined.lost_reason = other.lost_reason;
 	}
