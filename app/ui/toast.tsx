@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import {
+	createContext,
+	type ReactNode,
+	useCallback,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 
 type ToastKind = 'plain' | 'success' | 'done' | 'error';
 
@@ -33,19 +42,27 @@ const looks: Record<ToastKind, string> = {
  */
 type ShowToast = (text: string, kind?: ToastKind, topic?: string) => void;
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext({ show: (() => {}) as ShowToast, dismiss: () => {} });
 
 /** Gives a function that shows a short message above the page. */
 export function useToast(): ShowToast {
-	return useContext(ToastContext);
+	return useContext(ToastContext).show;
 }
+
+/** Takes away what came of one's own last step, once the next one has failed and says so elsewhere. */
+export function useDismissedStep() {
+	const { dismiss } = useContext(ToastContext);
+	useEffect(dismiss, [dismiss]);
+}
+
+const ownStep = 'own step';
 
 /** Holds the messages: 4 s each, 2 s for good news, 6 s for what was done at the desk, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
 	const show = useCallback<ShowToast>((text, kind = 'plain', about) => {
-		const topic = about ?? (kind === 'plain' ? undefined : 'own step');
+		const topic = about ?? (kind === 'plain' ? undefined : ownStep);
 		lastId.current += 1;
 		const id = lastId.current;
 		setToasts((current) => {
@@ -54,8 +71,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		});
 		setTimeout(() => setToasts((now) => now.filter((one) => one.id !== id)), durations[kind]);
 	}, []);
+	const dismiss = useCallback(
+		() => setToasts((current) => current.filter(({ topic }) => topic !== ownStep)),
+		[],
+	);
+	const value = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 	return (
-		<ToastContext value={show}>
+		<ToastContext value={value}>
 			{children}
 			<div role="status" className="toasts">
 				{toasts.map((toast) => (

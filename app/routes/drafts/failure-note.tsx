@@ -1,11 +1,13 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form did not get through, and the way to sign in where that is the reason. */
 export function FailureNote({ message, needsSignIn }: SendFailure) {
 	const { pathname } = useLocation();
+	useDismissedStep();
 	return (
 		<p
 			role="alert"
