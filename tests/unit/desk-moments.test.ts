@@ -3,6 +3,7 @@ import {
 	choicesAt,
 	momentOf,
 	readFollowUp,
+	suggestStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import {
@@ -54,14 +55,22 @@ describe('moments are said in Indian time', () => {
 });
 
 test('quick choices lie ahead, and none is offered that has passed', () => {
-	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'monday']);
+	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'days', 'monday']);
 	const night = Date.parse('2026-11-18T19:45:00Z');
-	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'monday']);
+	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'days', 'monday']);
 	expect(toLocalInput(momentOf('morning', night))).toBe('2026-11-19T10:00');
 	// The page may have been open since the evening.
 	expect(toLocalInput(momentOf('hour', night))).toBe('2026-11-19T08:00');
 	const noon = Date.parse('2026-11-18T06:30:00Z');
-	expect(choicesAt(noon)).toEqual(['hour', 'evening', 'tomorrow', 'monday']);
+	expect(choicesAt(noon)).toEqual(['hour', 'hours', 'evening', 'tomorrow', 'days', 'monday']);
+	expect(toLocalInput(momentOf('hours', noon))).toBe('2026-11-18T14:00');
+	expect(toLocalInput(momentOf('days', noon))).toBe('2026-11-21T10:00');
+	const dusk = Date.parse('2026-11-18T13:45:00Z');
+	expect(choicesAt(dusk)).toEqual(['hour', 'tomorrow', 'days', 'monday']);
+	const steps = [noon, dusk, lateEvening, night].map((at) => suggestStep('no-answer', at));
+	expect(steps).toEqual(['hours', 'tomorrow', 'tomorrow', 'morning']);
+	expect(suggestStep('call-back', noon)).toBe('hours');
+	expect(suggestStep('reached', noon)).toBe(undefined);
 	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
 	expect(momentOf('monday', sunday)).toBe(momentOf('tomorrow', sunday));

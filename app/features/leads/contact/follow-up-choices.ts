@@ -1,16 +1,19 @@
 import { afterQuietHours, isQuiet } from '#app/features/outbox/quiet-hours.ts';
-import { hour } from '#app/platform/durations.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadDetails } from '../lead-types.ts';
+import type { CallResult } from './call-results.ts';
 
 /** The moments that are one click away, and the words for them. */
 export const followUpChoices = {
 	hour: 'In an hour',
+	hours: 'In 2 hours',
 	morning: 'This morning, 10 am',
 	evening: 'This evening, 6 pm',
 	tomorrow: 'Tomorrow, 10 am',
+	days: 'In 3 days, 10 am',
 	monday: 'Next Monday, 10 am',
 } as const;
 
@@ -21,9 +24,9 @@ export type FollowUpChoice = keyof typeof followUpChoices;
 export function choicesAt(now: number): FollowUpChoice[] {
 	const names = Object.keys(followUpChoices) as FollowUpChoice[];
 	const isNight = isQuiet(new Date(now));
-	const isSoonNight = isQuiet(new Date(now + hour));
 	return names.filter((name) => {
-		if (name === 'hour' && isSoonNight) return false;
+		if (name === 'hour' && isQuiet(new Date(now + hour))) return false;
+		if (name === 'hours' && isQuiet(new Date(now + 2 * hour))) return false;
 		if (name === 'morning' && !isNight) return false;
 		return momentOf(name, now) > now;
 	});
@@ -34,16 +37,27 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 	const today = indiaDay(now);
 	switch (choice) {
 		case 'hour':
-			return afterQuietHours(new Date(now + hour - (now % 60_000))).getTime();
+			return afterQuietHours(new Date(now + hour - (now % minute))).getTime();
+		case 'hours':
+			return afterQuietHours(new Date(now + 2 * hour - (now % minute))).getTime();
 		case 'morning':
 			return indiaDayStart(today) + 10 * hour;
 		case 'evening':
 			return indiaDayStart(today) + 18 * hour;
 		case 'tomorrow':
 			return indiaDayStart(addDays(today, 1)) + 10 * hour;
+		case 'days':
+			return indiaDayStart(addDays(today, 3)) + 10 * hour;
 		case 'monday':
 			return indiaDayStart(addDays(today, 8 - weekdayOf(today))) + 10 * hour;
 	}
+}
+
+/** When to try again after a contact that reached nobody, or asked to be called later; undefined after any other. */
+export function suggestStep(result: CallResult, now: number): FollowUpChoice | undefined {
+	if (result !== 'no-answer' && result !== 'busy' && result !== 'call-back') return undefined;
+	const choices = choicesAt(now);
+	return (['hours', 'morning', 'tomorrow'] as const).find((name) => choices.includes(name));
 }
 
 /** What a form says about the next follow-up: a moment, none, or something that cannot be read. */

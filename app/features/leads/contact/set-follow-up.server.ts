@@ -1,10 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
+import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { listEventsSince } from '../records/lead-record-repository.server.ts';
 
 const farthest = 3 * 366 * day;
 
@@ -25,7 +27,7 @@ export async function setFollowUp(
 		const { follow_up_at: at, no_step_reason: because } = set;
 		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;
 		const issue = findStepIssue(change, context.clock.now().getTime(), isInWork(lead.state));
-		if (issue && !(isSame && issue.isPast)) return { issues: [issue] };
+		if (issue && !(isSame && at !== null)) return { issues: [issue] };
 		if (isSame) return 'nothing';
 		return {
 			kind: 'follow-up',
@@ -43,11 +45,7 @@ export function toStepColumns({ at, reason = '' }: NextStep) {
 }
 
 /** What is wrong with a next step; where the lead is in work, none needs a reason. */
-export function findStepIssue(
-	step: NextStep,
-	now: number,
-	inWork: boolean,
-): (LeadIssue & { isPast?: boolean }) | undefined {
+export function findStepIssue(step: NextStep, now: number, inWork: boolean): LeadIssue | undefined {
 	const { at } = step;
 	if (at === null) {
 		if (!inWork || toStepColumns(step).no_step_reason !== null) return undefined;
@@ -56,7 +54,30 @@ export function findStepIssue(
 	if (!(Number.isSafeInteger(at) && Math.abs(at - now) < farthest)) {
 		return { field: 'followUp', message: 'Choose a date within three years.' };
 	}
-	if (at > now) return undefined;
-	const message = 'That time has passed. Choose a later one.';
-	return { field: 'followUp', message, isPast: true };
+	if (at <= now) {
+		return { field: 'followUp', message: 'That time has passed. Choose a later one.' };
+	}
+	if (!isQuiet(new Date(at))) return undefined;
+	return { field: 'followUp', message: 'Choose a time between 8 am and 9 pm.' };
+}
+
+/** Takes back the change of a follow-up that made this version: the earlier time counts again, also one that has passed. */
+export async function undoFollowUp(
+	context: DbContext,
+	actor: Actor,
+	{ id, version }: { id: string; version: number },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, { id, version }, async (lead, trx) => {
+		const [event] = await listEventsSince(trx, lead.id, 'follow-up', version - 1);
+		const at: unknown = event && JSON.parse(event.data).from;
+		if (typeof at !== 'number') {
+			return { issues: [{ field: 'followUp', message: 'There is nothing to undo.' }] };
+		}
+		return {
+			kind: 'follow-up',
+			data: { from: lead.follow_up_at, to: at, isUndo: true },
+			set: toStepColumns({ at }),
+			edits: 'all',
+		};
+	});
 }

@@ -1,4 +1,6 @@
-import { callResults } from '#app/features/leads/contact/call-results.ts';
+import { type ChangeEvent, useRef } from 'react';
+import { callResults, isCallResult } from '#app/features/leads/contact/call-results.ts';
+import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactForm } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
@@ -19,6 +21,16 @@ export function CallForm(
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	const { followUpAt } = lead;
+	const suggested = useRef('');
+	/** Chooses when to try again, unless somebody has chosen for themselves. */
+	const suggest = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+		const step = form?.elements.namedItem('when');
+		const at = form?.elements.namedItem('at');
+		if (!(step instanceof HTMLSelectElement && at instanceof HTMLInputElement)) return;
+		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
+		suggested.current = (isCallResult(value) && suggestStep(value, now)) || '';
+		step.value = suggested.current;
+	};
 	const planned =
 		followUpAt !== null && followUpAt > now ? describeMoment(followUpAt, now) : undefined;
 	return (
@@ -33,6 +45,7 @@ export function CallForm(
 								value={value}
 								defaultChecked={value === result}
 								required
+								onChange={suggest}
 							/>
 							<span>{label}</span>
 						</label>
