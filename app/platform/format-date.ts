@@ -48,7 +48,7 @@ export function formatTime(at: number): string {
 }
 
 /** The time of day in India, such as "10 am" or "4:30 pm". */
-function describeTime(at: number): string {
+export function describeTime(at: number): string {
 	const [hours = 0, minutes = 0] = indiaTime(at).split(':').map(Number);
 	const half = hours < 12 ? 'am' : 'pm';
 	const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -58,7 +58,7 @@ const messages = {
 	'enrolment.withdraw': 'Noted: the student has left the programme.',
 	'booking.changed': 'The booking is changed.',
 	'wait.removed': 'They are off the waiting list.',
-	'follow-up.updated': 'Follow-up updated.',
+	'follow-up.undone': 'Undone. The follow-up is as before.',
 	'fact.checked': 'Marked as checked today. The site shows it at once.',
 	'fact.confirmed': 'Confirmed. The site shows it as a fact of the new season.',
 	'season.looked': 'Marked as checked today: nothing announced yet.',

@@ -8,7 +8,7 @@ import {
 	readCallsAfter,
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
-import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
@@ -19,6 +19,7 @@ import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server
 import { countOwnWork } from '#app/features/leads/inbox/open-desk.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeTime } from '#app/platform/format-date.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -144,6 +145,27 @@ onBothEngines((makeDatabase) => {
 		expect((await readLead(db, none))?.noStepReason).toBe(null);
 	});
 
+	test('a follow-up that was moved is put back, also to a time that has passed, unless it moved again', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const at = clock.now().getTime() + hour;
+		await setFollowUp({ db, clock }, asha, { id, at });
+		clock.pass(2 * hour);
+		const move = async (later: number) => {
+			const to = clock.now().getTime() + later;
+			const moved = await setFollowUp({ db, clock }, asha, { id, at: to });
+			return moved.outcome === 'done' ? moved.version : 0;
+		};
+		const undo = (version: number) => undoFollowUp({ db, clock }, asha, { id, version });
+		expect(await undo(await move(24 * hour))).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
+		const earlier = await move(24 * hour);
+		await move(25 * hour);
+		expect(await undo(earlier)).toMatchObject({ outcome: 'conflict' });
+		const night = await setFollowUp({ db, clock }, asha, { id, at: at + 12 * hour });
+		expect(night).toMatchObject({ outcome: 'invalid', issues: [{ field: 'followUp' }] });
+	});
+
 	test('leads without a next step are listed whatever the order', async () => {
 		const { db, clock } = await prepare();
 		for (const name of ['First', 'Second']) {
@@ -196,7 +218,7 @@ onBothEngines((makeDatabase) => {
 		},
 	);
 
-	test('calls that are due come one after the other: late answers, then follow-ups, each once', async () => {
+	test('calls of today come one after the other: late answers, then what comes next by its time, each once', async () => {
 		const { db, clock } = await prepare();
 		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
 		const morning = clock.now().getTime();
@@ -214,20 +236,50 @@ onBothEngines((makeDatabase) => {
 			const followUp = { kind: 'set', at: morning + after } as const;
 			await logContact({ db, clock }, asha, { id, result: 'reached', text: '', followUp });
 		}
-		clock.pass(5 * hour);
+		clock.pass(2 * hour);
+		await send('Owed at four');
+		clock.pass(3 * hour);
+		const { today } = await readFollowUps(db, { me: asha.id }, clock.now());
+		expect(today.leads.map(({ name }) => name)).toEqual(['Owed at four', 'Evening']);
+		const later: string[] = [];
 		const called: string[] = [];
 		let place: string | undefined;
 		for (let n = 0; n < 10; n += 1) {
 			const { next, left } = await readCallsAfter(db, { me: asha.id, place }, clock.now());
 			if (!next) break;
-			expect(left).toBe(3 - called.length);
+			expect(left).toBe(5 - called.length);
 			called.push(next.name);
+			if (next.dueLater) later.push(describeTime(next.dueLater));
 			place = next.place;
-			// One is put off on the way, two are passed: none of them comes again.
+			// One is put off to later today on the way, the others are passed: none of them comes again.
 			if (next.name !== 'Late and planned') continue;
 			const followUp = { kind: 'set', at: clock.now().getTime() + hour } as const;
 			await logContact({ db, clock }, asha, { id: next.id, result: 'busy', text: '', followUp });
 		}
-		expect(called).toEqual(['Late', 'Late and planned', 'Noon']);
+		expect(called).toEqual(['Late', 'Late and planned', 'Noon', 'Owed at four', 'Evening']);
+		expect(later).toEqual(['4 pm', '6 pm']);
+		// A round that begins anew has the one that was put off too.
+		clock.pass(1000);
+		const { left } = await readCallsAfter(db, { me: asha.id }, clock.now());
+		expect(left).toBe(5);
+	});
+
+	test('the page of follow-ups counts as the menu does, also past what it shows', async () => {
+		const { db, clock } = await prepare();
+		const staff = await makeStaff(db, 'Asha');
+		for (let n = 0; n < 22; n += 1) {
+			const { leadId: id } = await sendEnquiry(db, clock, { name: `Family ${n}` });
+			await assignLead({ db, clock }, asha, { id, ownerId: staff.id });
+			await setFollowUp({ db, clock }, staff, { id, at: clock.now().getTime() + hour });
+		}
+		clock.pass(2 * hour);
+		const whose = { owner: 'me', me: staff.id };
+		const { overdue } = await readFollowUps(db, whose, clock.now());
+		expect(overdue.leads).toHaveLength(20);
+		expect(overdue.total).toBe(22);
+		expect(await countOwnWork(db, staff.id, clock.now())).toMatchObject({ due: 22 });
+		const { next } = await readCallsAfter(db, whose, clock.now());
+		const place = next?.place;
+		expect(await readCallsAfter(db, { ...whose, place }, clock.now())).toMatchObject({ left: 21 });
 	});
 });

@@ -194,16 +194,38 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await sendEnquiry(request, { name });
 	await openLead(page, name);
 	await page.getByText('Plan it').click();
-	// What is offered first depends on the hour.
-	await page
-		.getByRole('button', { name: /^(?:In an hour|This morning|Tomorrow)/ })
-		.first()
-		.click();
+	await page.getByRole('button', { name: 'In 3 days, 10 am' }).click();
 	await expect(page).toHaveURL(/[?&]done=/);
+	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/desk/follow-ups?owner=all');
-	await page.getByRole('button', { name: `Move ${name} to tomorrow, 10 am` }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'updated' })).toBeVisible();
-	await expect(page.locator('.follow-ups li').filter({ hasText: name })).toContainText('tomorrow');
+	await hydrated(page);
+	const row = page.locator('.follow-ups li').filter({ hasText: name });
+	const tomorrow = page.getByRole('button', { name: `Move ${name} to tomorrow, 10 am` });
+	await tomorrow.click();
+	await expect(row).toContainText('tomorrow 10 am');
+	await expect(tomorrow).toHaveCount(0);
+	const moved = page.getByRole('status').filter({ hasText: `${name} is moved to tomorrow` });
+	await expect(moved.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+	expect(await findBarriers(page)).toEqual([]);
+	await moved.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+	await expect(row).not.toContainText('tomorrow 10 am');
+	await expect(moved).toHaveCount(0);
+	// What is done on a lead is one step from the list, and a call in vain suggests when to try again.
+	await row.getByRole('link', { name, exact: true }).click();
+	await page.getByRole('link', { name: 'Log', exact: true }).click();
+	const step = page.getByRole('combobox', { name: 'Next step' });
+	await page.getByText('No answer').click();
+	await expect(step).toHaveValue(/^(?:hours|morning|tomorrow)$/);
+	await page.getByText('Spoke with them').click();
+	await expect(step).toHaveValue('');
+	await step.selectOption('days');
+	await page.getByText('Call back later').click();
+	await expect(step).toHaveValue('days');
+	await page.getByRole('button', { name: 'Log it', exact: true }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Logged.' })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
 });
 
 test('single keys do nothing while one types, and can be switched off', async ({

@@ -42,9 +42,17 @@ export function readMail(email: string): Record<string, string> {
 
 /** What the site has stored. */
 export function readRows(query: string, value: string) {
-	const file = join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite');
-	const db = new Sqlite(file, { readonly: true });
-	const rows = db.prepare(query).all(value) as Record<string, string>[];
+	return onDatabase((db) => db.prepare(query).all(value) as Record<string, string>[]);
+}
+
+/** Changes what the site has stored, where a test cannot wait for the hour. */
+export function changeRows(query: string, ...values: (string | number)[]) {
+	onDatabase((db) => db.prepare(query).run(values));
+}
+
+function onDatabase<T>(work: (db: Sqlite.Database) => T): T {
+	const db = new Sqlite(join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite'));
+	const result = work(db);
 	db.close();
-	return rows;
+	return result;
 }

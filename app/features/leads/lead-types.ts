@@ -93,10 +93,14 @@ export interface LeadFilter {
 	/** The quarantine; without it, spam is left out. */
 	spam?: boolean;
 	tag?: string;
-	/** `due` is overdue or due within half an hour; `missing` is in work without a next step. */
+	/** `due` is overdue or due today; `missing` is in work without a next step. */
 	followUp?: FollowUpFilter;
 	/** Leaves out those whose first answer is late. */
 	exceptLate?: boolean;
+	/** Only leads whose first answer has its time today, later than now, and that have no follow-up. */
+	owedToday?: boolean;
+	/** Leaves out follow-ups of later today whose leads were changed since that moment. */
+	unlessSince?: number;
 }
 
 /** The order of a list. By follow-up or by due, only leads that have one are listed. */

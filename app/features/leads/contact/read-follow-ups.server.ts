@@ -2,9 +2,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
-import { countLeadsUpTo, listLeads } from '../inbox/lead-list-repository.server.ts';
+import { soon } from '../inbox/filter-leads.server.ts';
+import { countLeadsUpTo, countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countDue } from '../inbox/own-work-repository.server.ts';
-import type { LeadFilter, LeadSummary } from '../lead-types.ts';
+import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
 import { listLastContacts } from './contact-repository.server.ts';
 
 const mostOfEach = 20;
@@ -15,22 +16,52 @@ interface Whose {
 	me: string;
 }
 
-/** Whom to get back to: whose first answer is late, then by the time of the follow-up; and who has no next step. */
+/** Leads that wait for one reason: the first of them, and how many there are. */
+export interface FollowUpGroup {
+	leads: LeadSummary[];
+	total: number;
+}
+
+/** Whom to get back to: whose first answer is late, then by the time of the next step; and who has none. */
 export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
 	const page = { me, limit: mostOfEach };
-	const [late, overdue, today, upcoming, withoutStep] = await Promise.all([
-		listLeads(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
-		listLeads(db, { owner, followUp: 'overdue' }, page, now),
-		listLeads(db, { owner, followUp: 'today' }, page, now),
-		listLeads(db, { owner, followUp: 'upcoming' }, page, now),
+	const [late, overdue, today, owed, upcoming, withoutStep] = await Promise.all([
+		readGroup(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
+		readGroup(db, { owner, followUp: 'overdue' }, page, now),
+		readGroup(db, { owner, followUp: 'today' }, page, now),
+		readGroup(db, { owner, owedToday: true }, { ...page, sort: 'due' }, now),
+		readGroup(db, { owner, followUp: 'upcoming' }, page, now),
 		countLeadsUpTo(db, { filter: { owner, followUp: 'missing' }, me, now }, mostCounted),
 	]);
-	const shown = [late, overdue, today, upcoming].flatMap(({ leads }) => leads);
-	const contacts = await listLastContacts(
-		db,
-		shown.map(({ id }) => id),
+	const groups = { late, overdue, today: joinGroups(today, owed), upcoming };
+	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
+	return { ...groups, contacts: await listLastContacts(db, shown), withoutStep };
+}
+
+/** Counts only what one page does not hold. */
+async function readGroup(
+	db: Database,
+	filter: LeadFilter,
+	page: LeadPage & { limit: number },
+	now: Date,
+): Promise<FollowUpGroup> {
+	const { leads, next } = await listLeads(db, filter, page, now);
+	if (!next) return { leads, total: leads.length };
+	return { leads, total: await countListed(db, filter, { ...page, limit: mostCounted }, now) };
+}
+
+/** Follow-ups and first answers in one order of time. */
+function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup {
+	const leads = [...planned.leads, ...owed.leads].sort(
+		(a, b) => stepTime(a) - stepTime(b) || (a.id < b.id ? -1 : 1),
 	);
-	return { late, overdue, today, upcoming, contacts, withoutStep };
+	const total = Math.min(planned.total + owed.total, mostCounted);
+	return { leads: leads.slice(0, mostOfEach), total };
+}
+
+/** When the next step of a lead is: its follow-up, or else its first answer. */
+function stepTime({ followUpAt, dueAt }: LeadSummary) {
+	return followUpAt ?? dueAt ?? 0;
 }
 
 /** The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are due. */
@@ -50,41 +81,40 @@ export interface NextCall {
 	id: string;
 	name: string;
 	place: string;
+	/** When it is due, where that is later than within half an hour. */
+	dueLater?: number;
 }
 
 /**
- * Who comes after a place in the list of calls, and how many are left: first those whose first answer is late, then
- * the follow-ups that are due. A place outlives what happens to its lead, so nobody is skipped or asked twice.
+ * Who comes after a place in the list of calls, and how many are left: late first answers, then the next steps of today
+ * by their time. A place outlives what happens to its lead, so nobody is skipped or asked twice.
  */
 export async function readCallsAfter(
 	db: Database,
 	{ owner, me, place = '' }: Whose & { place?: string },
 	now: Date,
-): Promise<{ next?: NextCall; left: number; hasMore: boolean }> {
-	const [, list, after] = /^(late|planned)\.(.+)$/.exec(place) ?? [];
+): Promise<{ next?: NextCall; left: number }> {
+	const [, list, begun, after] = /^(late|today)\.([0-9a-z]{1,12})\.(.+)$/.exec(place) ?? [];
+	const since = begun ? Number.parseInt(begun, 36) : now.getTime();
 	const page = { me, limit: mostOfEach };
-	const late =
-		list === 'planned'
-			? undefined
-			: await listLeads(db, { owner, overdue: true }, { ...page, sort: 'due', after }, now);
-	const planned = await listLeads(
-		db,
-		{ owner, followUp: 'due', exceptLate: true },
-		{ ...page, after: list === 'planned' ? after : undefined },
-		now,
-	);
-	const calls = [
-		...(late?.leads ?? []).map((lead) => toCall('late', lead, lead.dueAt)),
-		...planned.leads.map((lead) => toCall('planned', lead, lead.followUpAt)),
-	];
-	const hasMore = Boolean(late?.next || planned.next);
-	return { next: calls[0], left: calls.length, hasMore };
-}
-
-function toCall(
-	list: 'late' | 'planned',
-	{ id, name }: LeadSummary,
-	value: number | null,
-): NextCall {
-	return { id, name, place: `${list}.${writeCursor({ value: value ?? 0, id })}` };
+	const later = { ...page, after: list === 'today' ? after : undefined };
+	const planned = { owner, followUp: 'due', exceptLate: true, unlessSince: since } as const;
+	const none: FollowUpGroup = { leads: [], total: 0 };
+	const [late, ...today] = await Promise.all([
+		list === 'today'
+			? none
+			: readGroup(db, { owner, overdue: true }, { ...page, sort: 'due', after }, now),
+		readGroup(db, planned, later, now),
+		readGroup(db, { owner, owedToday: true }, { ...later, sort: 'due' }, now),
+	]);
+	const rest = joinGroups(...today);
+	const left = Math.min(late.total + rest.total, mostCounted);
+	const [lead] = [...late.leads, ...rest.leads];
+	if (!lead) return { left };
+	const isLate = late.leads.includes(lead);
+	const value = isLate ? (lead.dueAt ?? 0) : stepTime(lead);
+	const cursor = `${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
+	const dueLater = value > now.getTime() + soon ? value : undefined;
+	const { id, name } = lead;
+	return { next: { id, name, place: `${isLate ? 'late' : 'today'}.${cursor}`, dueLater }, left };
 }

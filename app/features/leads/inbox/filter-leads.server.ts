@@ -21,7 +21,7 @@ export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 
 const fewTagged = 5000;
 /** Who is to be called so soon may be called now. */
-const soon = 30 * 60_000;
+export const soon = 30 * 60_000;
 
 /** Whether few leads have a tag. */
 export async function isRareTag(db: Database, tag: string): Promise<boolean> {
@@ -67,6 +67,8 @@ export function filterConditions(
 		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
 		if (filter.exceptLate) conditions.push(isNotLate(leads, now));
+		if (filter.owedToday) conditions.push(...owedToday(leads, now));
+		if (filter.unlessSince) conditions.push(isSoonOrOlder(leads, filter.unlessSince, now));
 		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
 	};
@@ -104,7 +106,7 @@ export function sortConditions(
 		if (sort === 'follow-up' && !filter.followUp) {
 			conditions.push(leads('follow_up_at', 'is not', null));
 		}
-		if (sort === 'due' && !filter.overdue) {
+		if (sort === 'due' && !filter.overdue && !filter.owedToday) {
 			conditions.push(isUnanswered(leads), leads('due_at', 'is not', null));
 		}
 		return leads.and(conditions);
@@ -138,6 +140,25 @@ function isNotLate(leads: Leads, now: number) {
 	]);
 }
 
+/** A first answer that has its time today, of leads that have no other next step. */
+function owedToday(leads: Leads, now: number) {
+	return [
+		isUnanswered(leads),
+		leads('due_at', '>=', now),
+		leads('due_at', '<', startOfTomorrow(now)),
+		leads('follow_up_at', 'is', null),
+	];
+}
+
+/** Whoever was just put off to later today is not called in the same round. */
+function isSoonOrOlder(leads: Leads, since: number, now: number) {
+	return leads.or([leads('follow_up_at', '<', now + soon), leads('updated_at', '<', since)]);
+}
+
+function startOfTomorrow(now: number) {
+	return indiaDayStart(addDays(indiaDay(now), 1));
+}
+
 /** Word for word what the index of leads without a next step says. */
 function conditionsOfNoStep(leads: Leads) {
 	return [
@@ -152,14 +173,14 @@ function conditionsOfNoStep(leads: Leads) {
 }
 
 function followUp(leads: Leads, when: FollowUpFilter, now: number) {
-	const tomorrow = indiaDayStart(addDays(indiaDay(now), 1));
+	const tomorrow = startOfTomorrow(now);
 	switch (when) {
 		case 'overdue':
 			return [leads('follow_up_at', '<', now)];
 		case 'today':
 			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
 		case 'due':
-			return [leads('follow_up_at', '<', now + soon)];
+			return [leads('follow_up_at', '<', tomorrow)];
 		case 'missing':
 			return conditionsOfNoStep(leads);
 		case 'upcoming':

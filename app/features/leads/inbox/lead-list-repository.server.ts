@@ -101,6 +101,23 @@ export async function listLeads(
 	};
 }
 
+/** How many leads a list without a search has from there on; counting stops at the limit. */
+export async function countListed(
+	db: Database,
+	filter: LeadFilter,
+	page: LeadPage & { limit: number },
+	now: Date,
+): Promise<number> {
+	const wanted = { filter, ...page, after: readCursor(page.after), now: now.getTime() };
+	const sort = orderOf(filter, page.sort);
+	const found = selectListed(db, { ...wanted, sort }, plain(wanted)).select('id');
+	const row = await db
+		.selectFrom(found.as('found'))
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
 /** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */
 export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
 	if (followUp === 'missing' && chosen === 'follow-up') return 'newest';
@@ -117,12 +134,19 @@ async function rowsOfStates(db: Database, wanted: Wanted): Promise<SummaryRow[]>
 	return lists.flat().sort(inOrder(wanted.sort)).slice(0, wanted.limit);
 }
 
-function selectRows(db: Database, { sort, after, limit, now }: Wanted, filter: PlainFilter) {
+function selectRows(db: Database, wanted: Wanted, filter: PlainFilter) {
+	return selectListed(db, wanted, filter).select(summaryColumns);
+}
+
+function selectListed(
+	db: Database,
+	{ sort, after, limit, now }: Pick<Wanted, 'sort' | 'after' | 'limit' | 'now'>,
+	filter: PlainFilter,
+) {
 	const column = sortColumns[sort];
 	const direction = sort === 'newest' ? ('desc' as const) : ('asc' as const);
 	return db
 		.selectFrom('leads')
-		.select(summaryColumns)
 		.where(filterConditions(db, filter, now, sort))
 		.where(sortConditions(filter, sort))
 		.where(comesAfter(sort, after))

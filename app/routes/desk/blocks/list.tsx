@@ -7,6 +7,11 @@ export function readAfter(params: URLSearchParams): string | undefined {
 	return params.get('after') || undefined;
 }
 
+/** How many there are, the same wherever it is shown; counting stops at a thousand. */
+export function formatCount(count: number): string {
+	return count > 999 ? '999+' : String(count);
+}
+
 /** The number of the page that an address asks for. */
 export function readPageNumber(params: URLSearchParams): number {
 	return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -2,12 +2,14 @@ import { Form, Link } from 'react-router';
 import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
 /** One who waits: when, why, and what can be done about it right here. */
 export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
 	const { owedSince, followUpAt } = lead;
 	const isOwed = owedSince !== null && owedSince < now;
+	const isOwedLater = owedSince !== null && !isOwed && followUpAt === null;
 	return (
 		<li>
 			<div>
@@ -23,6 +25,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				<p>
 					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}
 					{isOwed && followUpAt !== null ? ' · ' : null}
+					{isOwedLater ? <strong>{`First answer ${describeMoment(owedSince, now)}`}</strong> : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					<span>{about(lead)}</span>
 				</p>
@@ -44,7 +47,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				>
 					Log
 				</Link>
-				{followUpAt === null ? null : <Settle lead={lead} />}
+				{followUpAt === null || isTomorrow(followUpAt, now) ? null : <Settle lead={lead} />}
 			</div>
 		</li>
 	);
@@ -55,9 +58,13 @@ function When({ at, now }: { at: number; now: number }) {
 	return at < now ? <em>{words}</em> : <strong>{words}</strong>;
 }
 
+function isTomorrow(at: number, now: number) {
+	return indiaDay(at) === addDays(indiaDay(now), 1);
+}
+
 function Settle({ lead }: { lead: FollowUpRow }) {
 	return (
-		<Form method="post" preventScrollReset>
+		<Form method="post" replace preventScrollReset>
 			<input type="hidden" name="id" value={lead.id} />
 			<input type="hidden" name="version" value={lead.version} />
 			<button

@@ -1,21 +1,23 @@
-import { Link } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { Form, Link, redirect } from 'react-router';
+import { appContext, type RequestContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
+	type FollowUpGroup as Group,
 	listFollowUpLists,
 	readCallsAfter,
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
-import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import type { ListedLeads } from '#app/features/leads/lead-types.ts';
+import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
-import { EmptyList, LinkTabs } from '../blocks/list.tsx';
-import { callAddress, roundOwner } from '../lead/calls-address.ts';
+import { EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
+import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
 import { type FollowUpRow, toFollowUpRow } from './follow-up-row.ts';
@@ -32,13 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
 	const list = isKnown ? wanted : 'mine';
 	const whose = { owner: roundOwner(list), me: visitor.id };
-	const [groups, calls] = await Promise.all([
+	const [groups, calls, moved] = await Promise.all([
 		readFollowUps(db, whose, now),
 		readCallsAfter(db, whose, now),
+		readMoved({ db, clock }, url.searchParams.get('moved')),
 	]);
-	const slim = ({ leads, next }: ListedLeads) => ({
+	const slim = ({ leads, total }: Group) => ({
 		leads: leads.map((lead) => toFollowUpRow(lead, groups.contacts.get(lead.id))),
-		next,
+		total,
 	});
 	return {
 		late: slim(groups.late),
@@ -47,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		upcoming: slim(groups.upcoming),
 		withoutStep: groups.withoutStep,
 		calls,
+		moved,
 		due: mine?.due ?? 0,
 		away,
 		list,
@@ -56,26 +60,54 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const sent = await readFields(request, ['id', 'version']);
-	const at = momentOf('tomorrow', app.clock.now().getTime());
-	const change = { id: sent.id, version: Number(sent.version) || undefined, at };
-	const result = await setFollowUp(app, requireVisitor(context), change);
+	const visitor = requireVisitor(context);
+	const { id, version, to } = await readFields(request, ['id', 'version', 'to']);
+	const now = app.clock.now().getTime();
+	const target = { id, version: Number(version) || 0 };
+	const result =
+		to === 'undo'
+			? await undoFollowUp(app, visitor, target)
+			: await setFollowUp(app, visitor, { ...target, at: momentOf('tomorrow', now) });
 	switch (result.outcome) {
-		case 'done':
-			throw await redirectWithNotice(app, `/desk/follow-ups${url.search}`, 'follow-up.updated');
+		case 'done': {
+			const query = new URLSearchParams(url.search);
+			query.delete('moved');
+			if (to === 'undo') {
+				throw await redirectWithNotice(app, `/desk/follow-ups?${query}`, 'follow-up.undone');
+			}
+			query.set('moved', `${id}.${result.version}.${now}`);
+			throw redirect(`/desk/follow-ups?${query}`, { status: 303 });
+		}
 		case 'conflict': {
 			const message = `${result.by ?? 'Somebody'} has just set another time for ${result.lead.name}. It is shown below.`;
 			return answerForm({ status: 409, message });
 		}
+		case 'invalid':
+			return answerForm({ status: 422, message: result.issues[0]?.message });
 		default:
 			return answerForm({ status: 404, message: 'This lead no longer exists.' });
 	}
 }
 
+const undoTime = 10 * minute;
+
+/** The lead that was just moved to tomorrow, as long as that can be undone. */
+async function readMoved(
+	{ db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+	moved: string | null,
+) {
+	const [id = '', version, at] = (moved ?? '').split('.');
+	if (!id || clock.now().getTime() - Number(at) > undoTime) return undefined;
+	const lead = await describeContact(db, id);
+	if (lead?.version !== Number(version)) return undefined;
+	return { id, name: lead.name, version: lead.version };
+}
+
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { late, overdue, today, upcoming, withoutStep, calls, due, away, list, now } = loaderData;
+	const { late, overdue, today, upcoming, withoutStep, calls, moved, due, away, list, now } =
+		loaderData;
 	const isEverybody = list === 'all';
 	const owner = isEverybody ? '' : `owner=${roundOwner(list)}&`;
 	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
@@ -90,7 +122,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 						className="desk-button desk-button-first"
 					>
 						<Icon name="phone" className="size-5" />
-						{`Call next: ${calls.next.name}`}
+						{describeCall('Call next', calls.next)}
 					</Link>
 				) : null}
 			</div>
@@ -168,39 +200,61 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				now={now}
 				more={`/desk/inbox?${owner}followUp=upcoming`}
 			/>
+			<div role="status" className="sticky bottom-3 z-10 mt-6">
+				{moved ? <MovedNote {...moved} /> : null}
+			</div>
 		</main>
+	);
+}
+
+/** Says who was put off, and takes it back; at the bottom of the window, wherever the list is scrolled to. */
+function MovedNote({ id, name, version }: { id: string; name: string; version: number }) {
+	return (
+		<Form
+			method="post"
+			replace
+			preventScrollReset
+			className="flex flex-wrap items-center gap-x-4 rounded-control border-success border-l-4 bg-surface px-4 py-1 shadow-overlay"
+		>
+			<span className="wrap-anywhere min-w-0 flex-1">{`${name} is moved to tomorrow, 10 am.`}</span>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="version" value={version} />
+			<button type="submit" name="to" value="undo" className="desk-link font-semibold">
+				Undo
+			</button>
+		</Form>
 	);
 }
 
 function describeWithoutStep(count: number) {
 	if (count === 1) return '1 lead in work has no next step.';
-	return `${count >= 1000 ? '1000+' : count} leads in work have no next step.`;
+	return `${formatCount(count)} leads in work have no next step.`;
 }
 
 /** The leads that wait for one reason, below a heading that names it. */
 function FollowUpGroup(props: {
 	title: string;
 	leads: FollowUpRow[];
-	next: string | null;
+	total: number;
 	now: number;
 	/** Where all of them are. */
 	more: string;
 	isUrgent?: boolean;
 }) {
-	const { title, leads } = props;
+	const { title, leads, total } = props;
 	if (leads.length === 0) return null;
-	const count = props.next ? `${leads.length}+` : leads.length;
 	return (
 		<section className="mt-6">
 			<h2 className={`text-lg ${props.isUrgent ? 'text-danger' : ''}`}>
-				{title} <span className="font-normal font-sans text-base text-muted">{count}</span>
+				{title}{' '}
+				<span className="font-normal font-sans text-base text-muted">{formatCount(total)}</span>
 			</h2>
 			<ul className="follow-ups">
 				{leads.map((lead) => (
 					<FollowUpLine key={lead.id} lead={lead} now={props.now} />
 				))}
 			</ul>
-			{props.next ? (
+			{total > leads.length ? (
 				<Link to={props.more} className="desk-link">
 					See all of them in the inbox
 				</Link>

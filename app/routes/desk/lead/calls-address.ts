@@ -1,4 +1,5 @@
 import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { describeTime } from '#app/platform/format-date.ts';
 
 /** A round of calls: whose list one goes through, and the place one has come to. */
 export interface CallRound {
@@ -28,4 +29,9 @@ export function roundAddress({ whose }: CallRound): string {
 export function roundOwner(whose: string): string | undefined {
 	if (whose === 'mine') return 'me';
 	return whose === 'all' ? undefined : whose;
+}
+
+/** Names who comes next, and when they are due if that is only later: "Call next: Kabir Singh, due 10 am". */
+export function describeCall(label: string, { name, dueLater }: NextCall): string {
+	return `${label}: ${name}${dueLater ? `, due ${describeTime(dueLater)}` : ''}`;
 }

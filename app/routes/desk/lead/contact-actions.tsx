@@ -5,14 +5,13 @@ import type { NextCall } from '#app/features/leads/contact/read-follow-ups.serve
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { useQueryAddress } from '../blocks/list.tsx';
-import { type CallRound, callAddress, roundAddress } from './calls-address.ts';
+import { formatCount, useQueryAddress } from '../blocks/list.tsx';
+import { type CallRound, callAddress, describeCall, roundAddress } from './calls-address.ts';
 
 /** Where a round of calls goes on. */
 export interface RoundAhead extends CallRound {
 	next?: NextCall;
 	left: number;
-	hasMore: boolean;
 }
 
 /** Call, WhatsApp, mail: one click each, what the family prefers first in weight; by night the form for messages says first how late it is. On a phone they sit at the thumb. */
@@ -33,11 +32,12 @@ export function ContactActions(props: {
 		({ channel, text }) => channel === 'WhatsApp' && findGaps(text).length === 0,
 	)?.text;
 	const chat = isOut ? null : chatAddress(lead.phone, words ?? '');
-	const log = (what: string) => navigate(addressOf({ do: what }), { preventScrollReset: true });
+	const log = (what: string) =>
+		navigate(addressOf({ do: what }), { preventScrollReset: true, replace: true });
 	const logChat = () => {
 		if (!words) return log('whatsapp');
 		const opened = { intent: 'whatsapp', how: 'open', text: words };
-		return submit(opened, { method: 'post', preventScrollReset: true });
+		return submit(opened, { method: 'post', preventScrollReset: true, replace: true });
 	};
 	// In a round the bar has room for what each call needs.
 	const beside = round ? 'desk-button max-md:hidden' : 'desk-button';
@@ -55,6 +55,7 @@ export function ContactActions(props: {
 			{chat && isQuiet(new Date(props.now)) ? (
 				<Link
 					to={`${addressOf({ do: 'message' })}#work`}
+					replace
 					className={lookOf(preferred === 'WhatsApp')}
 				>
 					<Label icon="chat" text="WhatsApp" />
@@ -73,6 +74,7 @@ export function ContactActions(props: {
 			{lead.email && !isOut ? (
 				<Link
 					to={`${addressOf({ do: 'mail' })}#work`}
+					replace
 					className={preferred === 'Email' ? lookOf(true) : beside}
 				>
 					<Label icon="mail" text="Mail" />
@@ -81,7 +83,7 @@ export function ContactActions(props: {
 			<Link to={`/desk/leads/${lead.id}/book`} className={beside}>
 				<Label icon="calendar" text="Book" />
 			</Link>
-			<Link to={`${addressOf({ do: 'call' })}#work`} className="desk-button">
+			<Link to={`${addressOf({ do: 'call' })}#work`} replace className="desk-button">
 				<Label icon="check" text="Log" />
 			</Link>
 			{round ? <NextCallLink round={round} /> : null}
@@ -96,9 +98,9 @@ function NextCallLink({ round }: { round: RoundAhead }) {
 			to={callAddress(next, round)}
 			discover="none"
 			className="desk-button"
-			aria-label={`Next call: ${next.name}`}
+			aria-label={describeCall('Next call', next)}
 		>
-			<Label icon="next" text={`Next (${round.left}${round.hasMore ? '+' : ''})`} />
+			<Label icon="next" text={`Next (${formatCount(round.left)})`} />
 		</Link>
 	) : (
 		<Link to={roundAddress(round)} className="desk-button">

@@ -38,6 +38,8 @@ export function LeadForm(
 			name={props.name ?? props.intent}
 			param={props.param}
 			preventScrollReset
+			// What is done on a lead is no page of its own: the way back leads to the list.
+			replace
 			className={props.className}
 		>
 			<input type="hidden" name="intent" value={props.intent} />

@@ -4,6 +4,7 @@ import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useQueryAddress } from '../blocks/list.tsx';
 
 /** Who it is, how far they have come, whose they are and how they are reached. */
 export function LeadHeader(props: {
@@ -14,15 +15,16 @@ export function LeadHeader(props: {
 }) {
 	const { lead, now, back } = props;
 	const preference = describePreference(lead);
+	const addressOf = useQueryAddress();
 	return (
 		<header>
 			<p className="flex justify-between gap-4">
 				<Link to={back.to} className="desk-link">
 					<Icon name="previous" className="size-4" /> {back.label}
 				</Link>
-				<a href="#timeline" className="desk-link xl:hidden">
+				<Link to={`${addressOf({})}#timeline`} replace className="desk-link xl:hidden">
 					Timeline
-				</a>
+				</Link>
 			</p>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<h1 className="wrap-anywhere text-2xl">{lead.name}</h1>

@@ -147,6 +147,7 @@ function Beginnings(props: {
 					key={name}
 					to={addressOf({ do: props.intent, template: name })}
 					preventScrollReset
+					replace
 					aria-current={name === props.chosen?.name ? 'true' : undefined}
 				>
 					{label}

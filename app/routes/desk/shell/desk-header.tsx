@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
+import { formatCount } from '../blocks/list.tsx';
 import { type DeskPlace, listPlaces, type PlaceGroup } from './places.ts';
 
 interface DeskHeaderProps {
@@ -120,7 +121,7 @@ function PlaceCount({ count, label = 'to look at' }: { count?: number; label?: s
 	if (!count) return null;
 	return (
 		<span className="desk-count">
-			{count > 999 ? '999+' : count}
+			{formatCount(count)}
 			<span className="sr-only">{` ${label}`}</span>
 		</span>
 	);

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { describeWork } from '#app/features/leads/own-work-words.ts';
+import { formatCount } from '../blocks/list.tsx';
 import { useLiveChanges } from '../inbox/use-live-changes.ts';
 import { areNotificationsOn } from './notifications.ts';
 
@@ -43,7 +44,7 @@ export function useWork(): OwnWork | undefined {
 
 function titleWithCount(title: string, count: number) {
 	const plain = title.replace(/^\(\d+\+?\) /, '');
-	return count > 0 ? `(${count > 999 ? '999+' : count}) ${plain}` : plain;
+	return count > 0 ? `(${formatCount(count)}) ${plain}` : plain;
 }
 
 function announce(brand: string, before: OwnWork, now: OwnWork) {
