@@ -50,7 +50,9 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 	await expect(page).toHaveTitle(/Follow-ups$/);
 	const row = page.locator('.follow-ups li').filter({ hasText: `Family7 ${mark}` });
 	await expect(row).toContainText('Last: spoke, today');
-	await page.getByRole('link', { name: `Call next: Family7 ${mark}` }).click();
+	const heading = page.getByRole('heading', { level: 1 });
+	await page.getByRole('link', { name: /^Call next/ }).click();
+	await expect(heading).not.toHaveText('Follow-ups');
 	const next = page.getByRole('button', { name: 'Log it, then the next call' });
 	const step = page.getByRole('combobox', { name: 'Next step' });
 	/** It was not sent, says why, and nothing that was chosen is gone. */
@@ -62,13 +64,18 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		// What became of the call before would contradict it.
 		await expect(page.locator('.toast')).toHaveCount(0);
 	};
+	const bar = page.getByRole('navigation', { name: 'Get in touch' });
 	while (left.size > 0) {
-		await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
-		const name = await page.getByRole('heading', { level: 1 }).innerText();
+		const name = await heading.innerText();
+		// Families of other journeys are passed; those of this one come last.
+		if (!name.includes(mark)) {
+			await bar.getByRole('link', { name: /^Next/ }).click();
+			await expect(heading).not.toHaveText(name);
+			continue;
+		}
 		expect(left).toContain(name);
 		await expect(page.getByText(`says ${name}`).first()).toBeInViewport();
 		await expect(page.getByText('Last: spoke, today').first()).toBeInViewport();
-		const bar = page.getByRole('navigation', { name: 'Get in touch' });
 		await expect(bar.getByRole('link', { name: 'Call', exact: true })).toBeInViewport();
 		await expect(bar.getByRole('link', { name: /^(Next|Finish)/ })).toBeInViewport();
 		if (left.size === 20) expect(await findBarriers(page)).toEqual([]);
@@ -97,12 +104,12 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		}
 		await next.click();
 		left.delete(name);
-		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+		await expect(heading).not.toHaveText(name);
 		// The newest message takes the place of the one before.
 		expect(await page.locator('.toast').count()).toBeLessThan(2);
 	}
 	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
+	await expect(heading).toHaveText('Follow-ups');
 	const calls = readRows(
 		`select name from lead_events join leads on leads.id = lead_id
 		where kind = 'call' and data like '%no-answer%' and name like ?`,
