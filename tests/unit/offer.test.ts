@@ -115,16 +115,20 @@ test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
 	expect(offer?.mocks).toBeLessThanOrEqual(4 * weeks);
 });
 
-test.each(slugs)('every start of “%s” leaves all its months before the first exam', (slug) => {
-	const { offer, classes = [] } = shippedEntry('programme', slug);
-	for (const { starts } of offer?.batches ?? []) {
-		const [year = 0, month = 0, day = 0] = starts.split('-').map(Number);
-		const ends = new Date(Date.UTC(year, month - 1 + (offer?.months ?? 0), day));
-		// A school year begins in April, and the exams in May of the next; class 11 has one more year.
-		const season = (month >= 4 ? year + 1 : year) + (classes.join() === 'Class 11' ? 1 : 0);
-		expect(ends.toISOString().slice(0, 10) < `${season}-05-01`, starts).toBe(true);
-	}
-});
+test.each(slugs)(
+	'every start of “%s” is on a day of sessions and leaves all its months before the first exam',
+	(slug) => {
+		const { offer, classes = [] } = shippedEntry('programme', slug);
+		for (const { starts } of offer?.batches ?? []) {
+			const [year = 0, month = 0, day = 0] = starts.split('-').map(Number);
+			const ends = new Date(Date.UTC(year, month - 1 + (offer?.months ?? 0), day));
+			// A school year begins in April, and the exams in May of the next; class 11 has one more year.
+			const season = (month >= 4 ? year + 1 : year) + (classes.join() === 'Class 11' ? 1 : 0);
+			expect(ends.toISOString().slice(0, 10) < `${season}-05-01`, starts).toBe(true);
+			expect(new Date(starts).getUTCDay(), `${starts} is no Sunday`).not.toBe(0);
+		}
+	},
+);
 
 test('a one-to-one programme has places and no class timings', () => {
 	for (const slug of slugs) {

@@ -145,7 +145,7 @@ test.each([
 	['/news', ['>Earlier seasons<', '2023 season', 'The dates in these items are over.']],
 	[
 		'/news/applications-closing',
-		['This news is from 5 Apr 2023.', 'may be over', 'href="/calander"'],
+		['This news is from 5 Apr 2023.', 'may have expired', 'href="/calander"'],
 	],
 ])('%s says whose figures they are and that they are past', async (address, wanted) => {
 	const html = await renderPage(address);

@@ -107,8 +107,8 @@ const enquiry: EnquiryDeclaration = {
 	name: 'enquiry',
 	title: 'Ask us',
 	kind: 'Question',
-	sent: 'question',
-	submitLabel: 'Send the question',
+	sent: 'message',
+	submitLabel: 'Ask us to call',
 	next: call,
 	fields: {
 		name,
@@ -164,7 +164,7 @@ const enrolment: EnquiryDeclaration = {
 			label: 'Student’s class',
 			placeholder: 'Choose one',
 			help: 'Class 10 exam over? Choose class 11.',
-			options: ['Class 11', 'Class 12', 'Drop year', 'Class 10'],
+			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
 			refuses: {
 				'Class 10':
 					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',

@@ -56,9 +56,9 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 	};
 }
 
-/** When one-to-one sessions are: student and mentor agree on times within our hours. */
-export function describeOwnTimes(site?: { hours: string }): string {
-	return `You choose the times${site ? `: ${site.hours}` : ''}`;
+/** When one-to-one sessions are: student and mentor agree on times within these hours. */
+export function describeOwnTimes(site?: { sessionHours?: string }): string {
+	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
 }
 
 /** The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and June. */

@@ -56,6 +56,13 @@ export const site = defineCollection({
 			help: 'For example: 10 am to 7 pm, Monday to Saturday. Forms and mails say it too.',
 			max: 80,
 		}),
+		sessionHours: optional(
+			text({
+				label: 'When one-to-one sessions are',
+				help: 'For example: Monday to Friday 4 to 8 pm, Saturday 10 am to 6 pm, none on Sunday.',
+				max: 120,
+			}),
+		),
 		addressLines: list({
 			label: 'Postal address',
 			help: 'Shown in the footer and on the contact page, once there is one.',

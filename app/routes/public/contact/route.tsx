@@ -45,7 +45,7 @@ function ContactForm() {
 			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-7"
 		>
 			<h2 id="form-title" className="mb-6 text-2xl">
-				What would you like to know?
+				Ask for your free counselling session
 			</h2>
 			<EnquiryForm form="contact" source="contact page" />
 		</section>
@@ -59,7 +59,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const lead =
-		'What next after 10+2? Talk it over with an expert mentor. The counselling session is free.';
+		'What next after 10+2? Talk it over with an expert mentor in a free counselling session. Send the form, and we call to fix a time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',

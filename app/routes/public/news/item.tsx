@@ -64,7 +64,9 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 function OldNews({ date }: { date: string }) {
 	return (
 		<div className="mb-6">
-			<PastNotice said={`This news is from ${formatDay(date)}. Its dates and offers may be over.`}>
+			<PastNotice
+				said={`This news is from ${formatDay(date)}. Dates and offers here may have expired.`}
+			>
 				For current dates, follow the links to the official sites in the{' '}
 				<Link to="/calander" className="text-brand underline hover:no-underline">
 					exam calendar

@@ -58,16 +58,8 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 			{taken.map((fact) => (
 				<div key={fact.source} className="mt-3">
 					<p>
-						The test that counts here:{' '}
-						{fact.tests.map((test, n) => (
-							<span key={test.id}>
-								{n > 0 ? ', ' : null}
-								<a href={`#${test.id}`} className="text-brand underline hover:no-underline">
-									{test.name}
-								</a>
-							</span>
-						))}
-						{fact.others ? `${fact.tests.length > 0 ? '; also ' : ''}${fact.others}` : null}.
+						{namesAll(fact) ? null : <CountingTests fact={fact} />}
+						{fact.others}.
 					</p>
 					<p className="source-line">{fact.source}</p>
 				</div>
@@ -80,6 +72,32 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 			))}
 			<ReadOn pages={pages} officialSite={officialSite} />
 		</Fold>
+	);
+}
+
+type TakenTests = PatternBlock['taken'][number];
+
+/** Whether the words about the tests name each of them, so that a list of them says nothing more. */
+function namesAll({ tests, others }: TakenTests) {
+	return others !== undefined && tests.every(({ name }) => others.includes(name));
+}
+
+function CountingTests({ fact: { tests, others } }: { fact: TakenTests }) {
+	return (
+		<>
+			{tests.length + (others ? 1 : 0) > 1
+				? 'Tests that count here: '
+				: 'The test that counts here: '}
+			{tests.map((test, n) => (
+				<span key={test.id}>
+					{n > 0 ? ', ' : null}
+					<a href={`#${test.id}`} className="text-brand underline hover:no-underline">
+						{test.name}
+					</a>
+				</span>
+			))}
+			{others && tests.length > 0 ? '; also ' : null}
+		</>
 	);
 }
 

@@ -9,7 +9,12 @@ import type { ProgrammesData } from './load-programmes.server.ts';
 
 type Programme = ProgrammesData['programmes'][number];
 type Series = ProgrammesData['series'][number];
-type Row = [label: string, value: string | undefined];
+/** A line of a column; `to` leads to more about it. */
+interface Row {
+	label: string;
+	value?: string;
+	to?: string;
+}
 
 /** What is on offer: a short card each on a phone, columns whose lines are level on a wide screen. */
 export function Offers(props: {
@@ -17,9 +22,13 @@ export function Offers(props: {
 	title: string;
 	/** A remark below the title. */
 	note?: string;
+	/** When one-to-one sessions are. */
+	site?: { sessionHours?: string };
 	offers: readonly (Programme | Series)[];
 }) {
-	const { id, title, note, offers } = props;
+	const { id, title, note, offers, site } = props;
+	const columns = offers.map((one) => ({ one, rows: listRows(one, site) }));
+	const shared = findShared(columns.map(({ rows }) => rows));
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className="text-2xl">
@@ -27,18 +36,43 @@ export function Offers(props: {
 			</h2>
 			{note ? <p className="mt-1">{note}</p> : null}
 			{offers.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
+			{shared.length > 0 ? (
+				<dl className="offers-shared">
+					{shared.map(({ label, value }) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			) : null}
 			<ul className="offers mt-4">
-				{offers.map((one) => (
-					<OfferColumn key={one.title} one={one} />
+				{columns.map(({ one, rows }) => (
+					<OfferColumn
+						key={one.title}
+						one={one}
+						rows={rows.filter(({ label }) => !shared.some((row) => row.label === label))}
+					/>
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function OfferColumn({ one }: { one: Programme | Series }) {
+/** What is the same for all of them is said once, above. */
+function findShared(columns: readonly Row[][]): Row[] {
+	const [first = [], ...others] = columns;
+	return first.filter(
+		({ label, value, to }) =>
+			value &&
+			!to &&
+			others.length > 0 &&
+			others.every((rows) => rows.some((row) => row.label === label && row.value === value)),
+	);
+}
+
+function OfferColumn({ one, rows }: { one: Programme | Series; rows: Row[] }) {
 	const { title, address, text, offer, enroll } = one;
-	const rows = listRows(one);
 	return (
 		<li>
 			<div>
@@ -60,13 +94,21 @@ function OfferColumn({ one }: { one: Programme | Series }) {
 					Enroll Now
 				</ButtonLink>
 			</div>
-			{rows.some(([, value]) => value) ? (
+			{rows.some(({ value }) => value) ? (
 				<dl>
-					{rows.map(([label, value], index) =>
+					{rows.map(({ label, value, to }, index) =>
 						value ? (
 							<div key={label} data-row={index + 1}>
 								<dt>{label}</dt>
-								<dd>{value}</dd>
+								<dd>
+									{to ? (
+										<Link to={to} className="text-brand underline hover:no-underline">
+											{value}
+										</Link>
+									) : (
+										value
+									)}
+								</dd>
 							</div>
 						) : null,
 					)}
@@ -84,15 +126,17 @@ function OfferColumn({ one }: { one: Programme | Series }) {
 }
 
 /** What a parent asks first. */
-function listRows({ offer, mentors }: Programme | Series): Row[] {
+function listRows(one: Programme | Series, site?: { sessionHours?: string }): Row[] {
+	const { offer, mentors, address, exams } = one;
 	const [batch] = offer?.batches ?? [];
 	return [
-		['Sessions', offer?.sessions],
-		['Timings', batch && (batch.timings ?? describeOwnTimes())],
-		['Next start', batch && `${formatDay(batch.starts)}, ${batch.room}`],
-		['Mock tests', mentors.length > 0 ? undefined : offer?.mocks],
-		['Mentors', nameSome(mentors)],
-		['Refund', offer?.refund],
+		{ label: 'Sessions', value: offer?.sessions },
+		{ label: 'Timings', value: batch && (batch.timings ?? describeOwnTimes(site)) },
+		{ label: 'Next start', value: batch && `${formatDay(batch.starts)}, ${batch.room}` },
+		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
+		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
+		{ label: 'Refund', value: offer?.refund },
+		{ label: 'Exams', value: exams.join(', ') },
 	];
 }
 
@@ -102,7 +146,7 @@ function nameSome([first, ...others]: readonly string[]) {
 	return `${first} and ${others.length} more`;
 }
 
-function More({ one: { offer, mentors, classes, exams, variants } }: { one: Programme | Series }) {
+function More({ one: { offer, mentors, classes, variants } }: { one: Programme | Series }) {
 	return (
 		<div className="space-y-3 pb-2">
 			{variants.map(({ title, text }) => {
@@ -120,7 +164,6 @@ function More({ one: { offer, mentors, classes, exams, variants } }: { one: Prog
 			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
 			{classes.length > 0 ? <Part title="For">{classes.join(', ')}</Part> : null}
-			{exams.length > 0 ? <Part title="Exams">{exams.join(', ')}</Part> : null}
 		</div>
 	);
 }

@@ -1,6 +1,5 @@
 import { appContext } from '#app/app-context.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -21,18 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 	const { crumbs, title, lead, programmes, series, soldNow, suggestion } = loaderData;
 	const site = useSite();
-	const hasOwnTimes = programmes.some(({ offer }) => offer?.batches.some((one) => !one.timings));
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
 			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
-				<Offers
-					id="programmes"
-					title="Programmes side by side"
-					offers={programmes}
-					note={hasOwnTimes ? `${describeOwnTimes(site)}.` : undefined}
-				/>
+				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />
 				<Offers id="series" title="Test series side by side" offers={series} note={soldNow} />
 				{suggestion?.kind === 'too-young' ? null : (
 					<div className="max-w-prose text-sm">

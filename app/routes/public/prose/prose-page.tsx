@@ -9,7 +9,7 @@ import books from '#content/pictures/scenes/books.svg?url';
 import letter from '#content/pictures/scenes/letter.svg?url';
 import parents from '#content/pictures/scenes/parents.svg?url';
 import type { TextHeading } from '../blocks/outline-text.ts';
-import { bookingLink } from '../shell/contact-links.ts';
+import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 import type { ProseData } from './load-prose.server.ts';
 
 const scenes: Record<string, string> = { '/parents': parents, '/ncert': books };
@@ -17,7 +17,8 @@ const scenes: Record<string, string> = { '/parents': parents, '/ncert': books };
 /** A page that is read from top to bottom: the privacy notice, the terms, the page for parents. */
 export function ProsePage(props: ProseData) {
 	const { crumbs, title, description, address, html, headings } = props;
-	const privacyContact = useSite()?.privacyContact;
+	const site = useSite();
+	const privacyContact = site?.privacyContact;
 	return (
 		<main id="main">
 			<PageHeader
@@ -35,6 +36,17 @@ export function ProsePage(props: ProseData) {
 				</aside>
 				<div className="lg:col-span-8">
 					<Prose html={html} />
+					{address === '/parents' && site ? (
+						<p className="mt-4">
+							<a
+								href={phoneLink(site)}
+								className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-lg underline hover:no-underline"
+							>
+								<Icon name="phone" /> {site.phone}
+							</a>{' '}
+							<span className="block text-muted text-sm">{site.hours}</span>
+						</p>
+					) : null}
 					{address === '/privacy' && privacyContact ? (
 						<p className="mt-8 border-brand border-l-4 pl-4">
 							<b className="font-semibold">Privacy contact:</b> {privacyContact}
