@@ -35,6 +35,9 @@ test('its groups fold, and choosing a link closes it', async ({ page }) => {
 	await hydrated(page);
 	await page.getByRole('button', { name: 'Open the menu' }).click();
 	const panel = page.getByRole('dialog', { name: 'Menu' });
+	for (const name of ['Fees', 'For parents']) {
+		await expect(panel.getByRole('link', { name, exact: true }).first()).toBeVisible();
+	}
 	await panel.getByText('Explore Management').click();
 	await expect(panel.getByRole('link', { name: 'IIM Ranchi' })).toBeVisible();
 	await panel.getByText('Resources').click();

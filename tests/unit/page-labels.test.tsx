@@ -142,7 +142,10 @@ test.each([
 		'/testseries',
 		['2024 IPMAT/BBA Test Series, now for 20', 'The 2024 exams are over. If you enrol now'],
 	],
-	['/news', ['>Earlier seasons<', '2023 season', 'The dates in these items are over.']],
+	[
+		'/news',
+		['Archive: ', '2023 season', 'The dates in these items are over.', '/calander/changes'],
+	],
 	[
 		'/news/applications-closing',
 		['This news is from 5 Apr 2023.', 'may have expired', 'href="/calander"'],

@@ -94,7 +94,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 }
 
 function isOfIim({ label }: MenuLink) {
-	return /\bIIM\b|^JIPMAT\b/.test(label);
+	return /\bIIM\b|^J?IPMAT\b/.test(label);
 }
 
 /** Leads to an entry that is a page. */

@@ -60,7 +60,7 @@ function ProgrammeRows({ programmes }: Pick<AboutData, 'programmes'>) {
 	return (
 		<Section labelledBy="programmes-title">
 			<h2 id="programmes-title" className="text-3xl">
-				The mentorship programs
+				The mentorship programmes
 			</h2>
 			<ul className="mt-6 divide-y divide-line border-line border-y">
 				{programmes.map((programme) => (

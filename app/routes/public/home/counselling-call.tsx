@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -29,6 +30,12 @@ export function CounsellingCall(props: {
 							<Icon name="phone" /> {site.phone}, {site.hours}
 						</a>
 					</div>
+					<Link
+						to="/parents"
+						className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold underline hover:no-underline"
+					>
+						For parents: cost, safety and what we do not promise <Icon name="arrow" />
+					</Link>
 				</div>
 				<Picture
 					picture={counselling.picture}

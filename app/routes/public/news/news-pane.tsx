@@ -1,58 +1,66 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Pagination } from '../blocks/pagination.tsx';
 import type { NewsItem, NewsPageData } from './load-news.server.ts';
 
-/** The newest as cards that slide, and under them every item in a plain list. */
+/** The newest as cards that slide, and under them what else there is in a plain list. */
 export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>) {
 	if (newest.length === 0) return <p>There is no news yet.</p>;
+	const others = list.items.filter(({ to }) => !newest.some((item) => item.to === to));
 	return (
 		<>
 			{newest.some(({ isOld }) => !isOld) ? (
 				<h2 className="sr-only">Newest</h2>
 			) : (
-				<EarlierSeasons last={newest[0]?.date} />
+				<Archive items={[...newest, ...others]} />
 			)}
 			<Carousel label="Newest news" perView="two">
 				{newest.map((item) => (
 					<NewsCard key={item.to} item={item} />
 				))}
 			</Carousel>
-			<h2 className="mt-12 text-2xl">All news</h2>
-			<ol className="star-line mt-5">
-				{list.items.map((item) => (
-					<li key={item.to}>
-						<p className="text-muted text-sm tabular-nums">
-							<time dateTime={item.date}>{formatDay(item.date)}</time>
-						</p>
-						<Link to={item.to} className="inline-block font-semibold text-brand hover:underline">
-							{item.headline}
-						</Link>
-					</li>
-				))}
-			</ol>
+			{others.length > 0 ? (
+				<>
+					<h2 className="mt-12 text-2xl">More news</h2>
+					<ol className="star-line mt-5">
+						{others.map((item) => (
+							<li key={item.to}>
+								<p className="text-muted text-sm tabular-nums">
+									<time dateTime={item.date}>{formatDay(item.date)}</time>
+								</p>
+								<Link
+									to={item.to}
+									className="inline-block font-semibold text-brand hover:underline"
+								>
+									{item.headline}
+								</Link>
+							</li>
+						))}
+					</ol>
+				</>
+			) : null}
 			<Pagination label="Pages of news" path="/news" page={list.page} pages={list.pages} />
 		</>
 	);
 }
 
-/** Says that nothing is new, and where this season's dates are. */
-function EarlierSeasons({ last = '' }: { last?: string }) {
+/** Says that all of it is past, of which years it is, and where to see what is new now. */
+function Archive({ items }: { items: readonly NewsItem[] }) {
+	const years = items.map(({ date }) => date.slice(0, 4)).toSorted();
+	const [first, last] = [years[0], years.at(-1)];
 	return (
 		<div className="mb-6 max-w-prose">
-			<p>
-				No news since {formatDay(last)}. For this season’s dates, see the{' '}
-				<Link to="/calander" className="text-brand underline hover:no-underline">
-					exam calendar
-				</Link>{' '}
-				and the{' '}
-				<Link to="/calander/changes" className="text-brand underline hover:no-underline">
-					dates that changed lately
-				</Link>
-				.
+			<h2 className="text-2xl">What is new now</h2>
+			<p className="mt-1">Dates that were announced or moved are in the exam calendar.</p>
+			<p className="mt-3 flex flex-wrap gap-3">
+				<ButtonLink to="/calander/changes">Dates that changed lately</ButtonLink>
+				<ButtonLink look="quiet" to="/calander">
+					Exam Calendar
+				</ButtonLink>
 			</p>
-			<h2 className="mt-6 text-2xl">Earlier seasons</h2>
+			<h2 className="mt-8 text-2xl">Archive: {first === last ? last : `${first} to ${last}`}</h2>
 			<p className="mt-1 text-muted">The dates in these items are over.</p>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -16,6 +17,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 			label: 'Next start',
 			value: batch && `${batch.label}, ${batch.room}`,
 		},
+		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
 		{ label: 'Refund', value: offer?.refund },
 	];
 	const hasMocks = programme.facts.some(({ label }) => label === 'Mocks');

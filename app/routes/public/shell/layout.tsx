@@ -58,11 +58,11 @@ function BottomBar({ site }: { site: Site }) {
 	const isSold = useMatches().some(({ loaderData }) => takesEnrolments(loaderData));
 	// The bar would cover the button of the booking form, which is the next step itself.
 	if (pathname === '/book') return null;
-	const item = 'flex min-h-14 flex-1 items-center justify-center gap-2 font-semibold text-sm';
+	const item = 'flex min-h-14 items-center justify-center gap-2 font-semibold text-sm';
 	return (
 		<nav
 			aria-label="Talk to us"
-			className="bottom-bar no-print sticky bottom-0 z-30 flex border-line border-t bg-surface md:hidden"
+			className="bottom-bar no-print sticky bottom-0 z-30 border-line border-t bg-surface md:hidden"
 		>
 			<a href={phoneLink(site)} className={`${item} text-brand`}>
 				<Icon name="phone" /> Call
@@ -71,7 +71,7 @@ function BottomBar({ site }: { site: Site }) {
 				<Icon name="chat" /> WhatsApp
 			</a>
 			{isSold ? (
-				<ModalLink name="enroll" look="on-dark" className="min-h-14 flex-1 text-sm">
+				<ModalLink name="enroll" look="on-dark" className="min-h-14 text-sm">
 					Enroll Now
 				</ModalLink>
 			) : (

@@ -9,6 +9,12 @@ import { useMenuPopover } from './use-menu-popover.ts';
 
 const id = 'side-panel';
 
+/** What parents look for first, which are in no group of their own. */
+const topLinks = [
+	{ to: '/programmes', label: 'Fees' },
+	{ to: '/parents', label: 'For parents' },
+];
+
 /**
  * The menu on small screens, sliding in from the side. A popover and no modal dialog: to set the rest of the page aside
  * takes a slow phone longer than to draw the panel. Who goes on past its end has left it.
@@ -57,6 +63,15 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 						Book a Counselling Session
 					</ButtonLink>
 					<nav aria-label="Main" className="mt-3">
+						<ul>
+							{topLinks.map(({ to, label }) => (
+								<li key={to} className="side-group">
+									<Link to={to} onClick={close}>
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
 						{menu.map((group) => (
 							<PanelGroup key={group.label} group={group} onChoose={close} />
 						))}
