@@ -48,10 +48,10 @@ export function sendCase(url: string, one: HostileCase, road: (typeof roads)[num
 	return (road === 'multipart' ? postMultipart : postForm)(url + address, body, number);
 }
 
-function honestValue({ kind, options }: FormField, number: number) {
+function honestValue({ kind, options, refuses }: FormField, number: number) {
 	if (kind === 'email') return `visitor${number}@example.com`;
 	if (kind === 'tel') return `+91${9_000_000_000 + number}`;
-	if (kind === 'choice') return options?.[0] ?? '';
+	if (kind === 'choice') return options?.find((option) => !refuses?.[option]) ?? '';
 	return `Honest ${number}`;
 }
 

@@ -80,10 +80,11 @@ function formOf(page: Page, form: EnquiryFormName) {
 async function fillByKeys(page: Page, form: EnquiryFormName) {
 	const { fields, submitLabel } = enquiryForms[form];
 	await formOf(page, form).locator('.field-box').first().focus();
-	for (const [name, { options, tick }] of Object.entries<FormField>(fields)) {
+	for (const [name, { options, refuses, tick }] of Object.entries<FormField>(fields)) {
 		// An attachment is there only on the page that it is of.
 		if (tick) continue;
-		await page.keyboard.type(options?.[0] ?? answers[name] ?? 'Asked by keys alone.');
+		const option = options?.find((one) => !refuses?.[one]);
+		await page.keyboard.type(option ?? answers[name] ?? 'Asked by keys alone.');
 		await page.keyboard.press('Tab');
 	}
 	await expect(formOf(page, form).getByRole('button', { name: submitLabel })).toBeFocused();

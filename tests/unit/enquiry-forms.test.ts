@@ -19,7 +19,8 @@ const good: Record<FormField['kind'], string> = {
 function filled(fields: Record<string, FormField>) {
 	const sent = new FormData();
 	for (const [name, field] of Object.entries(fields)) {
-		sent.set(name, field.options?.[0] ?? good[field.kind]);
+		const option = field.options?.find((one) => !field.refuses?.[one]);
+		sent.set(name, option ?? good[field.kind]);
 		if (field.tick) sent.set(tickName(name), 'on');
 	}
 	return sent;

@@ -83,6 +83,15 @@ test.each([
 	['who teaches', '/faq#mentors'],
 	['privacy', '/privacy'],
 	['why us', '/whyipm'],
+	['jipmat', '/exam/jipmat'],
+	['jipmat date', '/exam/jipmat'],
+	['when is jipmat', '/exam/jipmat'],
+	['cuet syllabus', '/exam/cuet-ug'],
+	['npat dates', '/exams7'],
+	['set exam date', '/exams8'],
+	['jipmat bodh gaya', '/exams2'],
+	['iim ranchi date', '/exams3'],
+	['sunday classes', '/faq#timing'],
 ])('“%s” leads to %s first', (query, path) => {
 	expect(pathsOf(shipped, query)[0]).toBe(path);
 });
@@ -95,6 +104,26 @@ test.each(['ipmat date', 'when is ipmat', 'when is ipmat exam', 'ipmat exam date
 		expect([first, ...rest].toSorted()).toEqual(['/calander', '/exams', '/exams1']);
 	},
 );
+
+test('“ipmat syllabus” leads to the pages and the papers of both exams of that name', () => {
+	const { hits } = searchIndex(shipped, 'ipmat syllabus');
+	expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual(['/exams', '/exams1']);
+	const papers = hits.filter(({ document }) => document.family === 'Exam Pattern');
+	for (const place of [/Indore/, /Rohtak/]) {
+		expect(papers.some(({ document }) => place.test(document.title))).toBe(true);
+	}
+});
+
+test('an exam’s page answers who asks for its dates or its syllabus', () => {
+	const page = shipped.documents.find(({ path }) => path === '/exam/jipmat');
+	const answer = (query: string) => page?.answers?.find(({ asks }) => asks.test(query))?.text;
+	expect(answer('jipmat date')).toMatch(
+		/^2027 dates are not out yet\. .*exam \d+ [A-Z][a-z]{2} 2026/,
+	);
+	expect(answer('when is jipmat')).toBe(answer('jipmat dates'));
+	expect(answer('jipmat syllabus')).toMatch(/^JIPMAT .*: .*,/);
+	expect(answer('jipmat')).toBeUndefined();
+});
 
 test.each(['exam date', 'exam dates', 'last date', 'when is the exam'])(
 	'“%s” leads to the calendar first',

@@ -2,12 +2,16 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { describeWhen } from '#app/features/facts/usual-dates.ts';
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import { fillFees, openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import type { SearchDocument } from './search-index.server.ts';
 import { searchableText } from './searchable-text.ts';
+import { splitWords } from './split-words.ts';
 
 /** Collections without pages of their own whose entries are found one by one. */
 const parts = ['calender', 'pattern', 'analysis'] as const;
@@ -23,13 +27,14 @@ const weights: Partial<Record<CollectionName, number>> = {
 };
 /** The parts of an exam's page that its records fill; the paper has a page of its own that comes first. */
 const partsOfExam =
-	'Eligibility Age limit Exam date Last date Application fee Selection Weightage Cut-off Cutoff Seats Course fee';
+	'Eligibility Age limit Exam date Last date Application fee Syllabus Topics Selection Weightage Cut-off Cutoff Seats Course fee';
 /** What a programme's offer answers, in the words that families ask with. */
 const partsOfProgramme =
 	'Fee Price Cost Charges Instalments Refund Money back Class timings Schedule Batch Sessions Mentors Faculty Teacher Who teaches';
 const headings: Partial<Record<CollectionName, string>> = {
 	exam: partsOfExam,
 	programme: partsOfProgramme,
+	pattern: 'Syllabus',
 };
 /** The page of all dates, which is to be found by what families call it and with the name of any exam. */
 const calendar = '/calander';
@@ -40,12 +45,13 @@ const weightOfAnswers = 1.2;
 
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
-	const [pages, answers, foundParts, home, exams] = await Promise.all([
+	const [pages, answers, foundParts, home, exams, records] = await Promise.all([
 		listPublicPages(content),
 		listAnswers(content),
 		Promise.all(parts.map((name) => listParts(content, name))),
 		content.single('home'),
 		content.labels('exam-facts'),
+		readExamRecords(content),
 	]);
 	const { about, whyUs } = collections.home.fields;
 	const bodies = new Map([
@@ -69,9 +75,37 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 					: entry && headings[entry.collection],
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
 			weight: weightsOfPages[path] ?? (entry && weights[entry.collection]) ?? 1,
+			...(entry?.collection === 'exam' ? describeExam(entry as Entry<'exam'>, records) : {}),
 		});
 	}
 	return [...found, ...answers, ...foundParts.flat()];
+}
+
+/** Words that many names of exams share. */
+const sharedNames = new Set(['iim', 'ipm']);
+
+/** How an exam's page is asked for by name, and the lines that answer what is asked most. */
+function describeExam({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
+	const names = splitWords(data.menuLabel.replace(/\(.*?\)/g, ''))
+		.map(({ term }) => term)
+		.filter((term) => !sharedNames.has(term));
+	const record = records.find(({ slug }) => slug === data.record);
+	// On no day are they ahead: the index outlives the day on which it is made.
+	const when = record && describeWhen(record, '9999-12-31');
+	const isSilent = record && !record.next.announced && !when?.startsWith(record.next.season);
+	const dates = [
+		isSilent && `${record.next.season} dates are not out yet.`,
+		when && `${when}.`,
+	].filter(Boolean);
+	const [paper] = record?.seasons.flatMap(({ papers }) => papers) ?? [];
+	const sections = paper?.sections.map(({ name }) => name).join(', ');
+	return {
+		names,
+		answers: [
+			{ asks: /\b(?:when|dates?)\b/i, text: dates.join(' ') },
+			{ asks: /\bsyllabus\b/i, text: sections && paper ? `${paper.title}: ${sections}.` : '' },
+		].filter(({ text }) => text),
+	};
 }
 
 /** The questions of the FAQ page, each of which a result opens. */
@@ -101,7 +135,15 @@ async function listParts(content: ContentReader, name: CollectionName) {
 		// The title is the first thing an entry says; the summary need not say it again.
 		const rest = text.startsWith(title) ? text.slice(title.length).trim() : text;
 		const summary = excerptAround(rest, 0, 200);
-		return { path, family, title, summary, body: rest, weight: weightOfParts };
+		return {
+			path,
+			family,
+			title,
+			summary,
+			headings: headings[name],
+			body: rest,
+			weight: weightOfParts,
+		};
 	});
 }
 

@@ -18,6 +18,16 @@ export interface SearchDocument {
 	body: string;
 	/** How much a match in it is worth beside the same match elsewhere. */
 	weight: number;
+	/** The terms of the exam's name that the page is about; a question that names it leads here first. */
+	names?: readonly string[];
+	/** What is shown in place of the summary to those who ask for it. */
+	answers?: readonly AnswerLine[];
+}
+
+/** A line that answers a kind of question. */
+export interface AnswerLine {
+	asks: RegExp;
+	text: string;
 }
 
 /** The documents, and under which terms each is found. */
@@ -106,12 +116,16 @@ export function searchIndex(
 	const scores = readQuery(index, query);
 	// “When is …” asks for a date: what has one goes before what has not.
 	const wished = /\bwhen\b/i.test(query) ? [scoreWord(index, 'date')] : [];
+	const asked = new Set(splitWords(query).map(({ term }) => term));
+	const isAboutExam = !ownOffer.some((term) => asked.has(term));
 	const best: { number: number; value: number }[] = [];
 	let total = 0;
 	for (let number = 0; number < index.documents.length; number += 1) {
 		const found = sumUp(scores, number);
 		if (found === 0) continue;
-		const value = wished.reduce((sum, { values }) => sum + (values[number] ?? 0), found);
+		const names = isAboutExam ? index.documents[number]?.names : undefined;
+		const bonus = names ? weighName(names, asked) : 0;
+		const value = wished.reduce((sum, { values }) => sum + (values[number] ?? 0), found + bonus);
 		total += 1;
 		const last = best.at(-1);
 		if (last && best.length >= most && value <= last.value) continue;
@@ -125,6 +139,15 @@ export function searchIndex(
 		return document ? [{ document, place }] : [];
 	});
 	return { hits, total, isMatch: (term) => scores.some(({ terms }) => terms.has(term)) };
+}
+
+/** Who asks for one of these means what we sell, not the exam that they name beside it. */
+const ownOffer = ['mock', 'serie', 'mentor', 'mentorship', 'coaching', 'programme', 'program'];
+
+/** More than any words are worth: most for an exam that is named in full, less where only its first word is. */
+function weighName(names: readonly string[], asked: ReadonlySet<string>) {
+	if (names.length > 0 && names.every((term) => asked.has(term))) return 2000;
+	return asked.has(names[0] ?? '') ? 1000 : 0;
 }
 
 /** What all words together are worth in a document: nothing, where it has not every one of them. */

@@ -53,7 +53,9 @@ export async function searchSite({ db }: { db: Database }, query: string): Promi
 	const lastChange = await readContentVersion(db);
 	const { index, isOld } = await currentIndex(db, lastChange);
 	const found = searchIndex(index, query, mostHits);
-	const hits = found.hits.map(({ document, place }) => toHit(document, place, found.isMatch));
+	const hits = found.hits.map(({ document, place }) =>
+		toHit(document, place, found.isMatch, query),
+	);
 	return { total: found.total, hits, lastChange, isOld };
 }
 
@@ -95,10 +97,17 @@ async function makeIndex(db: Database, cache: IndexCache, lastChange: number) {
 	}
 }
 
-function toHit(document: SearchDocument, place: number, isMatch: (term: string) => boolean): Hit {
+function toHit(
+	document: SearchDocument,
+	place: number,
+	isMatch: (term: string) => boolean,
+	query: string,
+): Hit {
 	const { path, family, body } = document;
 	const words = wordsOf(document);
 	const title = markMatches(document.title, isMatch, words.title);
+	const answer = document.answers?.find(({ asks }) => asks.test(query));
+	if (answer) return { path, family, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
 		// What the headings of a document stand for is said at its start.

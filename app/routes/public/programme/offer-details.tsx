@@ -12,6 +12,7 @@ import type { ProgrammeData } from './load-programme.server.ts';
 export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	const site = useSite();
 	const { variants = [], classes = [] } = programme;
+	const hasTimings = offer?.batches.some(({ timings }) => timings);
 	if (!offer && variants.length + exams.length === 0) return null;
 	return (
 		<section aria-labelledby="offer" className="lg:col-span-8">
@@ -55,15 +56,18 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 					</Part>
 				</div>
 				{offer && offer.batches.length > 0 ? (
-					<DataTable
-						caption="When you can start"
-						header={['Starts on', 'Timings', 'Room for']}
-						rows={offer.batches.map(({ starts, timings, room }) => [
-							formatDay(starts),
-							timings ?? describeOwnTimes(site),
-							room,
-						])}
-					/>
+					<div>
+						<DataTable
+							caption="When you can start"
+							header={['Starts on', ...(hasTimings ? ['Timings'] : []), 'Room for']}
+							rows={offer.batches.map(({ starts, timings, room }) => [
+								formatDay(starts),
+								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
+								room,
+							])}
+						/>
+						{hasTimings ? null : <p className="mt-2 text-sm">{describeOwnTimes(site)}.</p>}
+					</div>
 				) : null}
 			</div>
 		</section>

@@ -41,8 +41,8 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 			<p className="mt-2 max-w-prose text-on-brand-muted">
 				{test.isPast ? (
 					<>
-						Fill in the form on this page, and we write to you when the date is fixed. The last test
-						was on {day}.
+						Fill in the form on this page, and we will write to you when the date is fixed. The last
+						test was on {day}.
 					</>
 				) : (
 					'Register beforehand, with the form on this page.'
