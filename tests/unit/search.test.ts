@@ -106,7 +106,7 @@ test.each(['ipmat date', 'when is ipmat', 'when is ipmat exam', 'ipmat exam date
 );
 
 test('“ipmat syllabus” leads to the pages and the papers of both exams of that name', () => {
-	const { hits } = searchIndex(shipped, 'ipmat syllabus');
+	const { hits } = searchIndex(shipped, 'ipmat syllabus', 8);
 	expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual(['/exams', '/exams1']);
 	const papers = hits.filter(({ document }) => document.family === 'Exam Pattern');
 	for (const place of [/Indore/, /Rohtak/]) {

@@ -34,7 +34,6 @@ const partsOfProgramme =
 const headings: Partial<Record<CollectionName, string>> = {
 	exam: partsOfExam,
 	programme: partsOfProgramme,
-	pattern: 'Syllabus',
 };
 /** The page of all dates, which is to be found by what families call it and with the name of any exam. */
 const calendar = '/calander';
@@ -140,7 +139,8 @@ async function listParts(content: ContentReader, name: CollectionName) {
 			family,
 			title,
 			summary,
-			headings: headings[name],
+			// A paper is what families call the syllabus.
+			otherNames: name === 'pattern' ? 'Syllabus' : undefined,
 			body: rest,
 			weight: weightOfParts,
 		};
