@@ -28,6 +28,7 @@ const messages = {
 	'lead.whatsapp-open': 'Noted. If WhatsApp did not open, use the link in the timeline.',
 	'lead.opt-out': 'Saved.',
 	'lead.state': 'Status changed.',
+	'lead.enrolled': 'Status changed.',
 	'lead.assign': 'Owner changed.',
 	'lead.follow-up': 'Next step set.',
 	'lead.tags': 'Tag added.',
@@ -44,12 +45,14 @@ const messages = {
 	'leads.assign': (count: number) => `${describeLeads(count)} assigned to ${its(count)} new owner.`,
 	'leads.tag': (count: number) => `${describeLeads(count)} tagged.`,
 	'leads.state': (count: number) => `${describeLeads(count)} moved to ${its(count)} new status.`,
+	'leads.enrolled': (count: number) =>
+		`${describeLeads(count)} moved to Enrolled. Add programme and fee on the page of each.`,
 	'leads.started': 'Started. You can go on working; this page shows how far it is.',
 	'leads.stopped': 'Stopped. What was changed so far can be undone.',
 	'leads.undoing': 'Undoing. You can go on working.',
 	'leads.undone': describeUndone,
 	'enrolment.enrol': 'Enrolled. Note the first payment below.',
-	'enrolment.payment': 'Payment noted. Its receipt is ready below.',
+	'enrolment.payment': 'Payment noted. Its receipt is in the list of payments.',
 	'enrolment.discount': 'Discount noted.',
 	'enrolment.refund': 'Refund noted.',
 	'enrolment.void': 'Voided. It stays in the list, crossed out.',
@@ -87,6 +90,14 @@ const withoutMail: Partial<Record<string, string>> = {
 /** What can be said, by name. */
 export type NoticeKind = keyof typeof messages;
 
+/** Where some messages lead on to, given the lead that they are about. */
+const links: Partial<Record<string, { label: string; to: (id: string) => string }>> = {
+	'lead.enrolled': {
+		label: 'Add programme and fee',
+		to: (id) => `/desk/leads/${id}/enrolment`,
+	},
+};
+
 /** Shown for a moment only; there is no more to read in them. */
 const brief: ReadonlySet<string> = new Set<NoticeKind>(['welcome', 'updated']);
 
@@ -94,16 +105,21 @@ const brief: ReadonlySet<string> = new Set<NoticeKind>(['welcome', 'updated']);
 export interface Notice {
 	id: string;
 	message: string;
+	/** What to do next, and where. */
+	link?: { label: string; to: string };
 	isBrief: boolean;
 }
+
+/** What a message is about: counts, or the id of a lead. */
+type NoticeAbout = (number | string)[];
 
 /** Makes the cookie by which the next page says it: an address could be made up. It counts for a minute. */
 export async function leaveNotice(
 	app: Pick<RequestContext, 'env'>,
 	kind: NoticeKind,
-	...counts: number[]
+	...about: NoticeAbout
 ): Promise<string> {
-	return await cookieOf(app).serialize([kind, ...counts], { maxAge: 60 });
+	return await cookieOf(app).serialize([kind, ...about], { maxAge: 60 });
 }
 
 /** Redirects to a page that says what was done. */
@@ -111,9 +127,9 @@ export async function redirectWithNotice(
 	app: Pick<RequestContext, 'env'>,
 	to: string,
 	kind: NoticeKind,
-	...counts: number[]
+	...about: NoticeAbout
 ): Promise<Response> {
-	const headers = { 'Set-Cookie': await leaveNotice(app, kind, ...counts) };
+	const headers = { 'Set-Cookie': await leaveNotice(app, kind, ...about) };
 	return redirect(to, { status: 303, headers });
 }
 
@@ -124,14 +140,20 @@ export async function takeNotice(
 ): Promise<{ notice?: Notice; headers: Record<string, string> }> {
 	const cookie = cookieOf(app);
 	const value: unknown = await cookie.parse(sent.get('Cookie'));
-	const [kind, ...counts] = Array.isArray(value) ? value : [];
+	const [kind, ...about] = Array.isArray(value) ? value : [];
 	const unsent = app.env.SMTP_URL ? undefined : withoutMail[String(kind)];
-	const message = unsent ?? findMessage(kind, counts);
+	const message = unsent ?? findMessage(kind, about);
 	if (message === undefined) return { headers: {} };
 	return {
-		notice: { id: app.requestId, message, isBrief: brief.has(kind) },
+		notice: { id: app.requestId, message, link: findLink(kind, about), isBrief: brief.has(kind) },
 		headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) },
 	};
+}
+
+function findLink(kind: string, [id]: unknown[]) {
+	const link = links[kind];
+	if (!link || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
+	return { label: link.label, to: link.to(id) };
 }
 
 function findMessage(kind: unknown, counts: unknown[]): string | undefined {

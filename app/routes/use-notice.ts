@@ -3,12 +3,13 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import type { Notice } from './notice.server.ts';
 
-/** Toasts what the last action did, wherever the page is scrolled to. Gives its words for the page without scripts. */
-export function useNotice(notice: Notice | undefined): string | undefined {
+/** Toasts what the last action did, wherever the page is scrolled to. Gives it back for the page without scripts. */
+export function useNotice(notice: Notice | undefined): Notice | undefined {
 	const toast = useToast();
 	const hasScripts = useHasScripts();
 	useEffect(() => {
-		if (notice) toast(notice.message, notice.isBrief ? 'success' : 'done');
+		if (!notice) return;
+		toast(notice.message, notice.isBrief ? 'success' : 'done', { link: notice.link });
 	}, [notice, toast]);
-	return hasScripts ? undefined : notice?.message;
+	return hasScripts ? undefined : notice;
 }

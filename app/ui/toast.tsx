@@ -8,6 +8,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
+import { Link } from 'react-router';
 
 type ToastKind = 'plain' | 'success' | 'done' | 'error';
 
@@ -16,6 +17,8 @@ interface Toast {
 	topic?: string;
 	kind: ToastKind;
 	text: string;
+	/** What to do next, and where. */
+	link?: { label: string; to: string };
 }
 
 /** How long a toast is there, in milliseconds. */
@@ -27,6 +30,8 @@ const durations: Record<ToastKind, number> = {
 	success: 2000,
 	done: 6000,
 };
+/** Long enough to reach the link. */
+const linkTime = 20_000;
 const most = 20;
 
 const looks: Record<ToastKind, string> = {
@@ -40,7 +45,7 @@ const looks: Record<ToastKind, string> = {
  * A toast with a topic takes the place of the one before it on the same. What came of one's own last step is one topic:
  * the step before it needs no more words.
  */
-type ShowToast = (text: string, kind?: ToastKind, topic?: string) => void;
+type ShowToast = (text: string, kind?: ToastKind, more?: Pick<Toast, 'topic' | 'link'>) => void;
 
 const ToastContext = createContext({ show: (() => {}) as ShowToast, dismiss: () => {} });
 
@@ -61,15 +66,18 @@ const ownStep = 'own step';
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
-	const show = useCallback<ShowToast>((text, kind = 'plain', about) => {
-		const topic = about ?? (kind === 'plain' ? undefined : ownStep);
+	const show = useCallback<ShowToast>((text, kind = 'plain', { link, ...about } = {}) => {
+		const topic = about.topic ?? (kind === 'plain' ? undefined : ownStep);
 		lastId.current += 1;
 		const id = lastId.current;
 		setToasts((current) => {
 			const others = current.filter((one) => !topic || one.topic !== topic);
-			return [{ id, kind, text, topic }, ...others].slice(0, most);
+			return [{ id, kind, text, topic, link }, ...others].slice(0, most);
 		});
-		setTimeout(() => setToasts((now) => now.filter((one) => one.id !== id)), durations[kind]);
+		setTimeout(
+			() => setToasts((now) => now.filter((one) => one.id !== id)),
+			link ? linkTime : durations[kind],
+		);
 	}, []);
 	const dismiss = useCallback(
 		() => setToasts((current) => current.filter(({ topic }) => topic !== ownStep)),
@@ -86,6 +94,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 						className={`toast rounded-control border-l-4 bg-surface px-4 py-3 text-sm shadow-overlay ${looks[toast.kind]}`}
 					>
 						{toast.text}
+						{toast.link ? (
+							<Link
+								to={toast.link.to}
+								className="pointer-events-auto ml-2 inline-block py-3 text-brand underline"
+							>
+								{toast.link.label}
+							</Link>
+						) : null}
 					</p>
 				))}
 			</div>

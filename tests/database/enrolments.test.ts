@@ -342,6 +342,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			'Premium Mentorship Program, Weekend',
 			'Rs. 10,000',
 			'Rupees Ten Thousand Only',
+			'Rs. 45,000 agreed, Rs. 35,000 still due after this payment',
 			shippedEntry('site', 'site').brand,
 		]) {
 			expect(file).toContain(`(${words})`);

@@ -121,7 +121,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(funnel.map(({ now }) => now)).toEqual([3, 2, 2, 1, 1, 0]);
 		// The one who enrolled had no demo, and the step does not say so.
 		expect(funnel[3]?.label).toMatch(/ or further$/);
-		expect(rankings.lost).toEqual([{ label: 'Too far', now: 1, before: 0 }]);
+		expect(rankings.lost).toMatchObject([{ label: 'Too far', now: 1, before: 0 }]);
 		expect(answers.answered.now).toBe(2);
 		// What was asked before the family was answered waits no longer: one in time of three.
 		expect(answers.inTime.now).toBe(33);

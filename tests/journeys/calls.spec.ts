@@ -177,6 +177,9 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await card('Demo done').focus();
 	await page.keyboard.press('>');
 	await expect(card('Enrolled')).toBeFocused();
+	const status = page.getByRole('status').filter({ hasText: 'Status changed.' });
+	const add = status.getByRole('link', { name: 'Add programme and fee' });
+	await expect(add).toHaveAttribute('href', /^\/desk\/leads\/[^/]+\/enrolment$/);
 	await page.keyboard.press('>');
 	await page.getByLabel('Reason').selectOption('Too expensive');
 	await page.getByRole('button', { name: 'Move to Lost' }).click();

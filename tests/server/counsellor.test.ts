@@ -245,3 +245,29 @@ test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and 
 	expect(idsOf(await follow(await follow(third, 'prev'), 'prev'))).toEqual(idsOf(first));
 	await site.db.destroy();
 });
+
+test('who is enrolled by status alone is asked for programme and fee until there are any', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone, question: 'When?' });
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const owner = await signIn(site.url);
+	const lead = `/desk/leads/${id}`;
+	const read = async (path: string) => await (await site.get(path, owner)).text();
+	const ask = `href="${lead}/enrolment"`;
+	const overview = await read('/desk/overview');
+	const inInbox = (query: string) => new RegExp(`href="/desk/inbox\\?${query}from=[\\d-]+&amp;to=`);
+	for (const query of ['', 'form=enquiry&amp;', 'source=direct&amp;', 'state=enrolled&amp;']) {
+		expect(overview).toMatch(inInbox(query));
+	}
+	expect(overview).toMatch(/href="\/desk\/inbox\?from=[\d-]+&amp;to=[\d-]+&amp;sort=due"/);
+
+	const changed = await site.post(lead, owner, { intent: 'state', state: 'enrolled' });
+	const notice = changed.headers.getSetCookie().map((one) => one.split(';')[0]);
+	const told = await site.get('/desk/follow-ups', [owner, ...notice].join('; '));
+	expect(await told.text()).toContain(ask);
+	expect(await read(lead)).toContain('Add programme and fee');
+	const fields = { intent: 'enrol', programme: 'Premium', fee: '5,000' };
+	expect((await site.post(`${lead}/enrolment`, owner, fields)).status).toBe(303);
+	expect(await read(lead)).not.toContain('Add programme and fee');
+	await site.db.destroy();
+});

@@ -74,8 +74,11 @@ describe('a ledger', () => {
 						: [...entries, { kind, amount, voidedAt: null }];
 				if (findLedgerFault({ fee, isWithdrawn: false, entries: next })) continue;
 				entries = next;
-				const { discounts, agreed, paid, due } = addUp({ fee, isWithdrawn: false, entries });
+				const sums = addUp({ fee, isWithdrawn: false, entries });
+				const { discounts, agreed, paid, refunded, due } = sums;
 				expect(discounts + paid + due).toBe(fee);
+				const received = entries.filter((one) => one.kind === 'payment' && !one.voidedAt);
+				expect(paid + refunded).toBe(received.reduce((sum, { amount }) => sum + amount, 0));
 				expect(Math.min(discounts, agreed, paid, due)).toBeGreaterThanOrEqual(0);
 				expect(Number.isSafeInteger(due)).toBe(true);
 			}

@@ -34,6 +34,8 @@ export interface Balance {
 	agreed: Paise;
 	/** Payments less refunds. */
 	paid: Paise;
+	/** What was paid back; it is due again as long as the student stays. */
+	refunded: Paise;
 	/** Still to be paid; nothing once the student has left. */
 	due: Paise;
 }
@@ -45,9 +47,10 @@ export function addUp({ fee, isWithdrawn, entries }: Ledger): Balance {
 			.filter(({ kind, voidedAt }) => kinds.includes(kind) && voidedAt === null)
 			.reduce((total, { amount }) => total + amount, 0);
 	const discounts = sum(['discount']);
-	const paid = sum(['payment', 'refund']);
+	const refunded = 0 - sum(['refund']);
+	const paid = sum(['payment']) - refunded;
 	const agreed = fee - discounts;
-	return { discounts, agreed, paid, due: isWithdrawn ? 0 : agreed - paid };
+	return { discounts, agreed, paid, refunded, due: isWithdrawn ? 0 : agreed - paid };
 }
 
 /** Why a ledger cannot be as it would be after a change, in words for whoever made it; undefined when it can. */

@@ -4,6 +4,7 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import { type PdfPart, pdfPage, writePdf } from '#app/platform/write-pdf.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 import { type Enrolment, type MoneyEntry, nameReceipt, type Receipt } from './enrolment-types.ts';
+import { addUp } from './ledger.ts';
 import { writeFigures, writeInWords } from './money.ts';
 
 const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
@@ -31,6 +32,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		['In words', writeInWords(entry.amount)],
 		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
 		['Paid on', formatDay(entry.day)],
+		...describeBalance(enrolment, entry),
 	];
 	const parts: PdfPart[] = [
 		{ text: site.brand, x: left, y: 48, size: 20, bold: true, colour: brandColour },
@@ -51,19 +53,32 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 			parts.push({ text, x: left + labelWidth, y, size: 12, bold: label === 'Amount' });
 			y += 15;
 		}
-		y += 7;
+		y += 5;
 	}
 	parts.push(
-		{ x: left, y: 382, width: right - left, thickness: 0.5, colour: quiet },
+		{ x: left, y: Math.max(382, y), width: right - left, thickness: 0.5, colour: quiet },
 		{
 			text: 'Made by computer; valid without a signature.',
 			x: left,
-			y: 396,
+			y: Math.max(382, y) + 14,
 			size: 9,
 			colour: quiet,
 		},
 	);
 	return writePdf({ title: `Receipt ${number}`, language: 'en-IN' }, parts);
+}
+
+/** The fee agreed, and what is left of it after this payment and what was noted before. */
+function describeBalance(
+	{ fee, entries }: Enrolment,
+	{ createdAt, voidedAt }: MoneyEntry,
+): [string, string][] {
+	if (voidedAt !== null) return [];
+	const agreed = addUp({ fee, entries, isWithdrawn: false }).agreed;
+	const before = entries.filter((one) => one.kind === 'discount' || one.createdAt <= createdAt);
+	const { due } = addUp({ fee, entries: before, isWithdrawn: false });
+	const left = due > 0 ? `Rs. ${writeFigures(due)} still due after this payment` : 'paid in full';
+	return [['Fee', `Rs. ${writeFigures(agreed)} agreed, ${left}`]];
 }
 
 /** Breaks a text between words, so that no line is longer than that many letters. */

@@ -53,6 +53,7 @@ function describeOne(id: string, name: string, { now, before }: Both): Counsello
 	const answered = (totals: Totals) =>
 		[...minutesOf(totals, id).values()].reduce((a, b) => a + b, 0);
 	return {
+		id,
 		name,
 		leads: { now: owned(now)?.count ?? 0, before: owned(before)?.count ?? 0 },
 		answered: { now: answered(now), before: answered(before) },

@@ -1,3 +1,4 @@
+import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { Period } from './read-period.ts';
 
 /** A figure now and in the period before. */
@@ -9,11 +10,15 @@ export interface Compared {
 /** A line of a ranking. */
 export interface Ranked extends Compared {
 	label: string;
+	/** By what the inbox finds it; undefined where several go by one name. */
+	key?: string;
 }
 
 /** A step on the way from enquiry to enrolment: how many came at least so far. */
 export interface FunnelStep extends Compared {
 	label: string;
+	/** The states of those who came at least so far; none where that is no matter of a state. */
+	states?: readonly LeadState[];
 }
 
 /** A stretch of the chart of days: one day, or a week or a month of a long period. */
@@ -25,6 +30,7 @@ export interface DayBar extends Compared {
 
 /** What a counsellor did with the leads of a period. */
 export interface CounsellorLine {
+	id: string;
 	name: string;
 	leads: Compared;
 	answered: Compared;

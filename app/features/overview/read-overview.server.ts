@@ -99,7 +99,8 @@ function describeRanking(
 	const add = (totals: readonly Total[], when: 'now' | 'before') => {
 		for (const { key, count } of totals) {
 			const label = name(key);
-			const line = lines.get(label) ?? { label, now: 0, before: 0 };
+			const line = lines.get(label) ?? { label, key, now: 0, before: 0 };
+			if (line.key !== key) line.key = undefined;
 			line[when] += count;
 			lines.set(label, line);
 		}
@@ -110,6 +111,7 @@ function describeRanking(
 }
 
 const steps = ['new', 'contacted', 'booked', 'demo-done', 'enrolled', 'paid'] as const;
+const states = steps.filter((step) => step !== 'paid');
 const stepLabels = {
 	...leadStates,
 	new: 'Enquired',
@@ -123,6 +125,7 @@ const stepLabels = {
 function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 	return steps.map((step, rank) => ({
 		label: stepLabels[step],
+		...(rank > 0 && step !== 'paid' && { states: states.slice(states.indexOf(step)) }),
 		...compare(both, atLeast(rank)),
 	}));
 }

@@ -1,3 +1,4 @@
+import { ChartLabel } from './chart-label.tsx';
 import { ChartTable } from './chart-table.tsx';
 
 /** A step, and how many came that far. */
@@ -5,6 +6,8 @@ export interface FunnelBar {
 	label: string;
 	now: number;
 	before: number;
+	/** Where those who came that far are listed. */
+	to?: string;
 }
 
 /** Steps that fewer and fewer reach, each with its share of the first. */
@@ -12,14 +15,13 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 	const { label, steps } = props;
 	const first = steps[0];
 	const share = (value: number, of: number) => (of === 0 ? 0 : Math.round((value / of) * 100));
-	const words = steps.map((step) => `${step.label} ${step.now}`).join(', ');
 	return (
 		<figure>
-			<div role="img" aria-label={`${label}: ${words}`} className="space-y-4">
+			<ul aria-label={label} className="space-y-4">
 				{steps.map((step) => (
-					<div key={step.label}>
+					<li key={step.label}>
 						<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-							<span className="font-semibold">{step.label}</span>
+							<ChartLabel {...step} className="font-semibold" />
 							<span className="tabular-nums">
 								<span className="font-semibold">{step.now.toLocaleString('en-IN')}</span>
 								<span className="text-muted">
@@ -38,9 +40,9 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 							<rect width={share(step.now, first?.now ?? 0)} height="4" />
 							<path d={`M${Math.min(share(step.before, first?.before ?? 0), 99.5)} 0V4`} />
 						</svg>
-					</div>
+					</li>
 				))}
-			</div>
+			</ul>
 			<ChartTable
 				caption={label}
 				header={['Step', 'This period', 'Before']}

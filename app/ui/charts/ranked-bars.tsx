@@ -1,3 +1,4 @@
+import { ChartLabel } from './chart-label.tsx';
 import { ChartTable } from './chart-table.tsx';
 
 /** A line of a ranking, and what it was before. */
@@ -5,6 +6,8 @@ export interface RankedBar {
 	label: string;
 	now: number;
 	before: number;
+	/** Where what it counts is listed. */
+	to?: string;
 }
 
 const mostShown = 6;
@@ -21,16 +24,16 @@ export function RankedBars(props: {
 	if (bars.length === 0) return <p className="text-muted">{empty}</p>;
 	const shown = bars.slice(0, mostShown);
 	const longest = Math.max(...shown.map(({ now, before }) => Math.max(now, before)), 1);
-	const words = shown.map((bar) => `${bar.label} ${bar.now}, before ${bar.before}`).join('; ');
 	return (
 		<figure>
-			<div role="img" aria-label={`${label}: ${words}`} className="space-y-3">
+			<ul aria-label={label} className="space-y-3">
 				{shown.map((bar) => (
-					<div key={bar.label}>
+					<li key={bar.label}>
 						<p className="flex items-baseline justify-between gap-4 text-sm">
-							<span className="wrap-anywhere min-w-0">{bar.label}</span>
+							<ChartLabel {...bar} className="wrap-anywhere min-w-0" />
 							<span className="shrink-0 font-semibold tabular-nums">
 								{bar.now.toLocaleString('en-IN')}
+								<span className="sr-only">, before {bar.before.toLocaleString('en-IN')}</span>
 							</span>
 						</p>
 						<svg
@@ -42,9 +45,9 @@ export function RankedBars(props: {
 							<rect width={(bar.now / longest) * 100} height="4" />
 							<path d={`M${Math.min((bar.before / longest) * 100, 99.5)} 0V4`} />
 						</svg>
-					</div>
+					</li>
 				))}
-			</div>
+			</ul>
 			<ChartTable
 				caption={label}
 				header={[what, 'This period', 'Before']}

@@ -13,7 +13,7 @@ import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readInboxAddress, viewQuery } from '../inbox/inbox-address.ts';
-import { actOnLead } from '../lead/act-on-lead.server.ts';
+import { actOnLead, noticeOfState } from '../lead/act-on-lead.server.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import type { Route } from './+types/route.ts';
 import { toBoardCard } from './board-card.tsx';
@@ -80,12 +80,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			query.delete('step');
 			const next = isStep ? undefined : await readAsked(app, id);
 			if (next) query.set('step', next.id);
-			const notice = isStep ? 'lead.follow-up' : 'lead.state';
-			throw await redirectWithNotice(
-				app,
-				`/desk/board${query.size > 0 ? `?${query}` : ''}`,
-				notice,
-			);
+			const to = `/desk/board${query.size > 0 ? `?${query}` : ''}`;
+			if (isStep) throw await redirectWithNotice(app, to, 'lead.follow-up');
+			const said = await noticeOfState(app, id, change.state);
+			throw await redirectWithNotice(app, to, ...said);
 		}
 		case 'conflict': {
 			const { by, lead } = result;

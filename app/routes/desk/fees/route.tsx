@@ -67,7 +67,8 @@ function Line({ line }: { line: DueLine }) {
 				</p>
 			</div>
 			<p className="text-sm tabular-nums md:col-span-3">
-				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid)} paid
+				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid + balance.refunded)} paid
+				{balance.refunded > 0 ? `, ${writeRupees(balance.refunded)} refunded` : null}
 			</p>
 			<p className="md:col-span-2">
 				<Mark tone="waiting">{writeRupees(balance.due)} due</Mark>

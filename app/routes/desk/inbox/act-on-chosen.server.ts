@@ -27,6 +27,7 @@ import {
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField } from '../../read-fields.server.ts';
+import { noticeOfState } from '../lead/act-on-lead.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
 /** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
@@ -71,6 +72,13 @@ export async function actOnChosen(
 	}
 	const result = await actOnMany(app, visitor, chosen, action);
 	if (result.outcome === 'invalid') return refuse(result.issues[0]?.message);
+	const [only] = chosen;
+	if (action.action === 'state' && action.state === 'enrolled') {
+		if (only && chosen.length === 1) {
+			throw await redirectWithNotice(app, address, ...(await noticeOfState(app, only, 'enrolled')));
+		}
+		throw await redirectWithNotice(app, address, 'leads.enrolled', result.changed);
+	}
 	throw await redirectWithNotice(app, address, `leads.${action.action}`, result.changed);
 }
 

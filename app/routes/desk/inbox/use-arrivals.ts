@@ -28,7 +28,7 @@ function useArrivalToast() {
 	);
 	function show() {
 		timer.current = undefined;
-		toast(describeArrived(arrived.current), 'plain', 'arrivals');
+		toast(describeArrived(arrived.current), 'plain', { topic: 'arrivals' });
 		clearTimeout(gone.current);
 		gone.current = setTimeout(() => {
 			arrived.current = [];

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
@@ -120,6 +121,16 @@ export async function actOnLead(
 		default:
 			return undefined;
 	}
+}
+
+/** What is said after a change of state, and of which lead: whoever is enrolled needs a programme and a fee. */
+export async function noticeOfState(
+	{ db }: Pick<RequestContext, 'db'>,
+	id: string,
+	state: LeadState,
+): Promise<['lead.state' | 'lead.enrolled', string]> {
+	const isUnknown = state === 'enrolled' && (await readEnrolments(db, id)).length === 0;
+	return [isUnknown ? 'lead.enrolled' : 'lead.state', id];
 }
 
 async function planFollowUp(

@@ -97,7 +97,7 @@ export function LeadScreen(props: LeadScreenProps) {
 						<OwnerForm {...props} />
 						<TagsForm {...props} tags={lead.tags} />
 					</div>
-					<EnrolmentPanel leadId={lead.id} enrolments={props.enrolments} />
+					<EnrolmentPanel lead={lead} enrolments={props.enrolments} />
 					<Duplicates id={lead.id} duplicates={props.duplicates} />
 					<section aria-labelledby="details" className="desk-panel">
 						<h2 id="details" className="text-lg">

@@ -7,12 +7,13 @@ import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
+import type { LeadState } from '#app/features/leads/lead-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnLead } from './act-on-lead.server.ts';
+import { actOnLead, noticeOfState } from './act-on-lead.server.ts';
 import {
 	type CallRound,
 	callAddress,
@@ -96,6 +97,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			// Whoever opened WhatsApp says next how it went.
 			if (isChatOpened) query.set('do', 'whatsapp');
 			const lead = `/desk/leads/${params.id}?${query}`;
+			if (intent === 'state') {
+				const said = await noticeOfState(app, params.id, typed.state as LeadState);
+				throw await redirectWithNotice(app, lead, ...said);
+			}
 			throw await redirectWithNotice(app, isLeft ? '/desk/inbox' : lead, notice);
 		}
 		case 'missing':

@@ -1,9 +1,15 @@
+import { Link } from 'react-router';
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
 import { formatMinutes, Panel } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
-export function Answers({ answers }: { answers: AnswerTimes }) {
+export function Answers(props: {
+	answers: AnswerTimes;
+	/** Where those are who still wait. */
+	waiting: string;
+}) {
+	const { answers, waiting } = props;
 	const { median, inTime, answered, open } = answers;
 	const share = inTime.now ?? 0;
 	return (
@@ -27,9 +33,9 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 				<p className="mt-4">
 					Half of the replies came within <strong>{formatMinutes(median.now)}</strong>.{' '}
 					{open.now > 0 ? (
-						<span className="font-semibold text-danger">
-							{open.now.toLocaleString('en-IN')} are still waiting.
-						</span>
+						<Link to={waiting} className="desk-link font-semibold">
+							{open.now === 1 ? '1 is' : `${open.now.toLocaleString('en-IN')} are`} still waiting.
+						</Link>
 					) : null}
 				</p>
 				<ChartTable

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+
+/** The address of the inbox with that filter, for the days of the overview. */
+export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
 
 /** One chart with its heading. */
 export function Panel(props: {

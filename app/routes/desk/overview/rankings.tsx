@@ -1,6 +1,6 @@
 import type { Overview } from '#app/features/overview/overview-types.ts';
 import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
-import { Panel } from './panel.tsx';
+import { type InInbox, Panel } from './panel.tsx';
 
 const charts: {
 	name: keyof Overview['rankings'];
@@ -41,10 +41,30 @@ const charts: {
 ];
 
 /** Where enquiries came from and what they were about. */
-export function Rankings({ rankings }: { rankings: Overview['rankings'] }) {
+export function Rankings(props: { rankings: Overview['rankings']; inInbox: InInbox }) {
+	const { rankings, inInbox } = props;
 	return charts.map(({ name, title, what, hint, empty }) => (
 		<Panel key={name} title={title} hint={hint} className={name === 'lost' ? 'xl:col-span-2' : ''}>
-			<RankedBars label={title} what={what} bars={rankings[name].slice(0, 100)} empty={empty} />
+			<RankedBars
+				label={title}
+				what={what}
+				bars={rankings[name].slice(0, 100).map((bar) => ({
+					...bar,
+					to: findFilter(name, bar.key, inInbox),
+				}))}
+				empty={empty}
+			/>
 		</Panel>
 	));
+}
+
+/** Where the inbox lists what a bar counts; it has no filter for pages and campaigns. */
+function findFilter(
+	name: keyof Overview['rankings'],
+	key: string | undefined,
+	inInbox: InInbox,
+): string | undefined {
+	if (name === 'lost') return inInbox({ states: ['lost'] });
+	if (name === 'page' || name === 'campaign' || !key) return undefined;
+	return inInbox({ [name]: key });
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { writeRupees } from '#app/features/enrolments/money.ts';
+import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type {
 	Compared,
 	CounsellorLine,
@@ -22,7 +23,7 @@ import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
 import { Bookings } from './bookings.tsx';
 import { MoneyPanels } from './money.tsx';
-import { formatMinutes, Panel } from './panel.tsx';
+import { formatMinutes, type InInbox, Panel } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { Rankings } from './rankings.tsx';
 
@@ -41,6 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Overview' }];
 
 export default function OverviewScreen({ loaderData: overview }: Route.ComponentProps) {
+	const { from, to } = overview.period;
+	const inInbox: InInbox = (filter, sort) =>
+		`/desk/inbox?${writeLeadFilter({ ...filter, from, to }, sort)}`;
 	return (
 		<DeskPage
 			title="Overview"
@@ -56,7 +60,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 					again. Reload in a minute for the last figures.
 				</p>
 			) : null}
-			<Tiles overview={overview} due={overview.money?.due} />
+			<Tiles overview={overview} due={overview.money?.due} inInbox={inInbox} />
 			<div className="mt-6 grid gap-6 xl:grid-cols-2">
 				<Panel title="Enquiries per day" className="xl:col-span-2">
 					<DayBars label="Enquiries per day" unit="enquiries" bars={overview.days} />
@@ -65,20 +69,26 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 					title="From enquiry to payment"
 					hint="For leads whose first enquiry was in this period."
 				>
-					<FunnelSteps label="From enquiry to payment" steps={overview.funnel} />
+					<FunnelSteps
+						label="From enquiry to payment"
+						steps={overview.funnel.map((step) => ({
+							...step,
+							to: step.label === 'Paid' ? undefined : inInbox({ states: step.states }),
+						}))}
+					/>
 				</Panel>
-				<Answers answers={overview.answers} />
-				<Counsellors lines={overview.counsellors} />
+				<Answers answers={overview.answers} waiting={inInbox({}, 'due')} />
+				<Counsellors lines={overview.counsellors} inInbox={inInbox} />
 				{overview.money ? <MoneyPanels money={overview.money} /> : null}
 				<Bookings bookings={overview.bookings} />
-				<Rankings rankings={overview.rankings} />
+				<Rankings rankings={overview.rankings} inInbox={inInbox} />
 			</div>
 		</DeskPage>
 	);
 }
 
 /** What each counsellor did with the leads of the period. */
-function Counsellors({ lines }: { lines: CounsellorLine[] }) {
+function Counsellors({ lines, inInbox }: { lines: CounsellorLine[]; inInbox: InInbox }) {
 	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
 	return (
 		<Panel
@@ -90,7 +100,11 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 				<RankedBars
 					label="Leads per counsellor"
 					what="Counsellor"
-					bars={lines.map(({ name, leads }) => ({ label: name, ...leads }))}
+					bars={lines.map(({ id, name, leads }) => ({
+						label: name,
+						to: inInbox({ owner: id }),
+						...leads,
+					}))}
 					empty="No lead from this period has an owner yet. Assign leads in the inbox."
 				/>
 				{lines.length > 0 ? (
@@ -116,17 +130,31 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 }
 
 /** The figures that an owner looks at first. */
-function Tiles(props: { overview: Omit<Overview, 'money'>; due?: MoneyFigures['due'] }) {
-	const { overview, due } = props;
+function Tiles(props: {
+	overview: Omit<Overview, 'money'>;
+	due?: MoneyFigures['due'];
+	inInbox: InInbox;
+}) {
+	const { overview, due, inInbox } = props;
 	const { enquiries, leads, enrolled, answers } = overview;
 	const { median } = answers;
 	return (
 		<dl
 			className={`mt-6 grid grid-cols-2 gap-3 md:gap-4 ${due ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
 		>
-			<Tile label="Enquiries" value={say(enquiries.now)} note={describeTrend(enquiries)} />
-			<Tile label="New leads" value={say(leads.now)} note={describeTrend(leads)} />
-			<Tile label="Enrolled of these" value={say(enrolled.now)} note={describeTrend(enrolled)} />
+			<Tile
+				label="Enquiries"
+				value={say(enquiries.now)}
+				note={describeTrend(enquiries)}
+				to={inInbox({})}
+			/>
+			<Tile label="New leads" value={say(leads.now)} note={describeTrend(leads)} to={inInbox({})} />
+			<Tile
+				label="Enrolled of these"
+				value={say(enrolled.now)}
+				note={describeTrend(enrolled)}
+				to={inInbox({ states: ['enrolled'] })}
+			/>
 			<Tile
 				label="Median first reply"
 				value={formatMinutes(median.now)}
@@ -149,7 +177,7 @@ function Tile(props: { label: string; value: string; note: string; to?: string }
 	return (
 		<div className="rounded-card border border-line bg-surface p-4">
 			<dt className="text-muted text-sm">{label}</dt>
-			<dd className="mt-1 font-display font-semibold text-2xl tabular-nums">
+			<dd className="mt-1 flex min-h-11 items-center font-display font-semibold text-2xl tabular-nums">
 				{to ? (
 					<Link to={to} className="desk-link" aria-label={`${value}: ${label}`}>
 						{value}

@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router';
+import { data, Link, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
@@ -82,7 +82,7 @@ function LiveShell({ loaderData, work }: { loaderData: Loaded; work: LoadedWork 
 }
 
 function Shell(loaderData: Loaded & { own?: OwnWork }) {
-	const message = useNotice(loaderData.notice);
+	const notice = useNotice(loaderData.notice);
 	useDraftExpiry();
 	useIgnoreSecondClick();
 	useNoteList();
@@ -97,8 +97,13 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 					</div>
 				) : null}
 				<MailNotice {...loaderData.mail} />
-				<div className={message ? 'px-4 pt-4 md:px-10' : undefined}>
-					<FormMessage text={message} />
+				<div className={notice ? 'px-4 pt-4 md:px-10' : undefined}>
+					<FormMessage text={notice?.message} />
+					{notice?.link ? (
+						<Link to={notice.link.to} className="desk-link">
+							{notice.link.label}
+						</Link>
+					) : null}
 				</div>
 				<WorkContext value={loaderData.own}>
 					<Outlet />

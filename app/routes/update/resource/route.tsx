@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, previous, notice, staffId } = loaderData;
-	const message = useNotice(notice);
+	const message = useNotice(notice)?.message;
 	// The notice is part of the key, so that a form which was sent starts afresh.
 	const key = [page, previous, notice?.id].join(' ');
 	return (

@@ -40,7 +40,8 @@ export function EnrolmentRecord(props: RecordProps) {
 					['Start', batch],
 					['Fee agreed', writeRupees(enrolment.fee)],
 					['Discounts', balance.discounts > 0 ? writeRupees(balance.discounts) : ''],
-					['Paid', writeRupees(balance.paid)],
+					['Paid', writeRupees(balance.paid + balance.refunded)],
+					['Refunded', balance.refunded > 0 ? writeRupees(balance.refunded) : ''],
 					['Due', writeRupees(balance.due)],
 					['Enrolled on', formatDay(enrolment.enrolledOn)],
 					['Counsellor', enrolment.counsellorName],
@@ -48,6 +49,9 @@ export function EnrolmentRecord(props: RecordProps) {
 					['Left, because', enrolment.withdrawnReason],
 				]}
 			/>
+			{balance.refunded > 0 && enrolment.withdrawnAt === null ? (
+				<p className="max-w-prose">{refundedWords}</p>
+			) : null}
 			<LedgerLines enrolment={enrolment} answer={answer} />
 			<div>
 				{/* Made anew with each entry: a form that stays filled in would be sent twice. */}
@@ -57,6 +61,9 @@ export function EnrolmentRecord(props: RecordProps) {
 		</section>
 	);
 }
+
+const refundedWords =
+	'Due is the fee, less discounts and payments, plus what was refunded. If the family need not pay it again, give a discount of that sum; once the student leaves, nothing is due.';
 
 /** Whether all is paid, in a word. */
 function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
@@ -109,6 +116,7 @@ function MoneyForms({ enrolment, payer, today, answer }: RecordProps) {
 							? `The rule: ${enrolment.refundRule}`
 							: 'No refund rule was recorded when the student enrolled.'}
 					</p>
+					{isHere ? <p className="mb-4 max-w-prose">{refundedWords}</p> : null}
 					<MoneyForm
 						{...common}
 						intent="refund"
