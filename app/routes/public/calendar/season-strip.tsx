@@ -22,7 +22,7 @@ export function MonthAxis() {
 export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number }) {
 	const height = Math.max(strip.years.length, 1) * stripSize.lane;
 	return (
-		<div aria-hidden="true" className="strip">
+		<span aria-hidden="true" className="strip">
 			{strip.years.map((year) => (
 				<span key={year}>{year}</span>
 			))}
@@ -36,7 +36,7 @@ export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number 
 				))}
 				<path className="strip-today" d={`M${todayAt} 0v${height}`} />
 			</svg>
-		</div>
+		</span>
 	);
 }
 

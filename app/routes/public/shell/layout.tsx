@@ -138,7 +138,7 @@ function Brand({ name }: { name: string }) {
 	return (
 		<Link
 			to="/"
-			className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold font-display text-brand text-xl"
+			className="brand flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold font-display text-brand"
 		>
 			<img src={logo} width={64} height={64} alt="" className="size-9" />
 			{name}
