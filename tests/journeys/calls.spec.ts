@@ -166,13 +166,11 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 		.locator('..')
 		.dragTo(column('Counselling booked'), { sourcePosition: { x: 90, y: 40 } });
 	await expect(card('Counselling booked')).toBeFocused();
-	await page.getByRole('button', { name: `Move ${name} to Demo done` }).click();
+	await moveTo(page, name, 'Demo done');
 	await expect(card('Demo done')).toBeVisible();
-	await page.getByRole('button', { name: `another column: ${name}` }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'New', exact: true }).click();
+	await moveTo(page, name, 'New');
 	await expect(card('New')).toBeFocused();
-	await page.getByRole('button', { name: `another column: ${name}` }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Demo done' }).click();
+	await moveTo(page, name, 'Demo done');
 	await expect(card('Demo done')).toBeVisible();
 	await card('Demo done').focus();
 	await page.keyboard.press('>');
@@ -216,7 +214,7 @@ test('what is no card moves nothing, and who thinks better of a move keeps the f
 	};
 	const card = page.getByRole('listitem').filter({ hasText: name });
 	await drop('Contacted', 'https://example.com/');
-	await drop('Lost', (await card.locator('[name=move]').getAttribute('value')) ?? '');
+	await drop('Lost', (await card.locator('[name=move]').first().getAttribute('value')) ?? '');
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await sendEnquiry(request, { name: newName('Kamal') });
 	const changed = page.getByRole('button', { name: 'Show what changed' });
@@ -225,6 +223,12 @@ test('what is no card moves nothing, and who thinks better of a move keeps the f
 	await expect(card.getByRole('link')).not.toBeFocused();
 	expect(sent).toEqual([]);
 });
+
+/** Moves a card by its menu. */
+async function moveTo(page: Page, name: string, to: string) {
+	await page.getByRole('button', { name: `Move ${name}` }).click();
+	await page.getByRole('button', { name: to, exact: true }).click();
+}
 
 test('the board has all columns in sight, and asks for the next step of whom it moves @both', async ({
 	page,
@@ -243,9 +247,16 @@ test('the board has all columns in sight, and asks for the next step of whom it 
 		}
 	}
 	const asked = page.getByRole('region', { name: `Next step with ${name}` });
-	const move = (to: string) => page.getByRole('button', { name: `Move ${name} to ${to}` }).click();
+	const move = (to: string) => moveTo(page, name, to);
+	const card = page.getByRole('listitem').filter({ hasText: name });
+	if (!isMobile) expect((await card.boundingBox())?.height).toBeLessThan(115);
+	const board = page.locator('.board');
+	const before = await board.boundingBox();
 	await move('Contacted');
 	await expect(asked.getByRole('heading')).toBeFocused();
+	// It is asked above the board, which stays where it was.
+	await expect(page.getByRole('dialog')).toContainText('Moved to Contacted');
+	expect((await board.boundingBox())?.y).toBe(before?.y);
 	expect(await findBarriers(page)).toEqual([]);
 	// Whoever goes on without an answer is asked again with the next move.
 	await page.getByRole('link', { name: /^Later/ }).click();
@@ -257,7 +268,6 @@ test('the board has all columns in sight, and asks for the next step of whom it 
 	await asked.getByRole('button', { name: 'Tomorrow, 10 am' }).click();
 	await expect(asked).toHaveCount(0);
 	if (isMobile) await page.getByRole('link', { name: /^Counselling booked/ }).click();
-	const card = page.getByRole('listitem').filter({ hasText: name });
 	await expect(card).toContainText('Next: tomorrow 10 am');
 	await move('Demo done');
 	await expect(page.getByRole('status').filter({ hasText: 'Status changed' })).toBeVisible();
@@ -270,7 +280,7 @@ test.describe('without script', () => {
 		const name = newName('Indu');
 		await sendEnquiry(request, { name });
 		await page.goto('/desk/board?owner=nobody');
-		await page.getByRole('button', { name: `Move ${name} to Contacted` }).click();
+		await moveTo(page, name, 'Contacted');
 		const asked = page.getByRole('region', { name: `Next step with ${name}` });
 		await asked.getByLabel('None, because').fill('They will call us');
 		await asked.getByRole('button', { name: 'Set that no next step is needed' }).click();

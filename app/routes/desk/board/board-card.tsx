@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu, MenuButton } from '#app/ui/menu.tsx';
 
 /** What a card of the board shows. */
 export type BoardLead = ReturnType<typeof toBoardCard>;
@@ -28,21 +30,20 @@ function neighbours(state: LeadState): LeadState[] {
 	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
 }
 
-/** Where a key moves a lead of that state: as its buttons do, and from the end on to the lost ones. */
+/** Where a key moves a lead of that state: to the column beside, and from the end on to the lost ones. */
 export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefined {
 	if (state === 'enrolled' && step === 1) return 'lost';
 	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
 }
 
-/** One lead of the board: it can be dragged, and has a button for each state beside its own and one for any other. */
+/** One lead of the board: it can be dragged, and a menu moves it to any other column. */
 export function BoardCard(props: {
 	lead: BoardLead;
 	state: LeadState;
 	now: number;
-	/** Asks where to move it. */
-	onAsk: (lead: BoardLead) => void;
+	onMove: (id: string, version: string, to: LeadState) => void;
 }) {
-	const { lead, state, now } = props;
+	const { lead, state, now, onMove } = props;
 	const at = lead.followUpAt ?? lead.owedAt;
 	const isLate = at !== null && at < now;
 	return (
@@ -57,31 +58,46 @@ export function BoardCard(props: {
 			<Link to={`/desk/leads/${lead.id}`} id={`card-${lead.id}`} discover="none" draggable={false}>
 				{lead.name}
 			</Link>
-			{lead.about ? <p>{lead.about}</p> : null}
-			<p>
-				{lead.owner ?? 'Unassigned'}
-				{at === null ? null : (
-					<span className={isLate ? 'font-semibold text-danger' : undefined}>
-						{` · ${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
-					</span>
-				)}
-			</p>
-			{lead.needsConsent ? <p className="text-danger">Minor, no consent</p> : null}
 			<div>
-				{neighbours(state).map((to) => (
-					<button
-						key={to}
-						type="submit"
-						name="move"
-						value={moveOf(lead, to)}
-						aria-label={`Move ${lead.name} to ${leadStates[to]}`}
-					>
-						{isBefore(to, state) ? `← ${leadStates[to]}` : `${leadStates[to]} →`}
-					</button>
-				))}
-				<button type="button" className="scripted" onClick={() => props.onAsk(lead)}>
-					Move to…<span className="sr-only"> another column: {lead.name}</span>
-				</button>
+				<div>
+					{lead.about ? <p>{lead.about}</p> : null}
+					<p>{lead.owner ?? 'Unassigned'}</p>
+					{at === null ? null : (
+						<p className={isLate ? 'font-semibold text-danger' : undefined}>
+							{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+						</p>
+					)}
+					{lead.needsConsent ? <p className="text-danger">Minor, no consent</p> : null}
+				</div>
+				<Menu label={`Move ${lead.name}`} button={<Icon name="arrow" />}>
+					{leadStateNames
+						.filter((to) => to !== state && to !== 'lost')
+						.map((to) => (
+							<MenuButton
+								key={to}
+								type="submit"
+								name="move"
+								value={moveOf(lead, to)}
+								onClick={(event) => {
+									// With scripts the focus goes with the card.
+									event.preventDefault();
+									event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+									onMove(lead.id, String(lead.version), to);
+								}}
+							>
+								{leadStates[to]}
+							</MenuButton>
+						))}
+					{state === 'lost' ? null : (
+						// It needs a reason, which a dialog asks for.
+						<MenuButton
+							className="scripted"
+							onClick={() => onMove(lead.id, String(lead.version), 'lost')}
+						>
+							{leadStates.lost}
+						</MenuButton>
+					)}
+				</Menu>
 			</div>
 		</li>
 	);

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useRevalidator, useSubmit } from 'react-router';
+import { Form, Link, useNavigate, useRevalidator, useSubmit } from 'react-router';
 import type { BoardColumn } from '#app/features/leads/inbox/read-board.server.ts';
-import {
-	type LeadState,
-	leadStateNames,
-	leadStates,
-	lostReasons,
-} from '#app/features/leads/lead-states.ts';
+import { type LeadState, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { LeadSearchForm } from '../inbox/search-form.tsx';
@@ -45,7 +41,6 @@ export function BoardScreen(props: BoardScreenProps) {
 	const { columns, current } = props;
 	const addressOf = useQueryAddress();
 	const moving = useMove(columns, props.asked !== undefined);
-	const [placing, setPlacing] = useState<BoardLead>();
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -103,7 +98,7 @@ export function BoardScreen(props: BoardScreenProps) {
 									lead={lead}
 									state={column.state}
 									now={props.now}
-									onAsk={setPlacing}
+									onMove={moving.move}
 								/>
 							))}
 						</ul>
@@ -115,7 +110,6 @@ export function BoardScreen(props: BoardScreenProps) {
 					</section>
 				))}
 			</Form>
-			<MoveDialog lead={placing} onClose={() => setPlacing(undefined)} onMove={moving.move} />
 			<LostDialog losing={moving.losing} onClose={moving.stopLosing} onLose={moving.lose} />
 		</main>
 	);
@@ -148,24 +142,44 @@ function listAddress(view: string, state: LeadState) {
 	return `/desk/inbox?${query}`;
 }
 
-/** Asks what comes next with the lead that was moved, as its own page does. */
+/** Asks what comes next with the lead that was moved, as its own page does: above the board, which stays in place. */
 function AskStep(props: { lead: StepLead & { name: string }; now: number; answer?: LeadAnswer }) {
 	const { lead, now, answer } = props;
-	const addressOf = useQueryAddress();
-	useEffect(() => document.getElementById('next-step')?.focus(), []);
+	const later = useQueryAddress()({ step: '' });
+	const navigate = useNavigate();
+	const hasScripts = useHasScripts();
+	const panel = (
+		<NextStep
+			lead={lead}
+			now={now}
+			answer={answer}
+			done={null}
+			asksAbout={{ name: lead.name, param: 'step' }}
+		/>
+	);
+	const leave = (
+		<Link to={later} preventScrollReset className="desk-link">
+			Later<span className="sr-only">: what comes next with {lead.name}</span>
+		</Link>
+	);
+	if (!hasScripts) {
+		return (
+			<div className="mt-3">
+				{panel}
+				{leave}
+			</div>
+		);
+	}
 	return (
-		<div className="mt-3">
-			<NextStep
-				lead={lead}
-				now={now}
-				answer={answer}
-				done={null}
-				asksAbout={{ name: lead.name, param: 'step' }}
-			/>
-			<Link to={addressOf({ step: '' })} preventScrollReset className="desk-link">
-				Later<span className="sr-only">: what comes next with {lead.name}</span>
-			</Link>
-		</div>
+		<Dialog
+			isOpen
+			title={`Moved to ${leadStates[lead.state]}`}
+			onOpen={() => document.getElementById('next-step')?.focus()}
+			onClose={() => navigate(later, { preventScrollReset: true })}
+		>
+			{panel}
+			{leave}
+		</Dialog>
 	);
 }
 
@@ -200,33 +214,6 @@ function useMove(columns: Column[], isAsked: boolean) {
 		stopLosing();
 	}
 	return { move, losing, stopLosing, lose };
-}
-
-/** Asks to which column a lead shall go, however far away it is. */
-function MoveDialog(props: {
-	lead?: BoardLead;
-	onClose: () => void;
-	onMove: (id: string, version: string, to: LeadState) => void;
-}) {
-	const { lead, onClose, onMove } = props;
-	return (
-		<Dialog isOpen={lead !== undefined} title={`Move ${lead?.name ?? ''} to`} onClose={onClose}>
-			<div className="choice-row mt-3">
-				{leadStateNames.map((to) => (
-					<button
-						key={to}
-						type="button"
-						onClick={() => {
-							onClose();
-							if (lead) onMove(lead.id, String(lead.version), to);
-						}}
-					>
-						{leadStates[to]}
-					</button>
-				))}
-			</div>
-		</Dialog>
-	);
 }
 
 /** Asks why a lead is lost. */
