@@ -63,7 +63,7 @@ export function BoardCard(props: {
 					{lead.about ? <p>{lead.about}</p> : null}
 					<p>{lead.owner ?? 'Unassigned'}</p>
 					{at === null ? null : (
-						<p className={isLate ? 'font-semibold text-danger' : undefined}>
+						<p className={`card-step ${isLate ? 'font-semibold text-danger' : ''}`}>
 							{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
 						</p>
 					)}
