@@ -107,6 +107,16 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 	};
 	expect(await readLog(one)).toContain(`opened the lead of ${name}`);
 	expect(await readLog(mail)).toMatch(/read the mail \S/);
+	// A lead is found by its name, which is in no address.
+	const search = async (words: string) => {
+		const found = await ask('/desk/search/audit', { search: words, action: 'lead.seen' });
+		const address = found.headers.get('Location') ?? '';
+		expect(address).toMatch(/^\/desk\/audit\?action=lead\.seen&find=/);
+		expect(address).not.toContain(words);
+		return (await (await ask(address)).text()).replaceAll(/<!-- -->|<[^>]+>/g, '');
+	};
+	expect(await search(name)).toContain(`opened the lead of ${name}`);
+	expect(await search('Nobodyatall')).toContain('No entries match');
 	await eraseLead(db, one, null, new Date());
 	const log = await readLog(one);
 	expect(log).toContain(`lead ${one}`);

@@ -48,17 +48,18 @@ export async function listAuditRows(
 	wanted: {
 		actor?: string;
 		action?: string;
-		subject?: string;
+		subjects?: readonly string[];
 		since?: number;
 		before?: number;
 	},
 	page: { after?: string; limit: number },
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
-	const { actor, action, subject, since, before } = wanted;
+	const { actor, action, subjects, since, before } = wanted;
 	let rows = db.selectFrom('audit').selectAll();
 	if (actor) rows = rows.where('actor_id', '=', actor);
 	if (action) rows = rows.where('deed', '=', action);
-	if (subject) rows = rows.where('subject_id', '=', subject);
+	if (subjects?.length === 0) return { rows: [], next: null };
+	if (subjects) rows = rows.where('subject_id', 'in', subjects);
 	if (since !== undefined) rows = rows.where('at', '>=', since);
 	if (before !== undefined) rows = rows.where('at', '<', before);
 	const found = await readPage(rows, 'at', page);

@@ -19,6 +19,8 @@ export interface AuditFilter {
 	actor?: string;
 	action?: string;
 	subject?: string;
+	/** Several, of which any will do; none means that nothing will. */
+	subjects?: readonly string[];
 	/** Days in India, both included. */
 	from?: string;
 	to?: string;
@@ -27,10 +29,18 @@ export interface AuditFilter {
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** The page of the log that an address asks for, with its filter and everybody who is in the log. */
-export async function readAuditLog(db: Database, query: URLSearchParams) {
-	const filter = readFilter(query);
+export async function readAuditLog(
+	db: Database,
+	query: URLSearchParams,
+	/** The ids of what it shall be about, in place of the one in the address. */
+	about?: readonly string[],
+) {
+	const filter = { ...readFilter(query), ...(about && { subject: undefined }) };
 	const after = query.get('after') ?? undefined;
-	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
+	const [page, people] = await Promise.all([
+		listAudit(db, { ...filter, subjects: about }, { after }),
+		listAuditActors(db),
+	]);
 	return { ...page, filter, people, fault: findFault(query, filter) };
 }
 
@@ -40,13 +50,13 @@ export async function listAudit(
 	filter: AuditFilter,
 	page: { after?: string; limit?: number } = {},
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
-	const { actor, action, subject, from, to } = filter;
+	const { actor, action, subject, subjects, from, to } = filter;
 	const { rows, next } = await listAuditRows(
 		db,
 		{
 			actor,
 			action,
-			subject,
+			subjects: subjects ?? (subject ? [subject] : undefined),
 			since: from ? indiaDayStart(from) : undefined,
 			before: to ? indiaDayStart(addDays(to, 1)) : undefined,
 		},

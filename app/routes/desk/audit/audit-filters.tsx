@@ -9,13 +9,16 @@ const actions = Object.entries(auditActions).map(([value, label]) => ({ value, l
 export function AuditFilters(props: {
 	filter: AuditFilter;
 	people: { id: string; name: string }[];
+	/** The name or number that was searched for. */
+	search: string;
 }) {
-	const { filter, people } = props;
-	const isFiltered = Object.values(filter).some(Boolean);
+	const { filter, people, search } = props;
+	const isFiltered = search !== '' || Object.values(filter).some(Boolean);
 	return (
 		<Form
-			key={JSON.stringify(filter)}
-			method="get"
+			key={JSON.stringify([filter, search])}
+			method="post"
+			action="/desk/search/audit"
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-6"
 		>
 			<Field
@@ -38,10 +41,12 @@ export function AuditFilters(props: {
 			/>
 			<Field
 				label="About"
-				name="subject"
-				defaultValue={filter.subject}
-				maxLength={200}
-				placeholder="Id of a lead, mail or page"
+				name="search"
+				kind="search"
+				defaultValue={search}
+				maxLength={100}
+				placeholder="Name or phone of a lead"
+				autoComplete="off"
 				className="col-span-2"
 			/>
 			<Field

@@ -3,6 +3,7 @@ import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
+import { describeDetails } from './describe-details.ts';
 import type { NamedSubject } from './name-subjects.server.ts';
 
 type NamedLine = AuditLine & { subject?: NamedSubject };
@@ -28,7 +29,7 @@ export function AuditList({ lines, isFiltered }: { lines: NamedLine[]; isFiltere
 }
 
 function AuditItem({ line }: { line: NamedLine }) {
-	const details = Object.entries(line.details).map(([name, value]) => `${name}: ${say(value)}`);
+	const details = describeDetails(line.details);
 	const { subject, subjectKind, subjectId } = line;
 	const action = nameAction(line.action);
 	// Most actions with lists name the list themselves.
@@ -106,8 +107,4 @@ function describeBefore(words: string, kind: string): string {
 
 function lowerFirst(words: string) {
 	return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-function say(value: unknown) {
-	return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,6 +1,8 @@
 import { appContext } from '#app/app-context.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { CursorPages } from '../blocks/list.tsx';
@@ -10,19 +12,26 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { nameSubjects } from './name-subjects.server.ts';
 
+/** Whoever types a common name sees the entries about that many of the leads, the newest. */
+const mostLeads = 50;
+
 export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const log = await readAuditLog(app.db, url.searchParams);
+	const search = await readHiddenWords(app, url.searchParams.get('find'));
+	const about = search ? await searchLeadIds(app.db, search, mostLeads) : undefined;
+	const log = await readAuditLog(app.db, url.searchParams, about);
 	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'audit' });
-	return { ...log, lines: await nameSubjects(app, log.lines) };
+	return { ...log, search, lines: await nameSubjects(app, log.lines) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 
 export default function AuditScreen({ loaderData }: Route.ComponentProps) {
-	const { fault, filter, people, lines, next } = loaderData;
+	const { fault, filter, search, people, lines, next } = loaderData;
+	const isFiltered = search !== '' || Object.values(filter).some(Boolean);
+	const subject = filter.subject ? lines[0]?.subject?.name : undefined;
 	return (
 		<DeskPage
 			title="Audit log"
@@ -31,8 +40,9 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 			<div className="mt-4">
 				<FormMessage text={fault} isError />
 			</div>
-			<AuditFilters filter={filter} people={people} />
-			<AuditList lines={lines} isFiltered={Object.values(filter).some(Boolean)} />
+			<AuditFilters filter={filter} search={search} people={people} />
+			{subject ? <p className="mt-4">Only entries about {subject}.</p> : null}
+			<AuditList lines={lines} isFiltered={isFiltered} />
 			<CursorPages next={next} />
 		</DeskPage>
 	);

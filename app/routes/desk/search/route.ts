@@ -11,6 +11,7 @@ const screens = new Map([
 	['inbox', '/desk/inbox'],
 	['board', '/desk/board'],
 	['mail', '/desk/mail'],
+	['audit', '/desk/audit'],
 	['scholarship', '/desk/scholarship'],
 	['subscribers', '/desk/newsletter/subscribers'],
 ]);
