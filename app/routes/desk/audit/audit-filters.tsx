@@ -19,6 +19,7 @@ export function AuditFilters(props: {
 			key={JSON.stringify([filter, search])}
 			method="post"
 			action="/desk/search/audit"
+			role="search"
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-6"
 		>
 			<Field
