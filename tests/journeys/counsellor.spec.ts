@@ -205,9 +205,17 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await expect(row).toContainText('tomorrow 10 am');
 	await expect(tomorrow).toHaveCount(0);
 	const moved = page.getByRole('status').filter({ hasText: `${name} is moved to tomorrow` });
-	await expect(moved.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+	const undo = moved.getByRole('button', { name: 'Undo' });
+	await expect(undo).toBeInViewport({ ratio: 1 });
+	// The bar at the thumb does not cover it.
+	await page.evaluate(() => window.scrollTo(0, 0));
+	const isOnTop = await undo.evaluate((button) => {
+		const { x, y, width, height } = button.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+	});
+	expect(isOnTop).toBe(true);
 	expect(await findBarriers(page)).toEqual([]);
-	await moved.getByRole('button', { name: 'Undo' }).click();
+	await undo.click();
 	await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
 	await expect(row).not.toContainText('tomorrow 10 am');
 	await expect(moved).toHaveCount(0);

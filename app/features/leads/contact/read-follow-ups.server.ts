@@ -111,10 +111,15 @@ export async function readCallsAfter(
 	const left = Math.min(late.total + rest.total, mostCounted);
 	const [lead] = [...late.leads, ...rest.leads];
 	if (!lead) return { left };
-	const isLate = late.leads.includes(lead);
-	const value = isLate ? (lead.dueAt ?? 0) : stepTime(lead);
-	const cursor = `${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
-	const dueLater = value > now.getTime() + soon ? value : undefined;
+	const stage = late.leads.includes(lead) ? 'late' : 'today';
 	const { id, name } = lead;
-	return { next: { id, name, place: `${isLate ? 'late' : 'today'}.${cursor}`, dueLater }, left };
+	const time = stage === 'late' ? 0 : stepTime(lead);
+	const dueLater = time > now.getTime() + soon ? time : undefined;
+	return { next: { id, name, place: writePlace(stage, lead, since), dueLater }, left };
+}
+
+/** The place of a lead in the list of calls, for a round that begins at that moment. */
+export function writePlace(list: 'late' | 'today', lead: LeadSummary, since: number): string {
+	const value = list === 'late' ? (lead.dueAt ?? 0) : stepTime(lead);
+	return `${list}.${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
 }

@@ -40,7 +40,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 					</a>
 				) : null}
 				<Link
-					to={`/desk/leads/${lead.id}?do=call#work`}
+					to={`${lead.log ? `${lead.log}&` : `/desk/leads/${lead.id}?`}do=call#work`}
 					discover="none"
 					className="desk-button"
 					aria-label={`Log the contact with ${lead.name}`}

@@ -3,8 +3,8 @@ import type { LastContact, LeadSummary } from '#app/features/leads/lead-types.ts
 /** What a line of the follow-ups shows. */
 export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 
-/** Leaves out what is not shown. */
-export function toFollowUpRow(lead: LeadSummary, last: LastContact | undefined) {
+/** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */
+export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: string) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
 	const { needsConsent, followUpAt, dueAt, firstAnswerAt } = lead;
 	const owedSince = firstAnswerAt === null ? dueAt : null;
@@ -21,5 +21,6 @@ export function toFollowUpRow(lead: LeadSummary, last: LastContact | undefined) 
 		followUpAt,
 		owedSince,
 		last,
+		log,
 	};
 }

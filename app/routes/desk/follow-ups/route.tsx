@@ -7,6 +7,7 @@ import {
 	listFollowUpLists,
 	readCallsAfter,
 	readFollowUps,
+	writePlace,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
@@ -39,14 +40,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readCallsAfter(db, whose, now),
 		readMoved({ db, clock }, url.searchParams.get('moved')),
 	]);
-	const slim = ({ leads, total }: Group) => ({
-		leads: leads.map((lead) => toFollowUpRow(lead, groups.contacts.get(lead.id))),
+	// Whoever logs a call from the list goes on with the next one.
+	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
+		leads: leads.map((lead) => {
+			const call = stage && { ...lead, place: writePlace(stage, lead, now.getTime()) };
+			const log = call && callAddress(call, { whose: list });
+			return toFollowUpRow(lead, groups.contacts.get(lead.id), log);
+		}),
 		total,
 	});
 	return {
-		late: slim(groups.late),
-		overdue: slim(groups.overdue),
-		today: slim(groups.today),
+		late: slim(groups.late, 'late'),
+		overdue: slim(groups.overdue, 'today'),
+		today: slim(groups.today, 'today'),
 		upcoming: slim(groups.upcoming),
 		withoutStep: groups.withoutStep,
 		calls,
@@ -200,7 +206,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				now={now}
 				more={`/desk/inbox?${owner}followUp=upcoming`}
 			/>
-			<div role="status" className="sticky bottom-3 z-10 mt-6">
+			<div role="status" className="moved-note">
 				{moved ? <MovedNote {...moved} /> : null}
 			</div>
 		</main>

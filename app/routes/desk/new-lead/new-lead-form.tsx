@@ -123,9 +123,8 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 }
 
 function describeUnsaved(holder: Actor | undefined) {
-	return holder
-		? `Not saved yet: ${holder.name} has this number.`
-		: 'Not saved yet: is it one of these?';
+	if (!holder) return 'Not saved yet: is it one of these?';
+	return `Not saved yet: it would be added to ${holder.name}.`;
 }
 
 /** Asks who they are once the form is sent; its button says what becomes of the enquiry. */
