@@ -160,6 +160,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 test('a lead moves on the board by button, by key and by hand', async ({ page }) => {
 	const name = `Gauri ${crypto.randomUUID().slice(0, 6)}`;
 	await enter(page, { name, n: 8 });
+	await expect(page.getByText(/^Entered at the desk/)).toBeVisible();
 	await page.goto('/desk/board?owner=me');
 	await hydrated(page);
 	const column = (label: string) => page.getByRole('region', { name: label });

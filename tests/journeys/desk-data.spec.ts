@@ -3,17 +3,28 @@ import { searchInbox } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
-test('no screen has anything in the way of anybody @both', async ({ page }) => {
+test('no screen has anything in the way of anybody @both', async ({ page, isMobile }) => {
 	test.setTimeout(180_000);
+	const places = new Set<string>();
 	// One page goes through them all: a new window for each takes longer than looking at it.
-	for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audit']) {
+	for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audit', 'inbox']) {
 		const address = `/desk/${screen}`;
 		await page.goto(address);
 		await hydrated(page);
-		await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+		const title = page.getByRole('heading', { level: 1 });
+		await expect(title, address).toBeVisible();
+		const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 };
+		places.add(`${Math.round(x)} ${Math.round(y)}`);
 		for (const summary of await page.getByText('Show as a table').all()) await summary.click();
 		expect(await findBarriers(page, 'main'), address).toEqual([]);
 	}
+	if (isMobile) return;
+	expect([...places], 'every title is in the same place').toHaveLength(1);
+	const filters = page.locator('.inbox-filters > summary');
+	const before = await filters.boundingBox();
+	await filters.click();
+	await expect(page.getByLabel('Owner', { exact: true })).toBeVisible();
+	expect((await filters.boundingBox())?.y).toBe(before?.y);
 });
 
 test('leads are brought in and taken out, with their progress @phone', async ({ page }) => {

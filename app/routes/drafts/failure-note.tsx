@@ -5,13 +5,14 @@ import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form did not get through, and the way to sign in where that is the reason. */
-export function FailureNote({ message, needsSignIn }: SendFailure) {
+export function FailureNote(props: SendFailure & { className?: string }) {
+	const { message, needsSignIn, className = 'mt-3' } = props;
 	const { pathname } = useLocation();
 	useDismissedStep();
 	return (
 		<p
 			role="alert"
-			className="mt-3 basis-full rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger"
+			className={`basis-full rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger ${className}`}
 		>
 			{message}{' '}
 			{needsSignIn ? (
@@ -66,17 +67,16 @@ export function OtherFailures() {
 	const answers = useContext(UNSAFE_DataRouterDataContext)?.actionData ?? null;
 	useEffect(() => recordShownAnswers(answers), [answers]);
 	return (
-		<div className="sticky bottom-0 z-20 px-4">
+		// At the top: at the bottom are the buttons to save with and the tabs of a phone.
+		<div className="pointer-events-none fixed inset-x-0 top-2 z-30 px-4">
 			{failure ? (
-				<div className="mx-auto mb-3 flex max-w-prose items-start gap-2 rounded-control bg-surface shadow-overlay">
-					<div className="-mt-3 min-w-0 flex-1">
-						<FailureNote {...failure} />
-					</div>
+				<div className="pointer-events-auto relative mx-auto max-w-prose rounded-control shadow-overlay">
+					<FailureNote {...failure} className="pr-14" />
 					<button
 						type="button"
 						aria-label="Close"
 						onClick={() => setFailure(undefined)}
-						className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-brand-tint"
+						className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-full text-danger hover:bg-surface"
 					>
 						<Icon name="close" />
 					</button>

@@ -67,7 +67,7 @@ export function InboxScreen(props: InboxScreenProps) {
 	const fresh = useWork()?.fresh ?? 0;
 	return (
 		<main id="main" className="desk-main">
-			<div className="flex items-start justify-between gap-x-6">
+			<div className="flex items-start justify-between gap-x-6 md:items-center">
 				<h1 className="text-2xl">
 					Inbox
 					<span className="font-normal font-sans text-base text-muted max-md:block max-md:text-sm md:ml-3">

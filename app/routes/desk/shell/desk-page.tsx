@@ -16,16 +16,16 @@ export function DeskPage(props: {
 }) {
 	const { title, lead, back, actions, answer } = props;
 	return (
-		<main id="main" className="mx-auto max-w-page px-4 py-8 md:px-10 md:py-12">
+		<main id="main" className="desk-main">
 			{back ? (
 				<Link
 					to={back.to}
-					className="no-print -mt-4 mb-1 inline-flex min-h-11 items-center text-brand underline"
+					className="no-print -mt-2 mb-1 inline-flex min-h-11 items-center text-brand underline"
 				>
 					← {back.label}
 				</Link>
 			) : null}
-			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-4">
 				<h1 className="wrap-anywhere min-w-0 text-2xl">{title}</h1>
 				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
 			</div>

@@ -92,12 +92,12 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
 				{loaderData.problem ? (
-					<div className="px-4 pt-4 md:px-10">
+					<div className="px-4 pt-4 md:px-8">
 						<FormMessage text={loaderData.problem} isError />
 					</div>
 				) : null}
 				<MailNotice {...loaderData.mail} />
-				<div className={notice ? 'px-4 pt-4 md:px-10' : undefined}>
+				<div className={notice ? 'px-4 pt-4 md:px-8' : undefined}>
 					<FormMessage text={notice?.message} />
 					{notice?.link ? (
 						<Link to={notice.link.to} className="desk-link">

@@ -58,7 +58,7 @@ function Notice(props: { title: string; link: [to: string, label: string]; child
 	return (
 		<aside
 			aria-label={props.title}
-			className="no-print wrap-anywhere border-danger border-l-4 bg-danger-tint px-4 py-1 text-sm md:px-10"
+			className="no-print wrap-anywhere border-danger border-l-4 bg-danger-tint px-4 py-1 text-sm md:px-8"
 		>
 			<p>
 				<b>{props.title}.</b> {props.children}{' '}

@@ -12,7 +12,7 @@ export function StudioPage(props: {
 	return (
 		<main
 			id="main"
-			className="mx-auto flex max-w-page flex-col px-4 pt-5 pb-10 md:px-8 md:pt-8 lg:min-h-dvh"
+			className="mx-auto flex max-w-page flex-col px-4 pt-2 pb-10 md:px-8 md:pt-6 lg:min-h-dvh"
 		>
 			<title>{`${props.title} · Studio`}</title>
 			{props.crumbs.length > 0 ? (

@@ -59,6 +59,9 @@ export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 }
 
 function describeWay({ page, source, landing, referrer, first, last }: Sent['attribution']) {
+	if (page === '/desk/leads/new') {
+		return `Entered at the desk${first?.source ? ` (${first.source.toLowerCase()})` : ''}`;
+	}
 	const parts = [
 		page && source ? `${page} (${source})` : page || source,
 		landing && landing !== page ? `first page ${landing}` : '',

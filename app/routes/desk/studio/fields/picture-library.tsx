@@ -96,19 +96,28 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 				))}
 			</ul>
 			<p role="status" className="mt-4 text-muted empty:hidden">
-				{describeFound(data, found.length, wanted)}
+				{describeFound(data, found.length, wanted, Boolean(chosen))}
 			</p>
 		</>
 	);
 }
 
-function describeFound(answer: Answer | null | undefined, found: number, wanted: string) {
+function describeFound(
+	answer: Answer | null | undefined,
+	found: number,
+	wanted: string,
+	hasOne: boolean,
+) {
 	if (answer === undefined) return 'Looking…';
 	if (answer === null) return 'The pictures could not be loaded. Try again in a moment.';
 	const more = answer.total - answer.pictures.length;
 	if (more > 0) return `There ${more === 1 ? 'is 1 more' : `are ${more} more`}: type to find them.`;
 	if (found > 0) return '';
-	if (wanted.trim() === '') return 'There are no pictures yet. Upload the first one above.';
+	if (wanted.trim() === '') {
+		return hasOne
+			? 'There is no other picture to choose yet. Upload one above, or keep the one that is there.'
+			: 'There are no pictures yet. Upload the first one above.';
+	}
 	return 'No pictures found. Try fewer words, or upload one.';
 }
 
