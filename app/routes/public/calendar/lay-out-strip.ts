@@ -109,6 +109,7 @@ const shapes: Record<Mark['what'], (start: number, end: number, y: number) => st
 	window: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}z`,
 	exam: (start, end, y) => {
 		const flat = Math.max(end - start - leastDays, 0);
+		if (flat === 0) return `M${start} ${y + 2.5}l3-2.5 3 2.5-3 2.5z`;
 		return `M${start} ${y + 2.5}l3-2.5h${flat}l3 2.5-3 2.5h${-flat}z`;
 	},
 	result: (start, end, y) => {
