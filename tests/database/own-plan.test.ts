@@ -135,7 +135,7 @@ onBothEngines((makeDatabase) => {
 
 test('what is no plan, or longer than any, is not read', () => {
 	expect(readPlanDetails(JSON.stringify(details))).toEqual(details);
-	expect(readPlanDetails('{"student":{},"weeks":61}')).toBeUndefined();
+	expect(readPlanDetails('{"student":{},"weeks":121}')).toBeUndefined();
 	expect(readPlanDetails('{"student":{"name":"Asha"}}')).toBeUndefined();
 	expect(readPlanDetails('no json')).toBeUndefined();
 	const long = JSON.stringify({ student: { exams: Array(50).fill('x'.repeat(80)) } });

@@ -98,6 +98,14 @@ test('the watch and a comparison have no barrier @both', async ({ page }) => {
 		expect(await findBarriers(page, 'main'), address).toEqual([]);
 	}
 	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/compare');
+	const compare = page.getByRole('button', { name: 'Compare', exact: true });
+	await expect(page.getByText('Choose two or three exams')).toBeHidden();
+	await compare.click();
+	await expect(page.getByText('Choose two or three exams')).toBeInViewport();
+	await page.getByRole('checkbox', { name: 'JIPMAT' }).check();
+	await compare.click();
+	await expect(page.getByText('Choose one more exam')).toBeVisible();
 	await page.goto('/compare?exams=ipmat-indore,jipmat');
 	expect(await overflow(page)).toBe(0);
 	await page.goto('/watch');
@@ -121,6 +129,9 @@ test.describe('without scripts', () => {
 		await expect(page.getByText('stay on this device')).toBeHidden();
 		const sheets = await page.pdf({ format: 'A4' });
 		expect(sheets.toString('latin1').match(/\/Count \d+/)?.[0]).toBe('/Count 2');
+		await page.locator('label.chip', { hasText: 'Class 11' }).click();
+		await page.getByRole('button', { name: 'Show my exams' }).click();
+		await expect(page.getByText(/^Your exam is in 20\d\d; you cannot apply in/)).toBeVisible();
 	});
 });
 

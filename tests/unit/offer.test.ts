@@ -187,17 +187,27 @@ const programmes = (await shippedReader().list('programme')).map(({ data }) => (
 }));
 
 test.each([
-	['Class 11', 'The whole preparation', 'year', ['/achivers', '/prep-module']],
+	['Class 11', 'The whole preparation', 'year', ['/achivers']],
 	['Class 12', 'The whole preparation', 'months', ['/master', '/prep-module']],
 	['After class 12', 'The whole preparation', 'months', ['/prep-module']],
 	['After class 12', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
 	['Class 12', 'Mock tests', 'soon', ['/testmod']],
 	['Class 12', 'One topic or the interview', 'soon', ['/short']],
-	['Class 11', 'The whole preparation', 'soon', ['/prep-module']],
+	['Class 11', 'The whole preparation', 'soon', ['/achivers']],
 ] as const)('%s, %s, %s', (stage, need, span, wanted) => {
 	expect(chooseProgramme(programmes, { stage, need, span }, today)).toMatchObject({
 		programmes: wanted.map((address) => ({ address })),
 	});
+});
+
+test('an exam that is sooner than the class allows is corrected, with its year', () => {
+	const answer = (stage: 'Class 11' | 'Class 12', span: 'soon' | 'months' | 'year') => {
+		const asked = { stage, need: 'The whole preparation', span } as const;
+		const found = chooseProgramme(programmes, asked, today);
+		return 'examYear' in found ? found.examYear : found.kind;
+	};
+	expect([answer('Class 11', 'soon'), answer('Class 11', 'months')]).toEqual([2028, 2028]);
+	expect([answer('Class 11', 'year'), answer('Class 12', 'soon')]).toEqual([undefined, undefined]);
 });
 
 test('nobody in class 10 is offered a programme', () => {

@@ -127,8 +127,10 @@ test('without an announced day the plan ends before last season’s, which is ne
 	expect(describeGoal(own, names)[0]).toContain('30 weeks is your own goal');
 	// Who is in class 11 has a year more.
 	const later = makeWeekPlan(records, topics, { ...options, class12Year: 2028 });
-	expect([later.goal, later.weeks.length]).toEqual([{ kind: 'ours', lastSeason: [indore] }, 26]);
-	expect(describeGoal(later, names).join(' ')).not.toContain('your own goal');
+	expect([later.goal.kind, later.weeks.length]).toEqual(['ours', 76]);
+	expect(describeGoal(later, names).join(' ')).toMatch(
+		/^2028 dates are not out yet. We planned 76/,
+	);
 });
 
 test('an exam in December is said with its own year', () => {

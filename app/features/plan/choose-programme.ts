@@ -1,4 +1,5 @@
 import { fitProgramme, type ProgrammeChoice, type SchoolStage } from './fit-programme.ts';
+import { endOfSchoolYear, type Stage, yearOfClass12 } from './school-year.ts';
 
 /** What somebody may need help with. */
 export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
@@ -8,6 +9,13 @@ export type Need = (typeof needs)[number];
 
 /** Where in school somebody may be. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;
+
+const stageOf: Record<(typeof chooserStages)[number], Stage> = {
+	'Class 10': '10',
+	'Class 11': '11',
+	'Class 12': '12',
+	'After class 12': 'passed',
+};
 
 /** How long it is until the first exam, and how many months that leaves at least and at most. */
 export const spans = {
@@ -38,21 +46,25 @@ export interface ChoiceAnswers {
 /** What to suggest, the best first; nobody before the class 10 exam is offered any. */
 export type Suggestion<P> =
 	| { kind: 'too-young' }
-	| { kind: 'suggested'; programmes: P[]; isTight: boolean };
+	/** `examYear` corrects an exam that was said to be sooner than the class allows. */
+	| { kind: 'suggested'; programmes: P[]; isTight: boolean; examYear?: number };
 
 const schoolStages: readonly SchoolStage[] = ['Class 11', 'Class 12', 'After class 12'];
 
 /** Which programme is mine: by class, by what is needed, and by the time that is left. */
 export function chooseProgramme<P extends Choosable>(
 	programmes: readonly P[],
-	{ stage, need, span }: ChoiceAnswers,
+	{ stage, need, span: said }: ChoiceAnswers,
 	today: string,
 ): Suggestion<P> {
 	const forAnyClass = programmes.map((one) => ({
 		...one,
 		classes: one.classes.length > 0 ? one.classes : schoolStages,
 	}));
-	const student = { class12: { year: yearOfClass12(stage, today), appearing: true } };
+	const year = yearOfClass12(stageOf[stage], today);
+	const examYear = findTooSoon(year, said, today);
+	const span = examYear ? 'year' : said;
+	const student = { class12: { year, appearing: true } };
 	const fit = fitProgramme(forAnyClass, student, { today, isAllFitting: false });
 	if (!('programmes' in fit)) return { kind: 'too-young' };
 	const addresses = new Set(fit.programmes.map(({ address }) => address));
@@ -61,7 +73,10 @@ export function chooseProgramme<P extends Choosable>(
 	const { months: left, most } = spans[span];
 	const last = addMonths(today, most + slack);
 	const inTime = needed.filter(
-		({ months = 0, starts = today }) => months <= left + slack && addMonths(starts, months) <= last,
+		(one) =>
+			(one.months ?? 0) <= left + slack &&
+			endOf(one, today) <= last &&
+			!isOverLongBefore(one, year, today),
 	);
 	const shortest = [...fitting].sort((a, b) => (a.months ?? 99) - (b.months ?? 99)).slice(0, 1);
 	const chosen = inTime.length > 0 ? inTime : shortest;
@@ -71,7 +86,27 @@ export function chooseProgramme<P extends Choosable>(
 		kind: 'suggested',
 		programmes: [...own, ...chosen.filter((one) => !own.includes(one))],
 		isTight: inTime.length === 0,
+		examYear,
 	};
+}
+
+/** The year of the exams, where they cannot be as soon as somebody said: they come with class 12. */
+function findTooSoon(year: number, span: Span, today: string) {
+	return addMonths(today, spans[span].most) < `${year}-01-01` ? year : undefined;
+}
+
+function endOf({ months = 0, starts }: Choosable, today: string) {
+	return addMonths(starts ?? today, months);
+}
+
+/** The months before the exams of May in which a whole preparation may already be over. */
+const mostIdle = 8;
+
+/** Whether a whole preparation ends a school year before the exams of a student who is not in class 12 yet. */
+function isOverLongBefore(one: Choosable, year: number, today: string) {
+	const isWhole = one.need === 'The whole preparation' && one.months !== undefined;
+	const isLater = year > endOfSchoolYear(today);
+	return isWhole && isLater && addMonths(endOf(one, today), mostIdle) < `${year}-05-01`;
 }
 
 /** A programme may run on for a while after the first exam: there are others, and interviews. */
@@ -80,10 +115,4 @@ const slack = 4;
 function addMonths(day: string, months: number) {
 	const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
-}
-
-function yearOfClass12(stage: ChoiceAnswers['stage'], today: string) {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	const schoolYearEnds = month >= 4 ? year + 1 : year;
-	return schoolYearEnds + 1 - chooserStages.indexOf(stage) + 1;
 }

@@ -3,6 +3,7 @@ import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
 import { moveYears } from '#app/features/facts/usual-dates.ts';
 import { day as dayLength } from '#app/platform/durations.ts';
 import type { WeekPlanOptions } from './make-week-plan.ts';
+import { firstSeason } from './school-year.ts';
 
 /**
  * What a plan leads up to: an announced day, a number of weeks that the student chose, or else one that we chose, which
@@ -16,6 +17,7 @@ export type Goal =
 /** When an exam was last, where the coming season's day is not announced. */
 export interface LastSeason {
 	exam: string;
+	/** The season that the student applies for. */
 	next: string;
 	season?: string;
 	/** As families read it: “4 May”. */
@@ -33,12 +35,16 @@ export function findGoal(
 	options: WeekPlanOptions,
 	needed: number,
 ): { goal: Goal; weeks: number } {
-	const { exams, from } = options;
+	const { exams, from, class12Year = 0 } = options;
 	const chosen = records.filter(({ slug }) => exams.includes(slug));
 	const days = chosen.flatMap(({ slug, seasons }) =>
-		seasons.flatMap(({ dates }) =>
+		seasons.flatMap(({ season, dates }) =>
 			dates.flatMap((one) =>
-				isExam(one) && one.status === 'announced' && one.date && one.date > from
+				Number(season) >= class12Year &&
+				isExam(one) &&
+				one.status === 'announced' &&
+				one.date &&
+				one.date > from
 					? [{ exam: slug, day: one.date }]
 					: [],
 			),
@@ -51,11 +57,12 @@ export function findGoal(
 		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
 		const isOverMonths = weeksUntil(lastExamDay, first) > longestSitting;
 		const examDay = isOverMonths ? lastExamDay : first;
-		return { exam: slug, next: next.season, season, day, examDay: examDay || undefined };
+		const coming = firstSeason(next.season, { class12: { year: class12Year } });
+		return { exam: slug, next: coming, season, day, examDay: examDay || undefined };
 	});
 	if (options.weeks) return { goal: { kind: 'own', lastSeason }, weeks: options.weeks };
-	const usual = findUsualEnd(lastSeason, options);
-	if (!usual || usual.weeks > needed) return { goal: { kind: 'ours', lastSeason }, weeks: needed };
+	const usual = findUsualEnd(lastSeason, from);
+	if (!usual) return { goal: { kind: 'ours', lastSeason }, weeks: needed };
 	return { goal: { kind: 'ours', lastSeason, endsBefore: usual.exam }, weeks: usual.weeks };
 }
 
@@ -66,14 +73,11 @@ const longestSitting = 6;
 const leastWeeks = 8;
 
 /** The weeks to the earliest exam, if it is as early in its year as in the last season. */
-function findUsualEnd(
-	exams: readonly LastSeason[],
-	{ from, class12Year = 0 }: Pick<WeekPlanOptions, 'from' | 'class12Year'>,
-) {
+function findUsualEnd(exams: readonly LastSeason[], from: string) {
 	const ahead = exams.flatMap((exam) => {
 		if (!exam.examDay) return [];
-		const coming = Math.max(Number(exam.next), class12Year);
-		const weeks = weeksUntil(moveYears(exam.examDay, coming - Number(exam.season)), from);
+		const years = Number(exam.next) - Number(exam.season);
+		const weeks = weeksUntil(moveYears(exam.examDay, years), from);
 		return weeks > 0 ? [{ exam, weeks }] : [];
 	});
 	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);

@@ -1,3 +1,4 @@
+import { endOfSchoolYear } from './school-year.ts';
 import type { Student } from './student.ts';
 
 /** The school years that a programme can be for. */
@@ -67,12 +68,6 @@ function findLateStart({ batches = [] }: ProgrammeChoice, { class12 }: Student, 
 	const [next] = batches.filter((day) => day >= today).toSorted();
 	const year = Math.max(class12?.year ?? 0, endOfSchoolYear(today));
 	return next && next > `${year}-04-30` ? next : undefined;
-}
-
-/** The year in which the school year of a day ends: it begins in April. */
-function endOfSchoolYear(today: string) {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	return month >= 4 ? year + 1 : year;
 }
 
 /** Where in school somebody is today, by the year of their class 12; school years begin in April. */

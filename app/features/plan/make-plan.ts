@@ -3,10 +3,11 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
+import { firstSeason } from './school-year.ts';
 import { findScorablePaper } from './score/find-paper.ts';
 import type { Student } from './student.ts';
 import { describeReason, type ReasonInWords, ruleInSentence } from './verdicts/describe-reason.ts';
-import { judgeExam, type Reason, type Verdict } from './verdicts/judge-exam.ts';
+import { judgeExam, type Reason, type Verdict, yearsMoved } from './verdicts/judge-exam.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
 export interface PlanBook {
@@ -92,6 +93,8 @@ export function makePlan(book: PlanBook, student: Student): Plan {
 
 function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student): PlanVerdict[] {
 	const verdicts = judgeExam(record, student, book.records);
+	const next = firstSeason(record.next.season, student);
+	const moved = yearsMoved(record.next.season, student);
 	return verdicts.map(({ exam, institute, course, verdict, season, reasons, ...judged }) => {
 		const { finishBy, isTight } = judged;
 		const described = describeReasons(book, exam, reasons, student);
@@ -108,7 +111,7 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 			verdict,
 			season,
 			sentence: describeSentence(
-				{ verdict, season, reasons, next: record.next.season },
+				{ verdict, season, reasons, next },
 				described,
 				by && !isLastYears ? ` by ${by}` : '',
 			),
@@ -119,7 +122,7 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 					: []),
 				...(verdict !== 'no' && isTight
 					? [
-							`Close: if the ${record.next.season} rules move on by a year, as they did before, you may be out. Check when they are published.`,
+							`Close: if the ${next} rules move on by ${moved === 1 ? 'a year' : `${moved} years`}, as they did before, you may be out. Check when they are published.`,
 						]
 					: []),
 			],
@@ -172,7 +175,7 @@ function describeSentence(
 	}
 	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
 	if (old.length > 1) {
-		return `The latest rules we know are from ${old.toSorted().at(-1)}. Ask whether they still apply.`;
+		return `The latest rules we found are from ${old.toSorted().at(-1)}. Ask whether they still apply.`;
 	}
 	const first = described.find(({ missing }) => !missing) ?? described[0];
 	if (!first) return '';

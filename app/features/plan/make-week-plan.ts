@@ -12,8 +12,8 @@ import {
 import type { Student } from './student.ts';
 import { judgeExam } from './verdicts/judge-exam.ts';
 
-/** The most weeks and the most hours a week that a plan has. */
-export const planLimits = { weeks: 60, hours: 60 };
+/** The most weeks and the most hours a week that a plan has: from the start of class 11 to the exams after class 12. */
+export const planLimits = { weeks: 120, hours: 60 };
 
 /** Half a year, where the student names no other number: from one school term to the next season of exams. */
 const usualWeeks = 26;

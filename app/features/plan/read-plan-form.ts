@@ -1,7 +1,5 @@
+import { stages, yearOfClass12 } from './school-year.ts';
 import { noSuchDay, readStudent, type Student } from './student.ts';
-
-/** Where in school a student is. */
-export const stages = ['11', '12', 'passed'] as const;
 
 /** The fields of the form; whatever else is sent is dropped. */
 export const planFields = [
@@ -34,13 +32,6 @@ export function readPlanForm(
 	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
 }
 
-/** The year of the class 12 exam of somebody in class 11 or 12: school years begin in April. */
-export function yearOfClass12(stage: string, today: string): number | undefined {
-	if (stage !== '11' && stage !== '12') return undefined;
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	return year + (month >= 4 ? 1 : 0) + (stage === '11' ? 1 : 0);
-}
-
 /** Whether anything was filled in beside the passport, which has a value from the start. */
 export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
 	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
@@ -54,15 +45,18 @@ type Sent = Record<string, unknown>;
 function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	const text = (name: string) => typed[name]?.trim() || undefined;
 	const number = (name: string) => readNumber(text(name));
-	const stage = text('stage') ?? '';
-	const awaited = yearOfClass12(stage, today);
+	const stage = stages.find((one) => one === text('stage'));
+	const usual = stage && yearOfClass12(stage, today);
+	const awaited = stage === 'passed' ? undefined : usual;
+	// Who was not asked yet passed last; who left the year empty is asked for it.
+	const passedIn = typed['class12.year'] === undefined ? usual : number('class12.year');
 	const math = text('mathematics');
 	const sent: Sent = {
 		born: readBirthday(text('born')),
 		category: text('category'),
 		'class10.year': number('class10.year'),
 		'class10.percent': number('class10.percent'),
-		'class12.year': awaited ?? number('class12.year'),
+		'class12.year': awaited ?? passedIn,
 		'class12.appearing': stage ? awaited !== undefined : undefined,
 		'class12.percent': awaited ? undefined : number('class12.percent'),
 		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),

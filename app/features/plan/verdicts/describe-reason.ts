@@ -152,7 +152,7 @@ function describeOpen(reason: Reason, rule: string, student: Student, missing: D
 		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
 		return isAboutPassport ? `Add ${detailNames.passport}.` : `${rule}.`;
 	}
-	if (isOld) return `The last rule we know is of ${season}: ${ruleInSentence(rule)}.`;
+	if (isOld) return `The latest rule we found is from ${season}: ${ruleInSentence(rule)}.`;
 	const isDisputed = disputedBy.length > 0;
 	if (missing) {
 		const rules = joinRules(reason, rule, student);

@@ -1,6 +1,7 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import type { ExamRecord, Fact, SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { onceFor } from '#app/platform/once-for.ts';
+import { firstSeason } from '../school-year.ts';
 import type { Student } from '../student.ts';
 import {
 	judgeRule,
@@ -24,7 +25,7 @@ export interface Verdict {
 	season: string;
 	/** The rules that decide: those that fail, or are open, or rest on a result; all of them where the answer is yes. */
 	reasons: Reason[];
-	/** True where any rule, moved on by a year, would no longer let the student in. */
+	/** True where any rule, moved on until the student applies, would no longer let them in. */
 	isTight: boolean;
 	/** By when an awaited result has to be there. */
 	finishBy?: Fact<'finishClass12By'>;
@@ -48,7 +49,7 @@ export interface Reason {
 	disputedBy: Fact[];
 	/** By one of the sources it depends on a result that is still to come, by another it does not. */
 	isHarderElsewhere: boolean;
-	/** True where a rule that moves on by a year, as such rules do, would no longer let the student in. */
+	/** True where a rule that moves on each year, as such rules do, would no longer let the student in. */
 	isTight: boolean;
 }
 
@@ -162,6 +163,7 @@ function judgeKind(
 		!isOld ||
 		(kind === 'class12Passed' && student.class12?.appearing === true && !isTooOld(record, season));
 	const isAhead = found.season < record.next.season;
+	const later = yearsLater(student, yearsMoved(record.next.season, student));
 	return [
 		{
 			exam: record.slug,
@@ -175,18 +177,23 @@ function judgeKind(
 				({ value }) => JSON.stringify(value) !== JSON.stringify(fact.value),
 			),
 			isHarderElsewhere: outcome !== 'ask' && readings.includes('pass') && readings.includes('if'),
-			isTight: isSure && isAhead && outcome === 'pass' && judgeAll(aYearLater(student)) !== outcome,
+			isTight: isSure && isAhead && outcome === 'pass' && judgeAll(later) !== outcome,
 		},
 	];
 }
 
-/** How the same rule, moved on by a year, would look at the student. */
-function aYearLater(student: Student): Student {
+/** By how many years a rule may have moved on when the student applies: one, and those until their class 12. */
+export function yearsMoved(next: string, student: Student): number {
+	return 1 + Number(firstSeason(next, student)) - Number(next);
+}
+
+/** How the same rule, moved on by some years, would look at the student. */
+function yearsLater(student: Student, years: number): Student {
 	const { born, class10, class12 } = student;
-	const before = (year: number | undefined) => (year === undefined ? undefined : year - 1);
+	const before = (year: number | undefined) => (year === undefined ? undefined : year - years);
 	return {
 		...student,
-		born: born && `${Number(born.slice(0, 4)) - 1}${born.slice(4)}`,
+		born: born && `${Number(born.slice(0, 4)) - years}${born.slice(4)}`,
 		class10: class10 && { ...class10, year: before(class10.year) },
 		class12: class12 && { ...class12, year: before(class12.year) },
 	};

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { mostCompared } from '#app/features/plan/compare-exams.ts';
@@ -59,7 +59,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 			<Container className="space-y-6 py-8 md:py-12">
 				<Remarks unknown={unknown} isTooMany={isTooMany} />
 				{chosen.length > 0 ? (
-					<details>
+					<details open={chosen.length === 1} id={landing}>
 						<summary className="cursor-pointer font-semibold text-brand underline">
 							Choose other exams
 						</summary>
@@ -91,11 +91,14 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	);
 }
 
+/** Where the form leads: to the chosen exams, or to what is missing, which shows once somebody has pressed the button. */
+const landing = 'chosen';
+
 type Exams = { slug: string; name: string }[];
 
 function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 	return (
-		<Form key={chosen.join()} action="/compare" className="mt-3">
+		<form action={`/compare#${landing}`} className="mt-3">
 			<fieldset>
 				<legend className="font-semibold">Exams (up to {mostCompared})</legend>
 				<div className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
@@ -112,10 +115,24 @@ function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 					))}
 				</div>
 			</fieldset>
+			{chosen.length === 1 ? (
+				<p role="status" className="mt-4 font-semibold text-danger">
+					Choose one more exam to compare it with.
+				</p>
+			) : null}
+			{chosen.length === 0 ? (
+				<p
+					id={landing}
+					className="mt-4 hidden scroll-mt-40 font-semibold text-danger target:block"
+					role="status"
+				>
+					Choose two or three exams, then press Compare.
+				</p>
+			) : null}
 			<Button type="submit" className="mt-4">
 				Compare
 			</Button>
-		</Form>
+		</form>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { planLimits, usualHours } from '#app/features/plan/make-week-plan.ts';
-import { stages, yearOfClass12 } from '#app/features/plan/read-plan-form.ts';
+import { type Stage, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -71,10 +71,15 @@ const stageNames: Record<(typeof stages)[number], string> = {
 function School(props: Props) {
 	const { typed, errors, today, form } = props;
 	const thisYear = Number(today.slice(0, 4));
-	const guessYear = (stage: string) => {
-		const box = form.current?.elements.namedItem('class10.year');
+	const fillIn = (name: string, year: number) => {
+		const box = form.current?.elements.namedItem(name);
+		if (box instanceof HTMLSelectElement && box.value === '') box.value = String(year);
+	};
+	const passedIn = typed.stage === 'passed' ? String(yearOfClass12('passed', today)) : undefined;
+	const guessYears = (stage: Stage) => {
 		const year = yearOfClass12(stage, today);
-		if (year && box instanceof HTMLSelectElement && box.value === '') box.value = `${year - 2}`;
+		if (stage === 'passed') fillIn('class12.year', year);
+		else fillIn('class10.year', year - 2);
 	};
 	return (
 		<>
@@ -84,7 +89,7 @@ function School(props: Props) {
 				options={stages.map((value) => ({ value, label: stageNames[value] }))}
 				value={typed.stage}
 				error={errors.stage}
-				onChoose={guessYear}
+				onChoose={guessYears}
 			/>
 			<div className="plan-passed">
 				<Field
@@ -93,7 +98,7 @@ function School(props: Props) {
 					label="Passed in"
 					placeholder="Year"
 					options={listYears(thisYear, 8)}
-					defaultValue={typed['class12.year']}
+					defaultValue={typed['class12.year'] ?? passedIn}
 					error={errors['class12.year']}
 				/>
 				<Percent name="class12.percent" label="All subjects" {...props} />
@@ -213,14 +218,14 @@ function Percent({ name, label, typed, errors }: Props & { name: string; label: 
 }
 
 /** A choice that is made by one touch. */
-function Chips(props: {
+function Chips<V extends string>(props: {
 	legend: string;
 	name: string;
-	options: { value: string; label: string }[];
+	options: { value: V; label: string }[];
 	value?: string;
 	error?: string;
 	help?: string;
-	onChoose?: (value: string) => void;
+	onChoose?: (value: V) => void;
 }) {
 	return (
 		<FieldGroup legend={props.legend} help={props.help} error={props.error}>

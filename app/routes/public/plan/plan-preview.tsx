@@ -34,7 +34,7 @@ export function PlanPreview() {
 				What you will see here
 			</h2>
 			<p className="mt-1 max-w-prose">
-				One answer for every exam, with the rule that decides. Leave out what you do not know.
+				For every exam: can you apply, and which rule decides it. Leave out what you do not know.
 			</p>
 			<Signs />
 			<ul className="plan-cards">

@@ -35,10 +35,10 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 
 /** Past windows are no promise, so it says which year they are of. */
 function describeYears(years: readonly ShownYear[]) {
-	const silent = years.filter(({ next }) => !next.announced);
-	const season = silent[0]?.next.season;
+	const silent = years.filter(({ next, season }) => !next.announced || season > next.season);
+	const season = silent[0]?.season;
 	if (silent.length < years.length || !season) {
 		return 'Strong colours are announced dates, pale ones are past seasons.';
 	}
-	return `${season} dates are not out yet. The bars show past seasons, so you can plan roughly. Check the official sites for this year.`;
+	return `${season} dates are not out yet. The bars show past seasons, so you can plan roughly. The official sites have the dates first.`;
 }

@@ -1,7 +1,8 @@
 import { appContext } from '#app/app-context.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
-import { isFilledIn, nothingFilledIn, stages } from '#app/features/plan/read-plan-form.ts';
+import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
+import { stages } from '#app/features/plan/school-year.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { todayInIndia } from '#app/platform/clock.ts';

@@ -7,6 +7,7 @@ import type {
 	PlanVerdict,
 	PlanYear,
 } from '#app/features/plan/make-plan.ts';
+import { findLaterExams, firstSeason, type LaterExams } from '#app/features/plan/school-year.ts';
 import type { Detail } from '#app/features/plan/verdicts/describe-reason.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
@@ -18,6 +19,8 @@ import { layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
 /** A plan as it is sent to the page: verdicts that say the same put together, dates laid out, origins joined. */
 export interface ShownPlan {
 	cards: ShownVerdict[];
+	/** For whom the coming exams are too early. */
+	later?: LaterExams;
 	years: ShownYear[];
 	/** Which forms to look for now. */
 	forms: FormToCheck[];
@@ -42,6 +45,8 @@ export interface ShownYear {
 	exam: string;
 	name: string;
 	next: { season: string; announced?: string };
+	/** The season that the student applies for. */
+	season: string;
 	strip: Strip;
 	dates?: JudgedDates;
 	/** Of the newest season that has dates. */
@@ -60,7 +65,11 @@ const mostPublishers = 2;
 
 /** Prepares a plan for the page, the same on the server and on the device. */
 export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
-	const years = plan.years.map((year) => yearsOn(year)(today));
+	const class12 = { year: plan.class12Year };
+	const years = plan.years.map((year) => ({
+		...yearsOn(year)(today),
+		season: firstSeason(year.next.season, { class12 }),
+	}));
 	const yearOf = new Map(years.map((year) => [year.exam, year]));
 	const cards = joinVerdicts(plan).map((card) => ({
 		...card,
@@ -73,6 +82,7 @@ export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
 		: [...new Set(open.map(({ exam }) => exam.slug))].slice(0, mostSideBySide);
 	return {
 		cards,
+		later: findLaterExams(plan.class12Year, today),
 		years,
 		forms: listForms(plan, years),
 		comparison: slugs.length > 1 ? comparisonsOf(book.records)(book, slugs) : undefined,
@@ -128,7 +138,10 @@ function lastFew<Given extends unknown[], Result>(
 	};
 }
 
-function showYear({ exam, name, next, seasons }: PlanYear, today: string): ShownYear {
+function showYear(
+	{ exam, name, next, seasons }: PlanYear,
+	today: string,
+): Omit<ShownYear, 'season'> {
 	const steps = seasons.map((season) => season.steps);
 	const dated = {
 		next,

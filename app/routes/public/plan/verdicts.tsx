@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { describeLaterExams } from '#app/features/plan/school-year.ts';
 import { detailNames, ruleInSentence } from '#app/features/plan/verdicts/describe-reason.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
@@ -9,18 +10,21 @@ import { Sign, Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
 
 type Kind = ShownVerdict['verdict'];
 
-const kinds: { verdict: Kind; lead: string }[] = [
-	{ verdict: 'yes', lead: 'You can apply.' },
-	{ verdict: 'yes-if', lead: 'You can apply; your result decides.' },
-	{ verdict: 'ask', lead: 'A rule that decides is unknown, old or disputed.' },
-	{ verdict: 'no', lead: 'You do not meet one of the rules.' },
+/** `season` is “ in 2028” for whom the coming exams are too early. */
+const kinds: { verdict: Kind; lead: (season: string) => string }[] = [
+	{ verdict: 'yes', lead: (season) => `You can apply${season}.` },
+	{ verdict: 'yes-if', lead: (season) => `You can apply${season}; your result decides.` },
+	{ verdict: 'ask', lead: () => 'A rule that decides is unknown, old or disputed.' },
+	{ verdict: 'no', lead: () => 'You do not meet one of the rules.' },
 ];
 
 /** The answers, group by group. */
 export function Verdicts({ plan }: { plan?: ShownPlan }) {
 	if (!plan) return <PlanPreview />;
+	const season = plan.later ? ` in ${plan.later.year}` : '';
 	const groups = kinds.map((kind) => ({
 		...kind,
+		lead: kind.lead(season),
 		cards: plan.cards.filter(({ verdict }) => verdict === kind.verdict),
 	}));
 	return (
@@ -28,6 +32,9 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
 				What you can take
 			</h2>
+			{plan.later ? (
+				<p className="mt-1 font-semibold text-lg">{describeLaterExams(plan.later)}</p>
+			) : null}
 			<p role="status" className="sr-only">
 				{groups.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}
 			</p>
@@ -56,7 +63,7 @@ function describeChecked(cards: readonly ShownVerdict[]) {
 	return first ? `All rules were checked on ${formatDay(first)} or later.` : '';
 }
 
-function Group(props: (typeof kinds)[number] & { cards: ShownVerdict[] }) {
+function Group(props: { verdict: Kind; lead: string; cards: ShownVerdict[] }) {
 	const { verdict, lead, cards } = props;
 	return (
 		<section className="plan-group" aria-labelledby={`verdict-${verdict}`}>

@@ -3,11 +3,17 @@ import {
 	describePlanItem,
 	describeWeekDays,
 	type ExamNames,
-	formatHours,
 } from '#app/features/plan/describe-week-plan.ts';
 import type { Week, WeekItem, WeekPlan } from '#app/features/plan/make-week-plan.ts';
 
 const perPart = 4;
+
+/** Five months are shown week by week; of a longer plan the first parts, and the rest four weeks at a time. */
+const mostDetailed = 5;
+const firstDetailed = 4;
+
+/** Half a year: of what is longer, the first eight weeks are enough, and paper has room for no more parts. */
+const mostParts = 7;
 
 /** The weeks of a plan, four to a part; the part of today is open. `tick` draws a box before a topic that begins. */
 export function WeekList(props: {
@@ -24,6 +30,8 @@ export function WeekList(props: {
 		0,
 		parts.findIndex((part) => part.some((week) => isNow(week, props.today))),
 	);
+	const first = parts.length > mostParts ? 1 : firstDetailed;
+	const detailed = Math.max(parts.length > mostDetailed ? first : mostDetailed, open + 2);
 	return (
 		<div className="folds week-list">
 			{parts.map((part, n) => (
@@ -35,16 +43,27 @@ export function WeekList(props: {
 						</span>
 					</summary>
 					<ol>
-						{part.map((week) => (
-							<li key={week.number} aria-current={isNow(week, props.today) ? 'date' : undefined}>
-								<p>
-									<b>{`Week ${week.number}`}</b>
-									{describeWeekDays(week)}
-									{describeOwnWeek(week, props) ? <i>{describeOwnWeek(week, props)}</i> : null}
-								</p>
-								<WeekItems {...props} items={week.items} />
+						{n >= detailed ? (
+							<li className={n < mostParts ? undefined : 'no-print'}>
+								{n < mostParts ? (
+									<p className="hidden print:block">
+										<b>{describePart(part)}</b>
+									</p>
+								) : null}
+								<WeekItems {...props} items={joinWeeks(part)} isBrief />
 							</li>
-						))}
+						) : (
+							part.map((week) => (
+								<li key={week.number} aria-current={isNow(week, props.today) ? 'date' : undefined}>
+									<p>
+										<b>{`Week ${week.number}`}</b>
+										{describeWeekDays(week)}
+										{isNow(week, props.today) ? <i>this week</i> : null}
+									</p>
+									<WeekItems {...props} items={week.items} />
+								</li>
+							))
+						)}
 					</ol>
 				</details>
 			))}
@@ -52,15 +71,26 @@ export function WeekList(props: {
 	);
 }
 
+/** What there is to do in several weeks, each thing once. */
+function joinWeeks(part: readonly Week[]): WeekItem[] {
+	const joined = new Map<string, WeekItem>();
+	for (const item of part.flatMap(({ items }) => items)) {
+		const key =
+			item.kind === 'revision'
+				? item.kind
+				: JSON.stringify({ ...item, hours: 0, isContinued: false });
+		const before = joined.get(key);
+		const hours = item.hours + (before?.hours ?? 0);
+		if (item.kind === 'revision' && before?.kind === 'revision') {
+			joined.set(key, { ...item, hours, topics: [...before.topics, ...item.topics] });
+		} else joined.set(key, { ...(before ?? item), hours });
+	}
+	return [...joined.values()];
+}
+
 /** One chapter of each topic: on paper, two sheets have room for no more. */
 function describeChapters([first, ...others]: readonly string[]) {
 	return `${first}${others.length > 0 ? `, +${others.length}` : ''}`;
-}
-
-/** What sets a week apart; the hours of all are said above. */
-function describeOwnWeek(week: Week, { plan, today }: Parameters<typeof WeekList>[0]) {
-	if (isNow(week, today)) return 'this week';
-	return week.hours === plan.hours ? undefined : formatHours(week.hours);
 }
 
 function isNow({ start, end }: Week, today: string) {
@@ -77,19 +107,23 @@ function WeekItems({
 	plan,
 	names,
 	tick,
-}: Parameters<typeof WeekList>[0] & { items: readonly WeekItem[] }) {
+	isBrief,
+}: Parameters<typeof WeekList>[0] & { items: readonly WeekItem[]; isBrief?: boolean }) {
 	if (items.length === 0) return <p className="text-muted text-sm">Free, to catch up.</p>;
 	return (
 		<ul>
 			{items.map((item) => {
-				const words = describePlanItem(item, plan, names);
+				const words =
+					isBrief && item.kind === 'revision'
+						? 'Revise the topics again'
+						: describePlanItem(item, plan, names);
 				const topic =
 					item.kind === 'topic' ? plan.topics.find(({ slug }) => slug === item.topic) : undefined;
 				return (
 					<li key={words} data-kind={topic?.subject ?? item.kind}>
 						<b>{`${item.hours} h `}</b>
 						{topic && tick && item.kind === 'topic' && !item.isContinued ? tick(topic.slug) : words}
-						{topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
+						{!isBrief && topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
 							<a href={`/ncert#part-${topic.chapter}`}>{describeChapters(topic.chapters)}</a>
 						) : null}
 					</li>

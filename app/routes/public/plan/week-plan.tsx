@@ -53,12 +53,12 @@ export function WeekPlanSection(props: {
 					<SubjectBar plan={weekPlan} />
 					<WeekList plan={weekPlan} names={props.names} today={props.today} />
 					<p className="mt-3 max-w-prose text-muted text-sm">
-						Topics: what past papers and syllabuses of these exams name, on{' '}
+						Topics come from past papers and syllabuses (see{' '}
 						<Link to="/analysis" className="underline">
 							Exam Analysis
 						</Link>
-						. The chapters are of the NCERT books. The hours are our estimate; change the order as
-						your school does.
+						); chapters are from NCERT books. The hours are our estimate; change the order as your
+						school does.
 					</p>
 				</>
 			) : null}

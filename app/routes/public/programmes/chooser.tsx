@@ -99,12 +99,17 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			</div>
 		);
 	}
-	const { programmes, isTight } = suggestion;
+	const { programmes, isTight, examYear } = suggestion;
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 id="answer" tabIndex={-1} className="text-xl">
 				{programmes.length > 1 ? 'These fit you' : 'This fits you'}
 			</h3>
+			{examYear ? (
+				<p className="mt-2 max-w-prose font-semibold">
+					In this class your exams are in {examYear}, after class 12, and not sooner.
+				</p>
+			) : null}
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
 					There is too little time for a longer programme. This one covers the topics that count

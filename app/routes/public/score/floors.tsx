@@ -39,7 +39,7 @@ export function Floors(props: SheetProps) {
 	return (
 		<section aria-labelledby="floors" className="mt-10">
 			<h2 id="floors" className="text-2xl">
-				Beside the <span className="whitespace-nowrap">cut-offs</span> of past seasons
+				Compared with past <span className="whitespace-nowrap">cut-offs</span>
 			</h2>
 			<div className="mt-4 grid gap-4 md:grid-cols-2">
 				{floors.map((season) => (

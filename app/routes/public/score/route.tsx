@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		seo: await describePage(request, {
 			path: `/score/${found.slug}`,
 			title,
-			description: `Right and wrong answers in, marks out: ${found.name} by the ${found.season} paper, section by section, beside the cut-offs of past seasons. No sign-in.`,
+			description: `Right and wrong answers in, marks out: ${found.name} by the ${found.season} paper, section by section, compared with past cut-offs. No sign-in.`,
 			crumbs,
 			image: { src: '/og/score.png', width: 1200, height: 630 },
 		}),

@@ -83,7 +83,7 @@ function Drawing(props: Scored) {
 			{marks.length > 0 ? (
 				<>
 					<p className="mt-4 font-semibold text-sm">
-						Beside the <span className="whitespace-nowrap">cut-offs</span> of past seasons
+						Compared with past <span className="whitespace-nowrap">cut-offs</span>
 					</p>
 					<MarkBar label="Total" value={score.total} maximum={score.maximum} marks={marks} />
 				</>

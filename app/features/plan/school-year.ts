@@ -1,0 +1,45 @@
+import type { Student } from './student.ts';
+
+/** Where in school a student can be who makes a plan; before class 11 school is enough. */
+export const stages = ['11', '12', 'passed'] as const;
+
+/** Where in school a student is. */
+export type Stage = '10' | (typeof stages)[number];
+
+/** How many school years before its end a class is that of class 12. */
+const yearsToGo: Record<Stage, number> = { '10': 2, '11': 1, '12': 0, passed: -1 };
+
+/** The year in which the school year of a day ends: school years go from April to March. */
+export function endOfSchoolYear(today: string): number {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	return month >= 4 ? year + 1 : year;
+}
+
+/** The year of the class 12 exam of somebody who is in a class today; whoever has passed did so in the last one. */
+export function yearOfClass12(stage: Stage, today: string): number {
+	return endOfSchoolYear(today) + yearsToGo[stage];
+}
+
+/** The season that a student applies for first: the one that comes, or that of their class 12 if it is later. */
+export function firstSeason(next: string, { class12 }: Pick<Student, 'class12'>): string {
+	return String(Math.max(Number(next), class12?.year ?? 0));
+}
+
+/** The year of the exams of somebody who cannot take those that come next, and the years before it. */
+export interface LaterExams {
+	year: number;
+	notIn: number[];
+}
+
+/** Finds it; undefined for those who may apply for the coming season. */
+export function findLaterExams(class12Year: number | undefined, today: string) {
+	const coming = endOfSchoolYear(today);
+	if (!class12Year || class12Year <= coming) return undefined;
+	const notIn = Array.from({ length: class12Year - coming }, (_, n) => coming + n);
+	return { year: class12Year, notIn } satisfies LaterExams;
+}
+
+/** “Your exam is in 2028; you cannot apply in 2027.” */
+export function describeLaterExams({ year, notIn }: LaterExams): string {
+	return `Your exam is in ${year}; you cannot apply in ${notIn.join(' or ')}.`;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { describeGoal } from '#app/features/plan/describe-week-plan.ts';
+import { makePlan } from '#app/features/plan/make-plan.ts';
+import { makeStudy } from '#app/features/plan/make-study.ts';
+import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
+import { readPlanForm } from '#app/features/plan/read-plan-form.ts';
+import { describeLaterExams, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
+import { showPlan } from '#app/routes/public/plan/show-plan.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const book = await readPlanBook(shippedReader());
+const slugs = book.records.map(({ slug }) => slug);
+
+/** The first and the last day of each month, and one between, of two school years. */
+const days = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2026, 3 + n, 1))).flatMap(
+	(first) => {
+		const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+		return [first, new Date(first.getTime() + 16 * 86_400_000), last].map((day) =>
+			day.toISOString().slice(0, 10),
+		);
+	},
+);
+
+function plan(typed: Record<string, string>, today: string) {
+	const { student, errors } = readPlanForm(typed, slugs, today);
+	expect(errors).toEqual({});
+	const { weekPlan, fit } = makeStudy(book, student, { today });
+	return { student, weekPlan, fit, shown: showPlan(book, makePlan(book, student), today) };
+}
+
+test.for([
+	['11', 2028],
+	['12', 2027],
+	['passed', 2026],
+] as const)('class %s in the school year 2026-27 means class 12 in %i', ([stage, year]) => {
+	for (const day of days.slice(0, 36)) {
+		expect(plan({ stage, exams: 'jipmat' }, day).student.class12?.year, day).toBe(year);
+	}
+	expect(plan({ stage, exams: 'jipmat' }, '2027-04-01').student.class12?.year).toBe(year + 1);
+	expect(yearOfClass12('10', '2026-11-17')).toBe(2029);
+});
+
+test('a year that the student gives goes before the usual one, and one left empty is asked for', () => {
+	const passed = (year: string) =>
+		plan({ stage: 'passed', 'class12.year': year }, '2026-11-17').student.class12?.year;
+	expect([passed('2024'), passed('')]).toEqual([2024, undefined]);
+});
+
+test('whose class 12 is later is told the year, and nothing is planned or promised for one before it', () => {
+	for (const [n, today] of days.entries()) {
+		const stage = stages[n % 2] ?? '11';
+		const exams = ['ipmat-indore', 'jipmat,npat', ''][Math.floor(n / 3) % 3] ?? '';
+		const { student, weekPlan, shown } = plan({ stage, exams }, today);
+		const year = student.class12?.year ?? 0;
+		const where = `${today} ${stage} ${exams}`;
+		expect(shown.later?.year, where).toBe(stage === '12' ? undefined : year);
+		const words = JSON.stringify([shown.cards, describeGoal(weekPlan, {})]);
+		for (const [, said] of words.matchAll(/(\d{4}) (?:rules|dates) are not out yet/g)) {
+			expect(Number(said), where).toBeGreaterThanOrEqual(year);
+		}
+		if (shown.later) expect(shown.forms, where).toEqual([]);
+		if (weekPlan.goal.kind !== 'ours' || !weekPlan.goal.endsBefore) continue;
+		// The last week is just before the day of last season, in the year of the student.
+		const { examDay = '', season, next } = weekPlan.goal.endsBefore;
+		expect(Number(next), where).toBeGreaterThanOrEqual(year);
+		const usual = Date.parse(examDay) + (Number(next) - Number(season)) * 365.25 * 86_400_000;
+		const left = usual - Date.parse(weekPlan.weeks.at(-1)?.end ?? '');
+		expect(Math.abs(left / 86_400_000), where).toBeLessThan(9);
+	}
+});
+
+test('class 11 in November 2026 prepares for 2028, and eight hours a week are enough', () => {
+	const typed = { stage: '11', born: '14/08/2010', 'class10.percent': '86' };
+	const { weekPlan, fit, shown } = plan({ ...typed, exams: 'ipmat-indore' }, '2026-11-17');
+	expect(shown.later && describeLaterExams(shown.later)).toBe(
+		'Your exam is in 2028; you cannot apply in 2027.',
+	);
+	expect(shown.cards[0]).toMatchObject({ verdict: 'yes' });
+	expect(shown.cards[0]?.sentence).toContain('The 2028 rules are not out yet.');
+	expect(weekPlan.weeks.at(-1)?.end).toMatch(/^2028-0[45]/);
+	expect([weekPlan.leftOut, fit.kind]).toEqual([[], 'not-yet']);
+});
