@@ -36,7 +36,7 @@ onBothEngines((makeDatabase) => {
 		const free = await list();
 		await book(context, at, { guest });
 		const mails = JSON.stringify(await db.selectFrom('outbox').selectAll().execute());
-		expect(mails).toMatch(/Language for the talk.*Hindi.*Is class 12 too late\?/s);
+		expect(mails).toMatch(/Language for the call.*Hindi.*Is class 12 too late\?/s);
 		const file = await exportPerson({ db, clock }, asha, { phone });
 		expect(JSON.parse(file ?? '').held.bookings).toMatchObject([
 			{ kind: 'counselling', state: 'booked', guest: { name: 'Meera Iyer' } },

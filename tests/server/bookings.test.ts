@@ -188,7 +188,13 @@ test('on our page nobody books without saying the class, which tells whether a g
 		return [response.status, ...names];
 	};
 	expect(await send({})).toEqual([422, 'class']);
-	expect(await send({ class: 'Class 9 or below' })).toEqual([422, 'guardianName', 'guardianPhone']);
+	expect(await send({ class: 'Class 9 or below' })).toEqual([422, 'guardianName']);
+	const none = { class: 'Class 9 or below', phone: '' };
+	expect(await send(none)).toEqual([422, 'guardianName', 'guardianPhone']);
+	const numbers = { phone: '1234567890', guardianPhone: '1111111111' };
+	const wrong = [422, 'guardianPhone', 'phone'];
+	expect(await send({ ...none, guardianName: 'Lata', ...numbers })).toEqual(wrong);
+	expect(await send({ class: 'Drop year', phone: '' })).toEqual([422, 'phone']);
 	expect(await send({ class: 'Drop year', phone: '12345' })).toEqual([422, 'phone']);
 	expect(await send({ class: 'Drop year' })).toEqual([303]);
 });
@@ -268,7 +274,7 @@ test('without a mail server the waiting list says that a counsellor calls', asyn
 	expect(form).not.toMatch(/We write to you/);
 	const page = ownPage(await wait({ fromDay: sunday, toDay: sunday }, silent.url), silent.url);
 	const html = await (await fetch(`${page.href}?new`)).text();
-	expect(html).toContain('a counsellor will call you on +919876533333');
+	expect(html).toContain('a counsellor will call you on +91 98765 33333');
 	expect(html).not.toContain('lata@example.com');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import { normalisePhone, readPhone } from '#app/features/forms/normalise-phone.ts';
 
 test.each([
 	['9876543210', '+919876543210'],
@@ -21,3 +21,36 @@ test.each(['', '12345', 'abc', '98765432101234567', '+91 98765', '+0 123456789',
 		expect(normalisePhone(given)).toBeUndefined();
 	},
 );
+
+test.each([
+	['98765 43210', '+919876543210'],
+	['6000000001', '+916000000001'],
+	['011-23456789', '+911123456789'],
+	['+91 11 2345 6789', '+911123456789'],
+	['0712-2345678', '+917122345678'],
+	['022 4000 1234', '+912240001234'],
+	['2240001234', '+912240001234'],
+	['+1 (415) 555-2671', '+14155552671'],
+	['+1 111 111 1111', '+11111111111'],
+	['+44 20 7946 0958', '+442079460958'],
+])('takes %s for the number %s of somebody', (given, expected) => {
+	expect(readPhone(given)).toBe(expected);
+});
+
+test.each([
+	'1234567890',
+	'+91 12345 67890',
+	'01234567890',
+	'0123456789',
+	'1123456789',
+	'9999999999',
+	'+91 99999 99999',
+	'00000 00000',
+	'+91 00000 00000',
+	'+91 01234 56789',
+	'98765',
+])('refuses %s as nobody’s, and finds what is stored of it', (given) => {
+	expect(readPhone(given)).toBeUndefined();
+	// A lead of an earlier day may have it.
+	expect(normalisePhone('1234567890')).toBe('+911234567890');
+});

@@ -6,10 +6,24 @@ const { session: _session, time: _time, ...asked } = storedForms.booking.fields;
 /** What a program sends to book; the session and its time come beside it. */
 export const programFields = asked;
 
-/** What a family fills in to book. The class tells whether a guardian's contact is needed, so it is not left out. */
+const { name, class: schoolClass, guardianName, guardianPhone, guardianEmail, ...rest } = asked;
+
+/**
+ * What a family fills in to book, in its order. The class tells whether a guardian's contact is needed, so it is not left
+ * out; with a guardian's number, the student's own may be.
+ */
 export const guestFields = {
-	...asked,
-	class: { ...asked.class, required: true, missing: 'Choose the student’s class.' },
+	name,
+	class: { ...schoolClass, required: true, missing: 'Choose the student’s class.' },
+	guardianName,
+	guardianPhone,
+	guardianEmail,
+	...rest,
+	phone: {
+		...rest.phone,
+		required: false,
+		help: 'Still at school? Then a parent’s number is enough. We call the number you give.',
+	},
 };
 
 /** What a family fills in to join the waiting list; the email is required, since offers go by mail. */
@@ -22,10 +36,20 @@ export const waitFields = {
 	},
 };
 
-/** What is missing when a minor books: a guardian's contact. */
-export function findMissingGuardian(typed: Record<string, string>): Record<string, string> {
-	if (!isMinorClass(typed.class ?? '')) return {};
-	const say = (name: 'guardianName' | 'guardianPhone', what: string) =>
-		typed[name]?.trim() ? {} : { [name]: `Enter a parent’s or guardian’s ${what}.` };
-	return { ...say('guardianName', 'name'), ...say('guardianPhone', 'phone number') };
+/** What is missing of whom to call: a guardian's name and one of two numbers for a minor, one's own for others. */
+export function findMissingContact(typed: Record<string, string>): Record<string, string> {
+	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
+	if (!isMinorClass(typed.class ?? '')) {
+		return isGiven('phone') ? {} : { phone: `Fill in “${rest.phone.label}”.` };
+	}
+	return {
+		...(!isGiven('guardianName') && { guardianName: 'Enter a parent’s or guardian’s name.' }),
+		...(!isGiven('guardianPhone') &&
+			!isGiven('phone') && { guardianPhone: 'Enter a parent’s or guardian’s phone number.' }),
+	};
+}
+
+/** Whoever gives a guardian's number alone is called there, and known by it. */
+export function withPhoneToCall<G extends { phone: string; guardianPhone: string }>(guest: G): G {
+	return { ...guest, phone: guest.phone || guest.guardianPhone };
 }

@@ -5,7 +5,7 @@ import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
-import { findMissingGuardian, guestFields, programFields } from './guest-fields.ts';
+import { findMissingContact, guestFields, programFields, withPhoneToCall } from './guest-fields.ts';
 
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
@@ -41,7 +41,7 @@ export async function receiveBooking(
 		...(typed.kind === '' && { kind: 'Choose what to book.' }),
 		...(start === undefined && { start: 'Choose a time, such as 2026-12-01T17:30:00+05:30.' }),
 		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
-		...(asksGuardian && findMissingGuardian(parsed.typed)),
+		...(asksGuardian && findMissingContact(parsed.typed)),
 	};
 	if (!parsed.valid || start === undefined || Object.keys(errors).length > 0) {
 		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
@@ -51,7 +51,7 @@ export async function receiveBooking(
 			kind: typed.kind,
 			start,
 			key,
-			guest: { ...parsed.values, zone: zone || indiaZone },
+			guest: { ...withPhoneToCall(parsed.values), zone: zone || indiaZone },
 			honeypot: textOf('website'),
 			attribution: readAttribution(sent, request.headers.get('Referer')),
 			clientAddress: receiver.clientAddress,

@@ -216,7 +216,7 @@ const booking = {
 			options: ['Student', 'Parent', 'Student and parent'],
 		}),
 		language: select({
-			label: 'Language for the talk',
+			label: 'Language for the call',
 			placeholder: 'English or Hindi, either is fine',
 			optional: true,
 			options: ['English', 'Hindi', 'Another language (please name it below)'],

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#app/ui/forms/field.tsx';
-import { normalisePhone } from './normalise-phone.ts';
+import { noSuchPhone, readPhone } from './normalise-phone.ts';
 
 /** One field of a form, as the page draws it, the browser and the server check it, and the mail names it. */
 export interface FormField {
@@ -112,9 +112,7 @@ export function describeFault(field: FormField, value: string): string | undefin
 	if (kind === 'email' && !emailShape.test(value)) {
 		return 'Enter an email address like name@example.com.';
 	}
-	if (kind === 'tel' && normalisePhone(value) === undefined) {
-		return 'Enter a real phone number with 10 digits, or with + and the country code.';
-	}
+	if (kind === 'tel' && readPhone(value) === undefined) return noSuchPhone;
 	// Looked up as its own only: `__proto__` would hand out the prototype of all objects.
 	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * A phone number in E.164 form (`+919876543210`), or undefined for what cannot be one.
- * Without a country code it is taken for Indian: ten digits that start with 6 to 9, or a landline with its 0.
+ * A phone number in E.164 form (`+919876543210`), or undefined for what cannot be one. Without a country code it is taken
+ * for Indian: ten digits, also after a 0. Numbers that are stored already are looked up by it; forms ask `readPhone`.
  */
 export function normalisePhone(given: string): string | undefined {
-	const compact = given.replace(/[\s().\-–/]/g, '');
+	const compact = withoutSigns(given);
 	const international = /^(?:\+|00)([1-9]\d{6,14})$/.exec(compact)?.[1];
 	if (international) {
 		const indian = /^91(\d+)$/.exec(international)?.[1];
@@ -11,4 +11,31 @@ export function normalisePhone(given: string): string | undefined {
 	}
 	const local = /^0?([1-9]\d{9})$/.exec(compact)?.[1] ?? /^91([6-9]\d{9})$/.exec(compact)?.[1];
 	return local ? `+91${local}` : undefined;
+}
+
+/**
+ * The number that somebody gives us, if it can be real. Indian ones are mobiles, which begin with 6 to 9, or landlines: area
+ * code and number are ten digits, and an area code that begins with 1 is written with its 0.
+ */
+export function readPhone(given: string): string | undefined {
+	const phone = normalisePhone(given);
+	const indian = /^\+91(\d{10})$/.exec(phone ?? '')?.[1];
+	if (!indian) return phone;
+	const isMadeUp = /^(\d)\1*$/.test(indian) || indian === '1234567890';
+	const isCut = indian.startsWith('1') && /^1/.test(withoutSigns(given));
+	return isMadeUp || isCut || indian.startsWith('0') ? undefined : phone;
+}
+
+/** The same words wherever a number is refused. */
+export const noSuchPhone =
+	'Enter a real phone number: 10 digits for a mobile, the area code first for a landline (011-23456789), or + and the country code.';
+
+/** A phone number as people here read it: "+91 98765 43210". */
+export function phoneWords(phone: string): string {
+	const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? [];
+	return first && last ? `+91 ${first} ${last}` : phone;
+}
+
+function withoutSigns(given: string) {
+	return given.replace(/[\s().\-–/]/g, '');
 }

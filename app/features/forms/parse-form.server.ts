@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { describeFault, type FormField, tickName } from './define-form.ts';
-import { normalisePhone } from './normalise-phone.ts';
+import { readPhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
 type Texts<F extends Fields> = Record<keyof F & string, string>;
@@ -88,5 +88,5 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 			'Choose one of the options.',
 		);
 	}
-	return field.kind === 'tel' ? written.transform((value) => normalisePhone(value) ?? '') : written;
+	return field.kind === 'tel' ? written.transform((value) => readPhone(value) ?? '') : written;
 }

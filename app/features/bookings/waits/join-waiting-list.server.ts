@@ -21,7 +21,7 @@ import {
 	type Wait,
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
-import { findMissingGuardian, waitFields } from '../guest-fields.ts';
+import { findMissingContact, waitFields, withPhoneToCall } from '../guest-fields.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { readSent, readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
@@ -72,13 +72,13 @@ export async function joinWaitingList(
 		...(parsed.valid ? {} : parsed.answer.errors),
 		...('errors' in wanted && wanted.errors),
 		...(usableKey.test(textOf('key')) ? {} : { key: 'Open the page again.' }),
-		...findMissingGuardian(parsed.typed),
+		...findMissingContact(parsed.typed),
 	};
 	if (!kind) return { typed, outcome: 'nothing-there' };
 	if (!parsed.valid || 'errors' in wanted || Object.keys(errors).length > 0) {
 		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
 	}
-	const guest = { ...parsed.values, zone: zone || indiaZone };
+	const guest = { ...withPhoneToCall(parsed.values), zone: zone || indiaZone };
 	try {
 		const joined = await join(receiver, {
 			kind,

@@ -20,12 +20,6 @@ export function chatAddress(phone: string | null, words: string): string | null 
 	return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(words)}` : null;
 }
 
-/** A phone number as people here read it: "+91 98765 43210". */
-export function phoneWords(phone: string): string {
-	const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? [];
-	return first && last ? `+91 ${first} ${last}` : phone;
-}
-
 /** What was said last time, for whoever calls again: "Last: spoke, today 3:10 pm. Will decide". */
 export function describeLastContact(last: LastContact, now: number): string {
 	const { at, what, words, isEarlier } = last;

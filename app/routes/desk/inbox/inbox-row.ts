@@ -1,5 +1,5 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
 const longestWords = 52;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';

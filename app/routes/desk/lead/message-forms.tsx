@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { chatAddress, findGaps, phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import { chatForm, mailForm } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';

@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { isMinorClass, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';

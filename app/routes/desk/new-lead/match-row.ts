@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { findMissingGuardian, guestFields } from '#app/features/bookings/guest-fields.ts';
+import { findMissingContact, guestFields } from '#app/features/bookings/guest-fields.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
 import { useFaults } from '#app/features/forms/use-faults.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,7 @@ export function BookingForm(props: {
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;
-	const { form, shown, check } = useFaults(guestFields, answer, findMissingGuardian);
+	const { form, shown, check } = useFaults(guestFields, answer, findMissingContact);
 	return (
 		<form
 			ref={form}
@@ -63,48 +64,40 @@ export function BookingForm(props: {
 /** Who comes, with a guardian's contact where the student is a minor, and a field that only programs fill in. */
 export function GuestFields(props: { fields: typeof guestFields; answer?: FormAnswer }) {
 	const { answer } = props;
-	const { guardianName, guardianPhone, guardianEmail, ...own } = props.fields;
+	const { name, class: schoolClass, ...others } = props.fields;
+	const { guardianName, guardianPhone, guardianEmail, ...own } = others;
 	// Without script the first wrong field has the focus, too.
-	const names = [...Object.keys(own), 'guardianName', 'guardianPhone', 'guardianEmail'];
-	const firstWrong = names.find((name) => answer?.errors?.[name]);
+	const firstWrong = Object.keys(props.fields).find((one) => answer?.errors?.[one]);
+	const draw = (fields: Record<string, FormField>) =>
+		Object.entries(fields).map(([one, field]) => (
+			<Field
+				key={one}
+				name={one}
+				{...field}
+				{...valued(field)}
+				answer={answer}
+				autoFocus={one === firstWrong}
+			/>
+		));
 	return (
 		<>
 			<div className="honeypot" aria-hidden="true">
 				<label htmlFor="booking-website">Leave this empty</label>
 				<input id="booking-website" name="website" tabIndex={-1} autoComplete="off" />
 			</div>
-			{Object.entries(own).map(([name, field]) => (
-				<Field
-					key={name}
-					name={name}
-					{...field}
-					{...valued(field)}
-					answer={answer}
-					autoFocus={name === firstWrong}
-				/>
-			))}
+			{draw({ name, class: schoolClass })}
 			<FieldGroup
 				legend="Parent or guardian"
 				className="guardian space-y-4"
-				help="We invite them too. Needed while the student is at school."
+				help="Needed while the student is at school. We invite them too."
 			>
-				{Object.entries({ guardianName, guardianPhone }).map(([name, field]) => (
-					<Field
-						key={name}
-						name={name}
-						{...field}
-						note="needed"
-						answer={answer}
-						autoFocus={name === firstWrong}
-					/>
-				))}
-				<Field
-					name="guardianEmail"
-					{...guardianEmail}
-					answer={answer}
-					autoFocus={firstWrong === 'guardianEmail'}
-				/>
+				{draw({
+					guardianName: { ...guardianName, required: true },
+					guardianPhone: { ...guardianPhone, required: true },
+					guardianEmail,
+				})}
 			</FieldGroup>
+			{draw(own)}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findMissingGuardian, waitFields } from '#app/features/bookings/guest-fields.ts';
+import { findMissingContact, waitFields } from '#app/features/bookings/guest-fields.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import {
@@ -153,7 +153,7 @@ function WaitForm(
 	},
 ) {
 	const { kind, start, zone, answer, free, today } = props;
-	const { form, shown, check } = useFaults(waitFields, answer, findMissingGuardian);
+	const { form, shown, check } = useFaults(waitFields, answer, findMissingContact);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (

@@ -8,6 +8,7 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -78,7 +79,10 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 function describeHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
-		return { words: `${host.name} calls you on ${guest.phone}${parentOnCall(guest)}`, link: null };
+		return {
+			words: `${host.name} calls you on ${phoneWords(guest.phone)}${parentOnCall(guest)}`,
+			link: null,
+		};
 	}
 	if (held === 'in person') {
 		const words = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
@@ -90,7 +94,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 }
 
 function parentOnCall({ joins }: Booking['guest']) {
-	if (joins === 'Student and parent') return '. Put it on loudspeaker, so that the parent joins.';
+	if (joins === 'Student and parent') return '. Put the call on speaker so a parent can listen in.';
 	return joins === 'Parent' ? '. The parent takes the call there.' : '';
 }
 

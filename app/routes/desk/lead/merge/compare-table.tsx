@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
