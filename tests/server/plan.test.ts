@@ -220,6 +220,8 @@ test('the form is cached; an address with exams ticks them, and the records for 
 	expect((await plain?.text())?.length).toBeLessThan(100_000);
 	const page = (await chosen?.text()) ?? '';
 	expect(page.match(/name="exams"[^>]*checked/g)).toHaveLength(1);
+	// Folded, with how many are chosen: the list of all is longer than the rest of the form.
+	expect(page).toMatch(/<details class="plan-exams"><summary>.{0,80}1 chosen/);
 	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
 });
 

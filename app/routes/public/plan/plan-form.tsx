@@ -181,9 +181,9 @@ function Preferences({ typed, errors, exams }: Props) {
 				defaultValue={typed.hours}
 				error={errors.hours}
 			/>
-			<details className="plan-exams" open={chosen.length > 0}>
+			<details className="plan-exams" open={errors.exams !== undefined}>
 				<summary>
-					<span className="field-label">Exams</span>
+					<span className="field-label">Choose exams</span>
 					<span>{chosen.length > 0 ? `${chosen.length} chosen` : 'All of them'}</span>
 				</summary>
 				<FieldGroup legend="Show only these" error={errors.exams}>
