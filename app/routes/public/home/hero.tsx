@@ -58,7 +58,7 @@ const classes = [
 function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 	const all = [...exams, { slug: 'all', name: 'All exams' }];
 	return (
-		<form action="/plan" className="plan-entry" aria-labelledby="plan-entry-title">
+		<form action="/plan#your-exams" className="plan-entry" aria-labelledby="plan-entry-title">
 			<h2 id="plan-entry-title" className="text-xl">
 				My exam year
 			</h2>

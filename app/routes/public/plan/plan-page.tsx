@@ -34,11 +34,25 @@ export function PlanPage(props: PlanPageData) {
 	const state = usePlan(props);
 	const { plan, study, typed, today } = state;
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
+	const isAsked = Object.keys(props.asked).length > 0;
+	// Whoever has chosen already comes for the answer; without scripts it is there once the form is sent.
+	const answer = (
+		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
+			{isAsked ? (
+				<p className="no-print mb-3 lg:hidden">
+					<a href="#plan-form" className="font-semibold text-brand underline hover:no-underline">
+						Add your marks and age, or change the exams
+					</a>
+				</p>
+			) : null}
+			<Verdicts plan={plan} />
+		</div>
+	);
 	return (
 		<main
 			id="main"
 			className="plan"
-			data-hydrate={Object.keys(props.asked).length > 0 || undefined}
+			data-hydrate={isAsked || undefined}
 			data-hydrate-stored={storedAs}
 		>
 			<PageHeader
@@ -48,10 +62,11 @@ export function PlanPage(props: PlanPageData) {
 				scene={scene}
 			/>
 			<Container className="plan-top">
-				<div className="no-print">
+				{isAsked ? answer : null}
+				<div className="plan-about no-print">
 					<PlanForm {...state} exams={props.exams} />
 				</div>
-				<Verdicts plan={plan} />
+				{isAsked ? null : answer}
 			</Container>
 			{plan ? (
 				<Container className="space-y-12 pb-14">
