@@ -14,7 +14,7 @@ type Kind = ShownVerdict['verdict'];
 const kinds: { verdict: Kind; lead: (season: string) => string }[] = [
 	{ verdict: 'yes', lead: (season) => `You can apply${season}.` },
 	{ verdict: 'yes-if', lead: (season) => `You can apply${season}; your result decides.` },
-	{ verdict: 'ask', lead: () => 'A rule that decides is unknown, old or disputed.' },
+	{ verdict: 'ask', lead: () => 'Something that decides is not known yet.' },
 	{ verdict: 'no', lead: () => 'You do not meet one of the rules.' },
 ];
 
