@@ -36,7 +36,7 @@ export const waitFields = {
 	},
 };
 
-/** What is missing of whom to call: a guardian's name and one of two numbers for a minor, one's own for others. */
+/** What is missing of whom to call: a guardian's name and number for a minor, one's own number for others. */
 export function findMissingContact(typed: Record<string, string>): Record<string, string> {
 	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
 	if (!isMinorClass(typed.class ?? '')) {
@@ -44,8 +44,9 @@ export function findMissingContact(typed: Record<string, string>): Record<string
 	}
 	return {
 		...(!isGiven('guardianName') && { guardianName: 'Enter a parent’s or guardian’s name.' }),
-		...(!isGiven('guardianPhone') &&
-			!isGiven('phone') && { guardianPhone: 'Enter a parent’s or guardian’s phone number.' }),
+		...(!isGiven('guardianPhone') && {
+			guardianPhone: 'Enter a parent’s or guardian’s phone number.',
+		}),
 	};
 }
 
