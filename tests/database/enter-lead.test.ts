@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		const { leadId } = await sendEnquiry(db, clock, { name: 'Priya Rao', phone: '+919845022222' });
 		await sendEnquiry(db, clock, { name: 'Somebody', question: 'Priya Rao told me of you' });
 		const names = async (name: string, phone: string) =>
-			(await findMatches(db, { name, phone }, clock.now())).map(({ lead }) => lead.name);
+			(await findMatches(db, { name, phone, email: '' }, clock.now())).map(({ lead }) => lead.name);
 		expect(await names('', '98450 222')).toEqual(['Priya Rao']);
 		expect(await names('priya', '')).toEqual(['Priya Rao']);
 		expect(await names('pr', '98')).toEqual([]);
@@ -102,5 +102,22 @@ onBothEngines((makeDatabase) => {
 		const namesake = { name: 'Priya Rao', phone: '9845033333' };
 		expect(await enter(namesake)).toMatchObject({ outcome: 'matches', holder: undefined });
 		expect(idOf(await enter(namesake, { seen: [leadId] }))).not.toBe(leadId);
+	});
+
+	test('a known email address asks before the enquiry joins the lead that has it', async () => {
+		const { db, clock, enter } = await prepare();
+		const email = 'rao.family@example.com';
+		const { leadId } = await sendEnquiry(db, clock, { name: 'Priya Rao', email });
+		const sibling = { name: 'Arjun Rao', phone: '9845044444', email };
+		const given = { ...sibling, email: 'Rao.Family@example.com' };
+		expect(await findMatches(db, given, clock.now())).toMatchObject([
+			{ lead: { id: leadId }, because: 'The same email address' },
+		]);
+		expect(await enter(sibling)).toMatchObject({
+			outcome: 'matches',
+			matches: [{ lead: { id: leadId } }],
+			holder: { id: leadId, name: 'Priya Rao' },
+		});
+		expect(idOf(await enter(sibling, { into: leadId }))).toBe(leadId);
 	});
 });

@@ -73,7 +73,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
 	expect(address).toMatch(/^import\/[\w-]+$/);
 	const draft = await (await desk.see(address)).text();
-	expect(draft).toContain('phone number with 10 digits');
+	expect(draft).toContain('Enter a real phone number');
 	const run = new URLSearchParams({ intent: 'run', columns: 'no JSON' });
 	expect((await desk.send(`${address}?column-0=nothing&column-1=phone`, run)).status).toBe(422);
 	expect((await desk.send(`${address}?column-0=name&column-1=phone`, run)).status).toBe(302);

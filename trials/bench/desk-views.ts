@@ -115,9 +115,10 @@ function views(
 		'board of one owner': (round: number) => readBoard(db, { owner: owner(round) }, '', now),
 		'board of a programme': () => readBoard(db, { programme: 'Prime Test Series' }, '', now),
 		'what waits for one': (round: number) => countWork(db, [owner(round)], now),
-		'matches: name': (round: number) => findMatches(db, { name: one(round).name, phone: '' }, now),
+		'matches: name': (round: number) =>
+			findMatches(db, { name: one(round).name, phone: '', email: '' }, now),
 		'matches: beginning of a name and a number': (round: number) =>
-			findMatches(db, { name: one(round).name.slice(0, 4), phone: '98450 2' }, now),
+			findMatches(db, { name: one(round).name.slice(0, 4), phone: '98450 2', email: '' }, now),
 		'search: name': searched(({ name }) => name),
 		'search: first name': searched(({ name }) => name.split(' ')[0] ?? ''),
 		'search: three letters': searched(({ name }) => name.slice(0, 3)),

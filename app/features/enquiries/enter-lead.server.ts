@@ -11,7 +11,6 @@ import {
 } from '#app/features/leads/record-first-contact.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
-
 import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import { type SubmitContext, submitEnquiry } from './submit-enquiry.server.ts';
@@ -64,9 +63,7 @@ export async function enterLead(
 	const holderId = await findLead(db, values);
 	if (entered.into !== (holderId ?? 'new')) {
 		const found = await findMatches(db, values, now);
-		const matches = found.filter(
-			({ lead }) => !seen.includes(lead.id) || lead.phone === values.phone,
-		);
+		const matches = found.filter(({ lead }) => !seen.includes(lead.id) || lead.id === holderId);
 		const name = holderId && (await nameLeads(db, [holderId])).get(holderId);
 		const holder = holderId && name ? { id: holderId, name } : undefined;
 		if (matches.length > 0) return { outcome: 'matches', matches, holder };

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import { findLead } from './find-lead.server.ts';
 import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from './lead-types.ts';
 import { splitTerms } from './search/search-terms.ts';
@@ -14,10 +15,10 @@ const fewestDigits = 6;
 const fewestLetters = 3;
 const most = 5;
 
-/** The leads that somebody who is just being entered may be: by the beginning of the number, or by the name. */
+/** The leads that somebody who is just being entered may be: by the beginning of the number, the address or the name. */
 export async function findMatches(
 	db: Database,
-	given: { name: string; phone: string },
+	given: { name: string; phone: string; email: string },
 	now: Date,
 ): Promise<LeadMatch[]> {
 	const phone = normalisePhone(given.phone);
@@ -26,14 +27,20 @@ export async function findMatches(
 	const terms = splitTerms(given.name).filter((term) => term.length > 1);
 	const hasLetters = terms.join('').length >= fewestLetters;
 	const page = { limit: most };
-	const [byPhone, byName] = await Promise.all([
+	const holderId = given.email ? await findLead(db, { email: given.email }) : undefined;
+	const [byPhone, byEmail, byName] = await Promise.all([
 		hasDigits ? listLeads(db, { search: phone ?? given.phone }, page, now) : undefined,
+		holderId ? listLeads(db, { search: given.email }, page, now) : undefined,
 		hasLetters ? listLeads(db, { search: terms.join(' ') }, page, now) : undefined,
 	]);
 	const found = new Map<string, LeadMatch>();
 	for (const lead of byPhone?.leads ?? []) {
 		const because = phone ? 'The same phone number' : 'The number begins or ends the same';
 		found.set(lead.id, { lead, because });
+	}
+	for (const lead of byEmail?.leads ?? []) {
+		const isHolder = lead.id === holderId && !found.has(lead.id);
+		if (isHolder) found.set(lead.id, { lead, because: 'The same email address' });
 	}
 	for (const lead of byName?.leads ?? []) {
 		// The search also finds what people wrote.

@@ -8,13 +8,13 @@ import { toMatchRow } from './match-row.ts';
 
 export const middleware = [allow('leads.work')];
 
-const longest = 100;
+const shorten = (text: string) => text.slice(0, 100);
 
 /** Who a family that is just being entered may be. Posted, so that no name or number is in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const { name, phone } = await readFields(request, ['name', 'phone']);
-	const given = { name: name.slice(0, longest), phone: phone.slice(0, longest) };
+	const { name, phone, email } = await readFields(request, ['name', 'phone', 'email']);
+	const given = { name: shorten(name), phone: shorten(phone), email: shorten(email) };
 	const found = await findMatches(app.db, given, app.clock.now());
 	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
 	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });

@@ -78,6 +78,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 							{...(field === 'exam' && { suggestions: props.exams })}
 							name={field}
 							answer={answer}
+							onChange={({ currentTarget: { form } }) => field === 'email' && form && look(form)}
 						/>
 					))}
 					<Field {...guardianName} name="guardianName" answer={answer} />
@@ -171,7 +172,8 @@ function MatchList({ matches }: { matches: MatchRow[] }) {
 				))}
 			</ul>
 			<p className="mt-1 text-muted text-sm">
-				If the number already belongs to a lead, the enquiry is added to that lead.
+				If the number or the email already belongs to a lead, the enquiry is added to that lead. For
+				two people with one email, leave it out here.
 			</p>
 		</>
 	);

@@ -3,7 +3,7 @@ import type { MatchRow } from './match-row.ts';
 
 const pause = 250;
 
-/** Looks who a family may be while its name and number are typed; the last answer stays until there is a newer one. */
+/** Looks who a family may be while its name, number and address are typed; the last answer stays until there is a newer one. */
 export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	const [matches, setMatches] = useState<MatchRow[]>([]);
 	const asking = useRef<AbortController>(undefined);
@@ -11,7 +11,8 @@ export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 
 	async function ask(form: HTMLFormElement, signal: AbortSignal) {
 		const body = new FormData();
-		for (const name of ['name', 'phone']) body.set(name, new FormData(form).get(name) ?? '');
+		for (const name of ['name', 'phone', 'email'])
+			body.set(name, new FormData(form).get(name) ?? '');
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		if (signal.aborted) return;
 		const response = await fetch('/desk/leads/matches', { method: 'POST', body, signal });

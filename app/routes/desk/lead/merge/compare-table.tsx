@@ -24,7 +24,7 @@ function readDetail(name: LeadFieldName, value: string | string[] | null) {
 	return value && leadFields[name].kind === 'tel' ? phoneWords(value) : value;
 }
 
-/** Two leads side by side; what differs stands out. */
+/** Two leads side by side; what differs stands out, and what neither has is left out. */
 export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now: number }) {
 	const { one, other, now } = props;
 	return (
@@ -43,6 +43,7 @@ export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now:
 				<tbody>
 					{lines.map(([label, read]) => {
 						const [left, right] = [read(one, now) || '–', read(other, now) || '–'];
+						if (left === '–' && right === '–') return null;
 						return (
 							<tr key={label} data-differs={left !== right || undefined}>
 								<th scope="row">{label}</th>
