@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-	describeWhatFollows,
-	type EnquiryFormName,
-	enquiryForms,
-} from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
+import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type FormField, findFaults, tickName } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 

@@ -66,7 +66,7 @@ export const auditActions = {
 /** Something that people answer for. */
 export type AuditAction = keyof typeof auditActions;
 
-/** The words for a action, also for one that another part of the desk wrote. */
+/** The words for an action, also for one that another part of the desk wrote. */
 export function nameAction(action: string): string {
 	return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }

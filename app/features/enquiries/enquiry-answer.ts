@@ -56,3 +56,16 @@ function refused(status: number, message: string) {
 export function isEnquiryForm(name: string | undefined): name is EnquiryFormName {
 	return name !== undefined && Object.hasOwn(enquiryForms, name);
 }
+
+/** The thank-you for a form that was sent. */
+export function thankFor(form: EnquiryFormName | undefined): string {
+	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
+}
+
+/** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
+export function describeWhatFollows(
+	form: EnquiryFormName,
+	site: { hours: string } | undefined,
+): string {
+	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
+}

@@ -7,13 +7,8 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { EnquiryAnswer } from './enquiry-answer.ts';
-import {
-	describeWhatFollows,
-	type EnquiryFormName,
-	enquiryForms,
-	thankFor,
-} from './enquiry-forms.ts';
+import { describeWhatFollows, type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**

@@ -299,16 +299,3 @@ export function listFormChoices() {
 		label: kind === title ? kind : `${kind} (${title})`,
 	}));
 }
-
-/** The thank-you for a form that was sent. */
-export function thankFor(form: EnquiryFormName | undefined): string {
-	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
-}
-
-/** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
-export function describeWhatFollows(
-	form: EnquiryFormName,
-	site: { hours: string } | undefined,
-): string {
-	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
-}

@@ -13,7 +13,8 @@ import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
-import { describeWhatFollows, type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { describeWhatFollows } from './enquiry-answer.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type EnquiryToSubmit,
 	type SubmitContext,

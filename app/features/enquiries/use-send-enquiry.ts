@@ -2,8 +2,8 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { findFaults } from '#app/features/forms/define-form.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms, thankFor } from './enquiry-forms.ts';
+import { type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type Attempt,
 	clearUnsent,

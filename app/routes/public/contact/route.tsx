@@ -1,6 +1,7 @@
 import { appContext, type RequestContext } from '#app/app-context.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { describeWhatFollows, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';

@@ -1,8 +1,12 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
+import {
+	answerEnquiry,
+	describeWhatFollows,
+	isEnquiryForm,
+} from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { describeWhatFollows, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';

@@ -1,9 +1,9 @@
-import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import {
 	describeWhatFollows,
-	enquiryForms,
+	isEnquiryForm,
 	thankFor,
-} from '#app/features/enquiries/enquiry-forms.ts';
+} from '#app/features/enquiries/enquiry-answer.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -6,7 +6,7 @@ import {
 	type WatchableExam,
 } from '#app/features/calendar/watch-exams.server.ts';
 import { watchForm } from '#app/features/calendar/watch-form.ts';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-forms.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
