@@ -11,7 +11,7 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		expect: { poll: { timeout: 20_000 } },
 		// Much of the time goes into waiting for processes and disks.
-		maxWorkers: 2,
+		maxWorkers: 3,
 		restoreMocks: true,
 		unstubEnvs: true,
 		unstubGlobals: true,

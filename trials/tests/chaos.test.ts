@@ -1,12 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { bookWhileKilling } from '../chaos/book-while-killing.ts';
+import { expect, test } from 'vitest';
 import { damageDatabase } from '../chaos/damage-database.ts';
 import { endWhileSending } from '../chaos/end-while-sending.ts';
 import { failOver } from '../chaos/fail-over.ts';
 import { fillDisk } from '../chaos/fill-disk.ts';
-import { holdLock } from '../chaos/hold-lock.ts';
-import { killWhileSending } from '../chaos/kill-while-sending.ts';
-import { repeatKey } from '../chaos/repeat-key.ts';
 import { canMount } from '../chaos/small-disk.ts';
 import { canTrace, traceSync } from '../chaos/trace-sync.ts';
 
@@ -42,36 +38,4 @@ test.runIf(canTrace())('flushes each enquiry to disk before it is acknowledged',
 	const { figures, problems } = await traceSync(5);
 	expect(problems).toEqual([]);
 	expect(figures).toEqual({ acknowledged: 5, 'flushed before': 5 });
-});
-
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
-	test('loses and doubles nothing when the server is killed while enquiries come in', async () => {
-		const { figures, problems } = await killWhileSending(engine, {
-			enquiries: 40,
-			clients: 10,
-			kills: 3,
-			waitForLeases: false,
-		});
-		expect(problems).toEqual([]);
-		expect(figures).toMatchObject({ acknowledged: 40, stored: 40, lost: 0, doubled: 0 });
-	});
-
-	test('puts nobody in two places when servers are killed while families book', async () => {
-		const trial = { clients: 40, times: 5, kills: 2 };
-		const { figures, problems } = await bookWhileKilling(engine, trial);
-		expect(problems).toEqual([]);
-		expect(figures).toMatchObject({ overlaps: 0, lost: 0, 'seats twice': 0 });
-	});
-
-	test('serves what it has kept, and loses nothing, while another program has a lock', async () => {
-		const { figures, problems } = await holdLock(engine, { clients: 4, held: 2000, longest: 30 });
-		expect(problems).toEqual([]);
-		expect(figures).toMatchObject({ lost: 0 });
-	});
-
-	test('makes one enquiry of the same key a hundred times at once', async () => {
-		const { figures, problems } = await repeatKey(engine, 100);
-		expect(problems).toEqual([]);
-		expect(figures).toMatchObject({ stored: 1, 'different answers': 1 });
-	});
 });
