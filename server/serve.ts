@@ -126,7 +126,7 @@ async function closeGently(server: Server, closeFastPath: () => void) {
 }
 
 /**
- * Deletes expired rows every minute: keys of forms, counted attempts, mailed links, sessions, old webhooks and changes.
+ * Deletes expired rows every minute: keys of forms, attempts, links, sessions, webhook deliveries, records of changes.
  * Returns a function that stops it and waits for what is under way.
  */
 function startCleanup(app: App): () => Promise<void> {

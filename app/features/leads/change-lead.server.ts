@@ -44,8 +44,8 @@ export type LeadAction =
 	| { issues: LeadIssue[] };
 
 /**
- * Changes a lead on behalf of a person, except for merging, mailing and marking as read. The row is locked, then columns,
- * timeline and the message to open inboxes are written together. A merged lead stands for the one it became.
+ * Changes one lead on behalf of a person: locks its row, then writes columns, timeline and the news for open inboxes.
+ * Merging, mailing, bookings, imports, undoing a bulk change, erasing and marking as read write their own rows.
  */
 export async function changeLead(
 	{ db, clock }: DbContext,
