@@ -81,7 +81,10 @@ export function all(facts: AddressFacts, entries: TableEntry[]): TableEntry[] {
 
 const megabyte = 1024 * 1024;
 
-/** The most bytes that staff may upload in one file. Here, because the table of addresses and the features both need them. */
+/**
+ * The most bytes that staff may upload in one file. Here, because the table of addresses and the features both need
+ * them.
+ */
 export const uploadLimits = {
 	picture: 10 * megabyte,
 	/** The site's content as an archive. */

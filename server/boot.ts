@@ -24,7 +24,7 @@ export function createApp(env: Env): App {
 	return { env, db, health, log, clock: systemClock, auth: lazyAuth(env, db) };
 }
 
-/** Brings the database to where this version of the site expects it, telling what it does. */
+/** Migrates the database to this version of the site, and prints what it does. */
 export async function prepareDatabase(app: App) {
 	const { db, close } = openForLongWork(app, forCommands);
 	const engine = app.env.DATABASE_URL ? 'PostgreSQL' : `SQLite in ${app.env.DATA_DIR}`;

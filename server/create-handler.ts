@@ -43,7 +43,9 @@ export interface HandlerParts {
 	checkForChanges(): Promise<void>;
 }
 
-/** How long somebody who changed something waits for this process to notice it; it does so later all the same. */
+/**
+ * How long a member of staff waits until this process notices their change; after that it notices without them waiting.
+ */
 const longestLook = 1000;
 
 /**
@@ -87,7 +89,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 			return await takeForm(req, res, url, id);
 		}
 		if (pathname.length > 1 && pathname.endsWith('/')) {
-			// Looked for only where slashes begin: else a long row of them would be read again from each of its own.
+			// The look-behind keeps the time linear: a long row of slashes would otherwise be read again from each one.
 			return redirect(res, pathname.replace(/(?<!\/)\/+$/, '') + url.search);
 		}
 		// Editors see a page before others do; for everybody else there is no preview.
@@ -119,7 +121,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
 		const { response } = rendered;
 		if (response === 'not-found') return await sendNotFound(req, res, id);
-		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
+		// A redirect passes on the whole query, but the page was rendered with only the parameters that matter to it.
 		if (isRedirect(response) && url.search) return await renderAfresh(req, res, url, id);
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
 	}
@@ -163,7 +165,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		await sendNotFound(req, res, id);
 	}
 
-	/** Who is signed in, found out before anything is read of what they send. */
+	/** Who is signed in; found before the body of the request is read. */
 	async function visitorOf({ headers: { cookie } }: IncomingMessage): Promise<FoundVisitor> {
 		if (!cookie || !bringsSessionToken(cookie)) return undefined;
 		try {
@@ -214,7 +216,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 
 	function refuse(res: ServerResponse, refusal: Refusal) {
 		const allow = refusal.allow ? ['Allow', refusal.allow] : [];
-		// What was not read of the body must not be taken for the next request.
+		// The unread rest of the body must not be taken for the next request.
 		const ending = refusal.staysOpen ? [] : ['Connection', 'close'];
 		sendText(res, refusal.status, refusal.message, [...closed, ...allow, ...ending]);
 	}
@@ -224,7 +226,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	}
 
 	function fail(res: ServerResponse, error: unknown, id: string) {
-		// The database's connections break with the same words as a visitor's.
+		// Broken connections to the database have the same error codes as those of visitors.
 		if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
 		if (error instanceof TooBusy) return refuseBusy(res, error);
 		app.log.error({ id, err: error }, 'request failed');

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-// On a large machine the heap would be let grow to four times what lives in it before it is collected.
+// On a large machine V8 would let the heap grow to four times its live size before it collects.
 setFlagsFromString('--heap-growing-percent=50');
 // Garbage from loading would otherwise grow the space for young objects, which an idle site never needs.
 setFlagsFromString('--semi-space-growth-factor=1');

@@ -22,15 +22,15 @@ const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
 const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
 const needsCare =
 	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
-/** More requests at once than that are nobody's but an attacker's. Blank lines in a body are none. */
+/** Only an attacker sends more requests than that at once. Blank lines in a body do not count as requests. */
 const mostHeads = 100;
 const blankLine = '\r\n\r\n';
 const behindAnother = /\r\n\r\n(?:GET|HEAD|POST) \//g;
 const mostUnsent = 1024 * 1024;
 
 /**
- * Answers plain requests for cached pages straight from the socket, three times as fast as Node's request and response objects.
- * Everything else is handed, byte for byte and for good, to Node's server.
+ * Answers plain requests for cached pages straight from the socket, three times as fast as Node's request and response
+ * objects. Everything else is handed, byte for byte and for good, to Node's server.
  */
 export function addFastPath(server: Server, parts: FastPathParts, recordRequest: NoteRequest) {
 	const [acceptInServer, ...others] = server.listeners('connection');
@@ -98,8 +98,8 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 }
 
 /**
- * Answers to all requests that have arrived are sent one after the other. Sent singly, each would wake its reader, and
- * waking takes longer than all else.
+ * Sends the answers to all requests that have arrived in one write: waking the reader for each takes longer than the
+ * rest.
  */
 function gatherAnswers() {
 	let waiting: [Socket, Buffer][] = [];
@@ -137,7 +137,7 @@ interface PlainRequest {
 	cookies?: string;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
-	/** The form of what was last sent for it: mostly it is the same again. */
+	/** What was sent for it last; the next request is mostly the same. */
 	form?: Encoding | 304;
 	formOf?: string;
 }
@@ -150,7 +150,7 @@ function formFor(request: PlainRequest, cached: CachedResponse): Encoding | 304 
 	return request.form;
 }
 
-/** Heads that were read lately: many visitors come with the same browser to the same page. */
+/** Request heads that were parsed lately: many visitors ask for the same page with the same browser. */
 const readLately = new Map<string, PlainRequest>();
 const longestRemembered = 2048;
 let remembered = 0;
@@ -175,7 +175,7 @@ function readPlain(head: string): PlainRequest | undefined {
 	};
 	if (head.length <= longestRemembered) {
 		readLately.set(head, request);
-		// The head, and about as much again for what was read of it.
+		// The head, and about as much again for its parsed form.
 		remembered += 2 * head.length;
 	}
 	return request;

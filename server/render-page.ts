@@ -31,7 +31,7 @@ import { createSlicedHandler } from './route-slices.ts';
 export interface RenderPage {
 	/** A page that can be cached, where its route says that it is the same for all of this audience. */
 	page(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
-	/** The page of an unknown address, which all share that suggest the same pages. */
+	/** The page of an unknown address, shared by all addresses with the same suggestions. */
 	notFound(
 		request: Request,
 		origin: RequestOrigin,
@@ -52,13 +52,13 @@ interface Purpose {
 	audience: Audience;
 	visitor?: FoundVisitor;
 	drafts?: boolean;
-	/** The page of an unknown address is what is asked for. */
+	/** True for the page of unknown addresses. */
 	isNotFound?: boolean;
-	/** Pages that may have been meant by it. */
+	/** Pages that the visitor may have meant. */
 	suggestions?: readonly PageName[];
 }
 
-/** Puts the router behind the ways of asking it. */
+/** Wraps the router in the three ways of asking for a page. */
 export function createRenderer(
 	app: App,
 	build: ServerBuild,
@@ -110,7 +110,7 @@ export function createRenderer(
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
 		if (!response.headers.has(policy)) response.headers.set(policy, closed);
-		// A page that knows its visitor is nobody else's, whatever its route says of the others'.
+		// A page for a signed-in visitor is never cached for others, whatever its route says.
 		if (visitor && response.headers.get('Cache-Control')?.startsWith('public')) {
 			response.headers.set('Cache-Control', 'private, no-store');
 		}
@@ -179,7 +179,9 @@ export function createRenderer(
 	};
 }
 
-/** A picture is compressed already, and so is a search; one that had to be rendered is packed as quickly as possible. */
+/**
+ * A picture is compressed already, and so is a search; one that had to be rendered is packed as quickly as possible.
+ */
 async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
 	if (response instanceof FilledPage) return response.forms;
 	const body = Buffer.from(await response.arrayBuffer());
@@ -198,13 +200,13 @@ function asResponse(answer: Response | FilledPage) {
 
 const api = matchAreas((address) => address.api);
 
-/** Under whose name a page waits its turn; those who send something do not wait behind those who only read. */
+/** The client that a render is queued under; forms do not wait behind pages of the same address. */
 function nameClient({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
 	const isKnown = visitor && !(visitor instanceof Unavailable);
 	return isKnown ? visitor.id : `${method} ${clientAddress}`;
 }
 
-/** Whoever was asked to use codes sets them up before anything else, here as behind every rule. */
+/** Staff who must use codes set them up before they may see anything, drafts included. */
 function maySeeDrafts(visitor: FoundVisitor) {
 	if (!visitor || visitor instanceof Unavailable) return false;
 	return can(visitor.role, 'content.edit') && !visitor.mustSetUpCodes;

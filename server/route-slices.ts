@@ -2,12 +2,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = ServerBuild['routes'];
 
-/** So many parts at the beginning of an address decide among which routes the router looks. */
+/** How many parts of an address choose the routes that the router looks among. */
 const depth = 2;
 
 /**
- * Asks the router with only those routes that an address can mean by its first parts. For each page the router goes
- * through all the routes it knows, several times, which takes longer than to render a short page.
+ * Gives the router only the routes that match the first parts of an address. It goes through all its routes several
+ * times for each page, which takes longer than rendering a short one.
  */
 export function createSlicedHandler(build: ServerBuild, mode: string): RequestHandler {
 	const patterns = listPatterns(build.routes);
@@ -19,7 +19,7 @@ export function createSlicedHandler(build: ServerBuild, mode: string): RequestHa
 
 	return (request, context) => {
 		const parts = splitAddress(request.url).slice(0, depth);
-		// Whatever no route names is the same to all of them, so that there are only so many slices.
+		// Parts that no route names count as one, so that the number of slices is bounded.
 		const key = parts.map((part, n) => (known[n]?.has(part) ? part : ':')).join('/');
 		const handler = handlers.get(key) ?? createRequestHandler(slice(build, patterns, parts), mode);
 		handlers.set(key, handler);

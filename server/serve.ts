@@ -33,7 +33,7 @@ import { loadStaticFiles } from './requests/static-files.ts';
 /** How long requests in flight may take after a signal to end. */
 const timeout = 10_000;
 
-/** Whoever sends and takes nothing for so long is gone: else an answer that nobody reads would be held for ever. */
+/** A client that neither sends nor reads for this long is gone; its unread answer would otherwise be held for ever. */
 const longestSilence = 60_000;
 
 /** Serves the site until a signal ends the process. */
@@ -89,7 +89,7 @@ export async function serve(app: App) {
 	process.once('SIGINT', stop);
 }
 
-/** Listens, or takes connections from the process that does; then gives what is to be done before closing. */
+/** Listens, or takes connections from the process that does; returns what to do before closing. */
 async function open(server: Server, { env }: App) {
 	if (cluster.isWorker) return acceptFromPrimary(server);
 	server.listen(env.PORT, env.HOST);
@@ -106,20 +106,20 @@ function announce(server: Server, app: App) {
 const linger = 1000;
 
 /**
- * Stops listening, and resolves when the last connection has ended. A request over an open connection is still answered,
- * with `Connection: close`; idle connections are closed.
+ * Stops listening, and resolves when the last connection has ended. A request over an open connection is still
+ * answered, with `Connection: close`; idle connections are closed.
  */
 async function closeGently(server: Server, closeFastPath: () => void) {
 	const closed = once(server, 'close');
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
-	// Node's own way closes quiet connections at once, under a request that is just arriving.
+	// Node's `close` would end idle connections at once, even while a request is arriving.
 	NetServer.prototype.close.call(server);
 	const closeQuietOnes = () => {
 		server.closeIdleConnections();
 		closeFastPath();
 	};
-	// What has arrived while the process was busy is read before that: its connection is not a quiet one.
-	// Again and again: an answer that takes its time leaves its connection quiet later.
+	// Repeated, because a slow answer leaves its connection idle later; by `setImmediate`, so that what arrived while the
+	// process was busy is read first.
 	const timer = setInterval(() => setImmediate(closeQuietOnes), linger);
 	await closed;
 	clearInterval(timer);

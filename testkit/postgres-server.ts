@@ -31,8 +31,8 @@ export async function askServer(
 }
 
 /**
- * The server that all tests and trials share; `scripts/setup/postgres.mjs` starts it. Without one they fail, never skip:
- * repository contracts hold on both databases or not at all.
+ * The server that all tests and trials share; `scripts/setup/postgres.mjs` starts it. Without one they fail, never
+ * skip: repository contracts hold on both databases or not at all.
  */
 function sharedServer() {
 	const url = process.env.TEST_DATABASE_URL;

@@ -59,8 +59,8 @@ export async function sendOnce(
 }
 
 /**
- * Sends it with its key until it is acknowledged, as a browser does, and returns the reference. `refused` collects refusals in
- * trials that take away what the server needs.
+ * Sends it with its key until it is acknowledged, as a browser does, and returns the reference. `refused` collects
+ * refusals in trials that take away what the server needs.
  */
 export async function sendUntilAcknowledged(
 	url: string,

@@ -6,7 +6,10 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 	return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Whose column begins with what was searched for, in whatever letters, by way of its index; everything without a search. */
+/**
+ * Whose column begins with what was searched for, in whatever letters, by way of its index; everything without a
+ * search.
+ */
 export function beginsWith(
 	db: Database,
 	column: 'email' | 'recipient',

@@ -22,7 +22,10 @@ export function startOfDay(day: number): number {
 	return day * dayLength - indiaOffset;
 }
 
-/** The number of the day in India, in SQL for a column of moments. Whole numbers divide to whole numbers on both engines. */
+/**
+ * The number of the day in India, in SQL for a column of moments. Whole numbers divide to whole numbers on both
+ * engines.
+ */
 export function dayNumberOf(moment: Expression<unknown>): RawBuilder<number> {
 	return sql`(${moment} + ${sql.lit(indiaOffset)}) / ${sql.lit(dayLength)}`;
 }

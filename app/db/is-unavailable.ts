@@ -1,4 +1,6 @@
-/** Whether an error says that the database cannot be reached or cannot write at the moment, whatever was asked of it. */
+/**
+ * Whether an error says that the database cannot be reached or cannot write at the moment, whatever was asked of it.
+ */
 export function isUnavailable(error: unknown): boolean {
 	if (error instanceof Unavailable) return true;
 	if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -11,8 +13,8 @@ export function isUnavailable(error: unknown): boolean {
 export class Unavailable extends Error {}
 
 /**
- * PostgreSQL's error classes for connections, access, resources, shutdown and damage (08, 28, 3D, 53, 57, 58, XX), and the
- * single codes for a read-only server, long transactions, deadlocks and locks (25006, 25P03, 25P04, 40001, 40P01, 55P03).
+ * PostgreSQL's error classes for connections, access, resources, shutdown and damage, then the codes for a read-only
+ * server, long transactions, deadlocks and locks.
  */
 const postgres = /(?:08|28|3D|53|57|58|XX)...|25006|25P0[34]|40001|40P01|55P03/;
 const sqlite =

@@ -11,8 +11,8 @@ type QueueTable = 'imports' | 'lead_bulk_changes' | 'outbox' | 'webhook_deliveri
 const longestPause = 50;
 
 /**
- * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a process
- * dies, its rows are due again once their leases have ended.
+ * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a
+ * process dies, its rows are due again once their leases have ended.
  */
 export function leasedQueue<Table extends QueueTable, From extends keyof Schema>(
 	table: Table,
@@ -27,7 +27,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 		/** Takes up to `limit` due rows, in any order; nobody else gets them until the lease ends. */
 		async lease(db: Database, now: Date, limit: number, leaseMs: number) {
 			const skipTaken = sql`for update of ${sql.table(table)} skip locked`;
-			// One statement. SQLite takes the write lock before it looks; PostgreSQL passes over what another process has locked.
+			// One statement: SQLite takes the write lock before it reads, PostgreSQL skips rows that others have locked.
 			return (await (db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>)
 				.with(
 					(name) => name('due').materialized(),

@@ -52,8 +52,8 @@ export function openDatabase(
 }
 
 /**
- * The database for work that takes longer than a visitor would wait: on PostgreSQL over connections of its own, with their
- * own limits. On SQLite there is one connection for all.
+ * The database for work that takes longer than a visitor would wait: on PostgreSQL over connections of its own, with
+ * their own limits. On SQLite there is one connection for all.
  */
 export function openForLongWork(
 	{

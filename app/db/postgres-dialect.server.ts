@@ -104,7 +104,9 @@ function isDeadEnd({ code, message }: QueryError) {
 /** A transaction that has failed already; a statement that was not prepared because of that. */
 const consequences = new Set(['25P02', '26000']);
 
-/** What was sent behind a statement that failed fails for that alone, and may be heard of first: it tells of the cause. */
+/**
+ * What was sent behind a statement that failed fails for that alone, and may be heard of first: it tells of the cause.
+ */
 function listenToFailures(client: PoolClient, listen: (error: QueryError) => void) {
 	const query = client.query.bind(client);
 	let cause: QueryError | undefined;
@@ -162,7 +164,9 @@ class EagerDriver extends PostgresDriver {
 	}
 }
 
-/** Has PostgreSQL parse and plan what is prepared once for each connection, and sends in one go what is asked at once. */
+/**
+ * Has PostgreSQL parse and plan what is prepared once for each connection, and sends in one go what is asked at once.
+ */
 function nameStatements(client: PoolClient) {
 	const query = client.query.bind(client);
 	const { stream } = client.connection;

@@ -14,8 +14,8 @@ class Slot {
 }
 
 /**
- * A statement that is built once and then only given its values, for those that every enquiry needs: building them took
- * longer than SQLite took to run them. It is built for each set of names in the values; they come in as parameters only.
+ * Builds a statement once for each set of names in its values, which are always parameters. For statements of every
+ * enquiry: building one took longer than SQLite took to run it.
  */
 export function prepare<Values extends object, Row>(
 	build: (db: Database, values: Values) => Compilable<Row>,

@@ -11,8 +11,8 @@ export function createPrivateFile(file: string) {
 }
 
 /**
- * Takes the right to read from everybody but the owner: from the data folder, and from what we keep in it. A folder that was
- * there before may have come with wider rights. Gives the paths that were changed, and those that could not be.
+ * Lets only the owner read the data folder and our files in it; a folder from before may allow more. Returns the paths
+ * that were changed, and those that could not be.
  */
 export function tightenDataFolder(folder: string): { changed: string[]; refused: string[] } {
 	const backups = join(folder, 'backups');

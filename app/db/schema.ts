@@ -71,7 +71,9 @@ import type {
 	WebhookEndpointsTable,
 } from './schema/post-tables.ts';
 
-/** Every table, as the queries see it. Times are UTC milliseconds, but for those that better-auth keeps; JSON is text. */
+/**
+ * Every table, as the queries see it. Times are UTC milliseconds, but for those that better-auth keeps; JSON is text.
+ */
 export interface Schema {
 	entries: EntriesTable;
 	entry_versions: EntryVersionsTable;

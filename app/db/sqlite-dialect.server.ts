@@ -23,7 +23,9 @@ export function sqliteDialect(file: string, lockLimit: number, health?: Database
 }
 
 class OwnAdapter extends SqliteAdapter {
-	/** Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing. */
+	/**
+	 * Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing.
+	 */
 	override get supportsTransactionalDdl() {
 		return true;
 	}

@@ -18,8 +18,8 @@ export interface SqliteFile extends SqliteDatabase {
 const longestPause = 25;
 
 /**
- * Uses one connection to an SQLite file, by turns. SQLite's own wait for a lock stops the whole process; here a statement
- * that meets the lock of another process is tried again after a pause, in which everything else goes on.
+ * Uses one connection to an SQLite file, by turns. SQLite's own wait for a lock stops the whole process; here a
+ * statement that meets the lock of another process is tried again after a pause, in which everything else goes on.
  */
 export class SqliteDriver implements Driver {
 	readonly #open: () => SqliteFile;
@@ -52,8 +52,8 @@ export class SqliteDriver implements Driver {
 	}
 
 	/**
-	 * Takes the write lock at once. A deferred transaction that reads first and writes later fails if another process wrote
-	 * in between; an immediate one waits its turn.
+	 * Takes the write lock at once. A deferred transaction that reads first and writes later fails if another process
+	 * wrote in between; an immediate one waits its turn.
 	 */
 	async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));

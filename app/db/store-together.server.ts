@@ -15,8 +15,8 @@ const undo = CompiledQuery.raw('rollback to work');
 const queues = new WeakMap<Database, Job[]>();
 
 /**
- * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works that
- * arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
+ * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works
+ * that arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
  */
 export async function storeTogether<T>(
 	db: Database,

@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024;
 
 /**
- * The most that each cache of a process may hold, in bytes as near as can be estimated. What is not here grows with the site
- * and not with its visitors: the built files, the search index, and one copy of the markup around pages.
+ * The most that each cache of a process may hold, in bytes as near as can be estimated. What is not here grows with the
+ * site and not with its visitors: the built files, the search index, and one copy of the markup around pages.
  */
 export const memoryBudget = {
 	/** Rendered pages in every encoding. */

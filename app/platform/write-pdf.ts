@@ -57,7 +57,9 @@ function readColour(hex: string) {
 	return parts.map((part) => part.toFixed(3)).join(' ');
 }
 
-/** One byte for each letter, with what ends or begins a text escaped; a letter that the fonts lack is a question mark. */
+/**
+ * One byte for each letter, with what ends or begins a text escaped; a letter that the fonts lack is a question mark.
+ */
 function escapeText(text: string): string {
 	return Array.from(text.normalize('NFC'), (letter) => {
 		const code = beyond[letter] ?? letter.codePointAt(0) ?? 0;

@@ -8,8 +8,8 @@ export function DataTable(props: {
 	/** Hides the caption from sight where a heading says the same. */
 	captionHidden?: boolean;
 	/**
-	 * How a row looks in a narrow frame, if not one labelled line per cell: a pair with the rest below, a number and a name with
-	 * figures below, a name with labelled figures side by side, or still a table.
+	 * How a row looks in a narrow frame, if not one labelled line per cell: a pair with the rest below, a number and a
+	 * name with figures below, a name with labelled figures side by side, or still a table.
 	 */
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 }) {

@@ -16,8 +16,8 @@ import { Icon } from './icon.tsx';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
 /**
- * Opens the modal with this name on the current page; `opener` tells one button from another. It is drawn first, made modal next
- * and put into the address last, because each of these takes a slow phone a while.
+ * Opens the modal with this name on the current page; `opener` tells one button from another. It is drawn first, made
+ * modal next and put into the address last, because each of these takes a slow phone a while.
  */
 export function ModalLink({
 	name,

@@ -11,7 +11,9 @@ const GRACE_PERIOD = 12_000;
 /** One pool of memory for all threads: with one for each, a busy site holds ever more that is free in another's. */
 const allocator = { MALLOC_ARENA_MAX: '1' };
 
-/** Without a limit a burst grows the space for young objects to 128 MB, which V8 never gives back; 32 MB are as quick. */
+/**
+ * Without a limit a burst grows the space for young objects to 128 MB, which V8 never gives back; 32 MB are as quick.
+ */
 const youngObjects = '--max-semi-space-size=16';
 
 /**

@@ -6,8 +6,8 @@ const running = new Set();
 let spinner;
 
 /**
- * Runs one step of a command and shows its start, end and duration, with the text that `work` returns. When it fails, its whole
- * output is shown and the error is rethrown. `work` gets a function to report progress.
+ * Runs one step of a command and shows its start, end and duration, with the text that `work` returns. When it fails,
+ * its whole output is shown and the error is rethrown. `work` gets a function to report progress.
  */
 export async function step(title, work) {
 	if (isEnding()) return never();

@@ -37,8 +37,8 @@ export class FilledPage {
 }
 
 /**
- * A rendered page with gaps, which is filled many times for what it takes to render it once. It is made from a page in
- * unique marks take the place of the values: in its markup, and in its loaders' data behind it.
+ * A page that is rendered once and filled many times. It is rendered with unique marks in place of the values, both in
+ * its markup and in the data of its loaders.
  */
 export class PageTemplate<Name extends string> {
 	readonly #headers: Headers;

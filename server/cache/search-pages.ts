@@ -11,8 +11,8 @@ const gaps = { query: 'text', status: 'text', html: 'html' } as const;
 type Template = PageTemplate<keyof typeof gaps>;
 
 /**
- * Answers searches by filling in a page that the router has rendered once, for as long as content is the same; the router
- * takes five times as long for each. All that is not plainly a search is left to the router.
+ * Answers searches by filling in a page that the router has rendered once, for as long as content is the same; the
+ * router takes five times as long for each. All that is not plainly a search is left to the router.
  */
 export function createSearchPages(handle: RequestHandler) {
 	let version = '';

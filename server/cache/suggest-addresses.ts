@@ -18,8 +18,8 @@ const shortest = 3;
 const longBeginning = 5;
 
 /**
- * Makes the function that finds pages by address, other spelling or title. What it answers depends on the likeliest page
- * alone, so that there are no more pages for unknown addresses than there are pages.
+ * Makes the function that finds pages by address, other spelling or title. What it answers depends on the likeliest
+ * page alone, so that there are no more pages for unknown addresses than there are pages.
  */
 export function createSuggester(pages: readonly PageName[]): Suggest {
 	const names = listNames(pages);

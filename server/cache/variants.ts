@@ -8,7 +8,7 @@ export interface Variants {
 	br?: Buffer;
 	/** The size of all of them together. */
 	bytes: number;
-	/** Compressed so that the first visitor need not wait: worth the tightest packing once somebody asks again. */
+	/** Compressed quickly for the first visitor; worth the best compression once somebody asks again. */
 	isLoose?: boolean;
 }
 
@@ -18,10 +18,12 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good. */
+/**
+ * Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good.
+ */
 export async function compress(identity: Buffer): Promise<Variants> {
 	const [br, gz] = await Promise.all([
-		// A twelfth of the tightest in time, a seventh larger.
+		// Takes a twelfth of the time of the best compression, for a result that is a seventh larger.
 		orNothing(brotli(identity, 5)),
 		orNothing(compressGzip(identity)),
 	]);
@@ -29,8 +31,8 @@ export async function compress(identity: Buffer): Promise<Variants> {
 }
 
 /**
- * Compresses what is mostly sent once, in the encoding that was asked for, as quickly as possible. It takes a third of a
- * millisecond; a thread would take longer to start, and its result would wait behind everything else the process does.
+ * Compresses what is mostly sent once, as quickly as possible, in the encoding that was asked for. It takes a third of
+ * a millisecond; a thread would take longer.
  */
 export function compressQuickly(identity: Buffer, accepted: string | null | undefined): Variants {
 	switch (chooseEncoding(accepted ?? undefined, { br: true, gzip: true })) {
@@ -54,8 +56,8 @@ let waiting = 0;
 const mostWaiting = 200;
 
 /**
- * Compresses a cached body as tightly as possible: the largest pages then fit into the first ten packets of a connection.
- * One at a time, because the threads have other work. Never rejects: such a body stays as it is.
+ * Compresses a cached body as tightly as possible: the largest pages then fit into the first ten packets of a
+ * connection. One at a time, because the threads have other work. Never rejects: such a body stays as it is.
  */
 export function packTighter(body: Variants): Promise<void> {
 	if (waiting >= mostWaiting) return packing;
@@ -79,7 +81,7 @@ function brotliParams({ length }: Buffer, quality: number) {
 	};
 }
 
-/** Puts the forms of a body together with their size. */
+/** Puts the encodings of a body together with their size. */
 export function variants(forms: Omit<Variants, 'bytes' | 'isLoose'>): Variants {
 	const bytes = forms.identity.length + (forms.gzip?.length ?? 0) + (forms.br?.length ?? 0);
 	return { ...forms, bytes };

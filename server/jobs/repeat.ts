@@ -3,8 +3,8 @@ import type { App } from '#app/app-context.ts';
 import { second } from '#app/platform/durations.ts';
 
 /**
- * Does something again and again beside the visitors, each time after the pause it answered with; no pause ends it. A
- * failure is logged once, in these words. Returns a function that ends it and waits for what is under way.
+ * Repeats a job in the background, each time after the pause that it returned; none ends it. A failure is logged once.
+ * Returns a function that stops it and waits for what is under way.
  */
 export function repeat(
 	work: (signal: AbortSignal) => Promise<number | undefined>,

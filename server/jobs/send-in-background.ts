@@ -13,7 +13,10 @@ import { second } from '#app/platform/durations.ts';
 import { repeat } from './repeat.ts';
 import { startMailWorker } from './send-mail.ts';
 
-/** Sends mail, messages, newsletters, notices, reminders, offers and webhooks beside the visitors. Returns a function that ends all of it in good order. */
+/**
+ * Sends mail, messages, newsletters, notices, reminders, offers and webhooks in the background. Returns a function that
+ * stops all of it, as those below do.
+ */
 export function startSending(app: App): () => Promise<void> {
 	const stops = [
 		startMailWorker(app),
@@ -33,7 +36,7 @@ export function startSending(app: App): () => Promise<void> {
 const webhooksAtOnce = 20;
 const messagesAtOnce = 20;
 
-/** Puts newsletters into the outbox at a steady rate. Returns a function that ends it. */
+/** Puts newsletters into the outbox at a steady rate. */
 function startNewsletterWorker(app: App): () => Promise<void> {
 	async function sendSome() {
 		return (await sendDueNewsletter(app)) ? second / 4 : second;
@@ -41,7 +44,7 @@ function startNewsletterWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'newsletters cannot be sent');
 }
 
-/** Puts notices to those who watch exams into the outbox. Returns a function that ends it. */
+/** Puts notices to those who watch exams into the outbox. */
 function startNoticeWorker(app: App): () => Promise<void> {
 	async function sendSome() {
 		return (await sendDueNotices(app)) > 0 ? second / 4 : second;
@@ -49,7 +52,7 @@ function startNoticeWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'notices to watchers cannot be sent');
 }
 
-/** Reminds families of what they have booked, and staff who are away of follow-ups. Returns a function that ends it. */
+/** Reminds families of what they have booked, and staff who are away of follow-ups. */
 function startReminders(app: App): () => Promise<void> {
 	async function remind(signal: AbortSignal) {
 		await sendReminders(app);
@@ -60,7 +63,7 @@ function startReminders(app: App): () => Promise<void> {
 	return repeat(remind, app, 'reminders cannot be sent');
 }
 
-/** Offers times that opened to families who wait, and ends offers nobody took. Returns a function that ends it. */
+/** Offers times that opened to families who wait, and ends offers nobody took. */
 function startOffers(app: App): () => Promise<void> {
 	async function offerSome() {
 		return (await offerOpenTimes(app)) > 0 ? second : 10 * second;
@@ -68,7 +71,7 @@ function startOffers(app: App): () => Promise<void> {
 	return repeat(offerSome, app, 'times cannot be offered to families who wait');
 }
 
-/** Reads the calendars that staff have elsewhere. Returns a function that ends it. */
+/** Reads the calendars that staff have elsewhere. */
 function startCalendars(app: App): () => Promise<void> {
 	async function readSome(signal: AbortSignal) {
 		return (await readDueCalendars(app, signal)) > 0 ? second : 10 * second;
@@ -76,7 +79,7 @@ function startCalendars(app: App): () => Promise<void> {
 	return repeat(readSome, app, 'calendars of staff cannot be read');
 }
 
-/** Sends WhatsApp messages by the channel that the settings name. Returns a function that ends it. */
+/** Sends WhatsApp messages by the channel that the settings name. */
 function startMessageWorker(app: App): () => Promise<void> {
 	const channel = openChannel(app.env, app.log);
 	if (!channel) return async () => {};
@@ -87,7 +90,7 @@ function startMessageWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'messages cannot be sent');
 }
 
-/** Sends webhooks. Returns a function that ends it. */
+/** Sends webhooks. */
 function startWebhookWorker(app: App): () => Promise<void> {
 	async function sendSome(signal: AbortSignal) {
 		return (await sendDueWebhooks(app, webhooksAtOnce, signal)) > 0 ? 0 : second;

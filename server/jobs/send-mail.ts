@@ -17,8 +17,8 @@ const failure = 'the outbox cannot be worked on';
 const timeout = 6 * second;
 
 /**
- * Sends what is in the outbox for as long as the process lives; any number of processes may do so together.
- * Returns a function that ends it and resolves when nothing is held any more.
+ * Sends what is in the outbox; any number of processes may do so at once. Returns a function that stops it and resolves
+ * when no mail is leased any more.
  */
 export function startMailWorker(app: App): () => Promise<void> {
 	if (!app.env.SMTP_URL) return repeat(() => warnOfWaitingMail(app), app, failure);
@@ -44,8 +44,8 @@ export function startMailWorker(app: App): () => Promise<void> {
 }
 
 /**
- * Whether the clock has gone back within the last minute: what was begun before may be written after. The first
- * time it may have, while nobody looked.
+ * Whether the clock went back within the last minute, since work that began before may be written after. True at first:
+ * it may have gone back before the process started.
  */
 function watchClock({ clock }: Pick<App, 'clock'>) {
 	let latest = Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ function watchClock({ clock }: Pick<App, 'clock'>) {
 	};
 }
 
-/** While the server cannot be reached, one mail at a time and ever more slowly; else as fast as it goes. */
+/** While the server cannot be reached, one mail at a time and more and more slowly; otherwise as fast as possible. */
 function keepPace({ log }: Pick<App, 'log'>) {
 	let failures = 0;
 	return {

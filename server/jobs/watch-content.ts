@@ -18,17 +18,17 @@ import type { PageCaches } from '#server/cache/page-caches.ts';
 
 const pause = 500;
 
-/** The watch over content. */
+/** Watches content for changes. */
 export interface ContentWatch {
-	/** Looks without waiting for the next time; resolves when all that was changed before is noticed. */
+	/** Looks at once; resolves when every change before the call is noticed. */
 	checkNow(): Promise<void>;
-	/** Ends it, and waits for the look that is under way. */
+	/** Stops watching, and waits for the look that is under way. */
 	stop(): Promise<void>;
 }
 
 /**
- * Twice a second publishes what is due, withdraws claims that ended, looks for content that this or another process changed, records which dates
- * of exams moved, and throws out the pages that would look different now.
+ * Twice a second publishes what is due, withdraws expired claims and looks for content that any process changed. After
+ * a change it records which dates of exams moved, and evicts the cached pages that would look different.
  */
 export async function watchContent(
 	app: App,

@@ -10,12 +10,12 @@ interface Listening {
 	_connections: number;
 }
 
-/** How long to wait for the confirmation that no connection is on its way; the other process may be gone. */
+/** How long to wait for the confirmation that no connection is on its way; the other process may have died. */
 const timeout = 1000;
 
 /**
- * Has a server take the connections that the primary process hands over, as if it had accepted them itself. Gives what
- * is to be done before it is closed.
+ * Makes a server take the connections that the primary process hands over, as if it had accepted them itself. Returns
+ * what to do before it is closed.
  */
 export function acceptFromPrimary(server: Server): () => Promise<void> {
 	const accounts = server as unknown as Listening;

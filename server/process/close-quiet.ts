@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 export type NoteRequest = (socket: Socket, at: number) => void;
 
 /**
- * Closes connections without a request for so long; one that has not read its answer yet gets twice the time. Node's own
- * time-out restarts with every byte, even of blank lines, so a connection could be held for ever.
+ * Closes connections that sent no request for this long; one that has not read its answer yet gets twice the time.
+ * Node's time-out restarts with every byte, even of blank lines, so a connection could stay open for ever.
  */
 export function closeQuiet(server: Server, longest: number): NoteRequest {
 	const quietSince = new Map<Socket, number>();

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** How often it is looked whether there is something to give back. */
+/** How often to check whether there is memory to give back. */
 const pause = 5000;
 
-/** The share of time that the process may be busy with and still counts as at rest. */
+/** The process counts as idle while it is busy for less than this share of the time. */
 const atRest = 0.1;
 
-/** Less than so many bytes are not worth the work. */
+/** Fewer bytes than this are not worth the work. */
 const worthwhile = 16 * 1024 * 1024;
 
-/** V8 begins to collect, in many small steps, when so many bytes outside of its heap were taken since it last did. */
+/** V8 starts an incremental collection when this many bytes outside its heap were allocated since the last one. */
 const enoughToCollect = 80 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export function startFreeingMemory() {
 		const { utilization } = performance.eventLoopUtilization(now, before);
 		before = now;
 		const resident = process.memoryUsage.rss();
-		// What was collected is given back over some seconds.
+		// V8 returns collected memory over some seconds.
 		level = Math.min(level, resident);
 		if (utilization > atRest || resident - level < worthwhile) return;
 		collectInSteps();
@@ -32,12 +32,12 @@ export function startFreeingMemory() {
 	}, pause).unref();
 }
 
-/** A collection that is asked for by name stops the process from its beginning to its end. */
+/** A collection by `gc()` would stop the process until it is done. */
 function collectInSteps() {
 	try {
-		// Nothing is written into it, so that the machine never gives the memory.
+		// Nothing is written into it, so the machine never has to provide the memory.
 		void new ArrayBuffer(enoughToCollect);
 	} catch {
-		// A machine that is as short of memory has V8 collect by itself.
+		// Where memory is that short, V8 collects by itself.
 	}
 }

@@ -5,7 +5,7 @@ import type { App } from '#app/app-context.ts';
 import { second } from '#app/platform/durations.ts';
 import type { WorkerMessage } from './accept-from-primary.ts';
 
-/** As many connections may wait while no worker is there. */
+/** How many connections may wait while there is no worker. */
 const mostWaiting = 1000;
 
 /**
@@ -16,7 +16,7 @@ export async function superviseWorkers(app: App) {
 	const { env, log } = app;
 	/** The workers that can take a connection at once; the first is the next in turn. */
 	const ready: Worker[] = [];
-	/** What each of the others was given, and has not said to have. */
+	/** The connections that each of the other workers was given and has not confirmed yet. */
 	const given = new Map<Worker, Socket>();
 	const waiting: Socket[] = [];
 	let stopping = false;
@@ -82,10 +82,10 @@ export async function superviseWorkers(app: App) {
 			const socket = takeBack(worker);
 			if (socket) waiting.unshift(socket);
 			handOut();
-			// A worker that never came up would die again and again: the reason is on standard error.
+			// A worker that failed to start would fail again and again; the reason is on standard error.
 			if (!announced) process.exit(1);
 			log.error({ worker: worker.process.pid, code }, 'worker ended');
-			// One that hardly began waits: without its database the next one would end as soon.
+			// A worker that died soon after its start is replaced later: without its database the next one would die as soon.
 			replace(performance.now() - started < 5 * second ? second : 0);
 		});
 	}

@@ -12,7 +12,7 @@ export function packPiece(plain: Buffer): Piece {
 	return { plain, packed: deflate(plain, 9) };
 }
 
-/** Compresses a part that is used once, in as little time as can be. */
+/** Compresses a part that is used once, as quickly as possible. */
 export function packPieceQuickly(plain: Buffer): Piece {
 	return { plain, packed: plain.length < worthPacking ? store(plain) : deflate(plain, 1) };
 }
@@ -44,7 +44,7 @@ export function joinPieces(pieces: readonly Piece[]): Variants & { gzip: Buffer 
 /** RFC 1952: deflate, no name, no time, best compression, unknown system. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 
-/** RFC 1951: an empty block that says that it is the last. */
+/** RFC 1951: an empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
 /** Setting up a compressor takes longer than sending so few bytes as they are; a stored block holds up to 65,535. */

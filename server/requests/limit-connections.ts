@@ -7,7 +7,7 @@ interface Connection {
 	/** How many of its requests are being answered. */
 	active: number;
 	waiting: Request[];
-	/** How many came when no more was taken: what is waiting is the last that it gets. */
+	/** How many came after the limit: the connection is closed after those that wait. */
 	refused: number;
 }
 
@@ -15,7 +15,7 @@ interface Connection {
 const mostActive = 4;
 const mostWaiting = 60;
 
-/** As many bytes may wait for a visitor who does not read them; what they ask for after that is not looked at. */
+/** How many unread bytes may wait for a visitor; requests that come after that are not read. */
 const mostUnread = 256 * 1024;
 
 /**
@@ -56,7 +56,7 @@ export function limitConnections(handle: RequestListener): RequestListener {
 			connection.active += 1;
 			res.once('close', () => {
 				connection.active -= 1;
-				// Others have their turn in between.
+				// Lets other connections have their turn.
 				if (waiting.length > 0) setImmediate(goOn, socket, connection);
 			});
 			handle(req, res);

@@ -8,7 +8,7 @@ export interface Refusal {
 	message: string;
 	/** For 405: what would be allowed. */
 	allow?: string;
-	/** Lets in what is left of the body and throws it away, because a browser reads no answer before it has sent all. */
+	/** Reads and discards the rest of the body, because a browser reads no answer before it has sent everything. */
 	staysOpen?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	if (!plainAddress.test(path) || path.includes('%00')) return badAddress;
 	const url = URL.parse(env.PUBLIC_URL + path);
 	const [raw = ''] = path.split('?', 1);
-	// What is tidied up on the way may have been read differently by a proxy and its rules.
+	// An address that the parser normalises may have been read differently by the rules of a proxy.
 	if (url?.pathname !== raw || hiddenLetters.test(raw) || !canDecode(raw)) return badAddress;
 	// A public file has no data for the router's scripts, and would be made again for each request.
 	if (/^\/(?!desk\/).*\.[a-z\d]+\.data$/.test(raw))
@@ -58,7 +58,9 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	return url;
 }
 
-/** One leading slash, since two name another host where a redirect repeats them; no spaces and no control characters. */
+/**
+ * One leading slash, since two name another host where a redirect repeats them; no spaces and no control characters.
+ */
 const plainAddress = /^\/(?!\/)[!"$-~]*$/;
 
 /** Escapes of a slash, a backslash, a control character, or a letter that needs none. */
@@ -105,14 +107,11 @@ function tooLarge(most: string): Refusal {
 	return { status: 413, message: `This is more than a form may send (${most}). ${advice}.` };
 }
 
-/**
- * Counted on the bytes: to take very many fields apart, or one with very many headers, would hold up everybody. What is
- * no form at all is never taken apart.
- */
+/** Counted in the bytes: parsing very many fields, or one with very many headers, would block the process. */
 function hasTooManyFields(body: Buffer, type = '') {
 	const isMultipart = /^\s*multipart/i.test(type);
 	const boundary = multipart.exec(type)?.[2];
-	// Written in another way, it could be read in another way.
+	// Another notation could be read differently by another parser.
 	if (isMultipart && !boundary) return true;
 	const mark = isMultipart ? `--${boundary}` : '&';
 	let at = body.indexOf(mark);
@@ -133,8 +132,8 @@ function hasShortHead(body: Buffer, at: number) {
 }
 
 /**
- * Node's headers in the standard form. A form of our own pages has been let in by now, whichever of the site's addresses
- * it was opened at; the router knows only the public one, and would refuse it.
+ * Node's headers in the standard form. A form of our own pages has been let in by now, whichever of the site's
+ * addresses it was opened at; the router knows only the public one, and would refuse it.
  */
 export function readHeaders(req: IncomingMessage, url: URL): Headers {
 	const headers = new Headers();

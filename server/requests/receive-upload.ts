@@ -6,7 +6,7 @@ import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * 60_000;
 
-/** An upload that pauses for so long, in milliseconds, or stays so slow is given up: others wait for its slot. */
+/** An upload that pauses for this long (milliseconds), or stays this slow, is aborted: others wait for its slot. */
 const usualLimits = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
@@ -21,8 +21,8 @@ export function isUpload(req: IncomingMessage, url: URL): boolean {
 }
 
 /**
- * Hands on a request of somebody who is signed in, whose body is read only when the route asks for it, after it has
- * made sure that they may: what a stranger sends takes no slot and is never taken into memory.
+ * Passes on the upload of somebody who is signed in. The route reads the body only after it has checked permissions, so
+ * that a stranger's upload takes no slot and no memory.
  */
 export function receiveUpload(
 	req: IncomingMessage,

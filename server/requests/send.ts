@@ -70,12 +70,12 @@ export async function sendResponse(
 	}
 }
 
-/** To stream what is there already would take longer than to make it. */
+/** Streaming a body that is in memory already would take longer than making it. */
 function isWhole({ headers }: Response) {
 	return headers.get('Content-Type') === 'application/json';
 }
 
-/** Pages and their data are packed. For the few words of other answers it takes longer than it saves. */
+/** Pages and their data are compressed. Other answers are so short that compressing them takes longer than it saves. */
 function mayPack({ headers }: Response) {
 	return packed.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Length');
 }

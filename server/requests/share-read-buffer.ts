@@ -10,8 +10,8 @@ interface Accepted {
 }
 
 /**
- * Replaces an accepted socket by one that reads into a buffer shared by all. Node allocates a buffer for every read, which takes
- * longer than finding and sending a page, and offers this option only to clients.
+ * Replaces an accepted socket by one that reads into a buffer shared by all. Node allocates a buffer for every read,
+ * which takes longer than finding and sending a page, and offers this option only to clients.
  */
 export function shareReadBuffer(socket: Socket, take: (chunk: Buffer) => boolean): Socket {
 	const accepted = socket as unknown as Accepted;

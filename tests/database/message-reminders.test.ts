@@ -21,7 +21,9 @@ const phone = '+919876500001';
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 360, to: 1320 }));
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	/** A family with a session at that time, a channel to a provider on this machine, and a clock that shows Tuesday 8 am. */
+	/**
+	 * A family with a session at that time, a channel to a provider on this machine, and a clock that shows Tuesday 8 am.
+	 */
 	async function prepare(
 		start: string,
 		{ db: given, ...guest }: { db?: Database; zone?: string } = {},

@@ -124,7 +124,9 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** Checks a DKIM signature as a receiver does: the hash of the body, then what signs the headers (RFC 6376, relaxed). */
+/**
+ * Checks a DKIM signature as a receiver does: the hash of the body, then what signs the headers (RFC 6376, relaxed).
+ */
 function verify(raw: string, key: string): boolean {
 	const end = raw.indexOf('\r\n\r\n');
 	const lines = raw.slice(0, end).split(/\r\n(?![ \t])/);

@@ -46,7 +46,7 @@ test.each([
 	expect(entriesOf(name).length).toBeGreaterThanOrEqual(least);
 });
 
-// Four rows as specified, below a header; SET has four sections, and its total makes a fifth. Columns for the marking may follow.
+// Four rows below a header, as specified; SET's total is a fifth. Columns for the marking may follow.
 test.each([
 	['indore', 4],
 	['rohtak', 4],

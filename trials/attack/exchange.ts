@@ -60,7 +60,10 @@ function split(received: string): Pick<RawAnswer, 'status' | 'head' | 'body'> {
 	return status >= 100 && status < 200 && end >= 0 ? split(body) : { status, head, body };
 }
 
-/** Of a stream that has no end, the head is all of it. What has no length, such as an answer to HEAD, ends with its head. */
+/**
+ * Of a stream that has no end, the head is all of it. What has no length, such as an answer to HEAD, ends with its
+ * head.
+ */
 function isWhole(received: string) {
 	const { status, head, body } = split(received);
 	if (status === 0 || !received.includes('\r\n\r\n')) return false;

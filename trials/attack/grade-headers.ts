@@ -8,7 +8,10 @@ import { readPolicy, scoreOf } from './observatory-rules.ts';
 /** From here on the grade is A+. */
 const best = 100;
 
-/** Grades every public page by the rules of the MDN Observatory, as if behind a proxy that speaks https, and the cookies. */
+/**
+ * Grades every public page by the rules of the MDN Observatory, as if behind a proxy that speaks https, and the
+ * cookies.
+ */
 export function gradeHeaders(): Promise<Findings> {
 	const PUBLIC_URL = 'https://www.example.com';
 	return withAttackedSite({ PUBLIC_URL }, async (site) => {

@@ -5,7 +5,9 @@ export interface GradedPage {
 	origin: string;
 }
 
-/** The points of each test of the MDN HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). */
+/**
+ * The points of each test of the MDN HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring).
+ */
 const observatoryRules: Record<string, (page: GradedPage) => number> = {
 	cookies({ headers }) {
 		const cookies = headers.getSetCookie();

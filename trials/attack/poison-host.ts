@@ -31,7 +31,9 @@ const pages = [
 	'/desk',
 ];
 
-/** Sends forms that mail links, and asks for pages that name the site, all with the wrong host: it may appear nowhere. */
+/**
+ * Sends forms that mail links, and asks for pages that name the site, all with the wrong host: it may appear nowhere.
+ */
 export async function poisonHost({ url, port, db }: AttackedSite): Promise<Findings> {
 	const wrong: string[] = [];
 	const forms: Record<string, Record<string, string>> = {

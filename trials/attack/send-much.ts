@@ -96,7 +96,10 @@ export async function holdUploads({ url, port }: Target, connections: number, co
 	return judge({ 'staff can upload': answer.status === 422 });
 }
 
-/** Pages that are made for each visitor, asked for by very many at once: whoever finds no room is told when to come back. */
+/**
+ * Pages that are made for each visitor, asked for by very many at once: whoever finds no room is told when to come
+ * back.
+ */
 export async function askForRenders({ url }: Target, times: number) {
 	const paths = ['/login', '/signup', '/desk', '/faq?preview', '/update', '/login?next=/desk'];
 	const headers = { Cookie: 'prepfront.session_token=invented.token' };

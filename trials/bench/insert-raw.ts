@@ -15,8 +15,8 @@ const documentAt = (number: number) => documents[number % documents.length] ?? '
 const names = /^(?:id|key|value|reference|message_id)$/;
 
 /**
- * Writes rows like these into the site's own tables, all in one transaction, again and again for so long; gives how many
- * transactions a second.
+ * Writes rows like these into the site's own tables, all in one transaction, again and again for so long; gives how
+ * many transactions a second.
  */
 export async function insertRaw(
 	{ settings }: Place,

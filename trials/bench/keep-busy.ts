@@ -2,7 +2,10 @@ import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 
 const clients = 8;
 
-/** Visits all pages over and over, in one of ten a form or new search that no cache has, and sends an enquiry per hundred. */
+/**
+ * Visits all pages over and over, in one of ten a form or new search that no cache has, and sends an enquiry per
+ * hundred.
+ */
 export async function keepBusy(url: string, pages: string[], signal: AbortSignal) {
 	let count = 0;
 	const visitOn = async () => {

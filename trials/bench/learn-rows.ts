@@ -12,7 +12,9 @@ export interface StoredRow {
 	values: Record<string, string | number | null>;
 }
 
-/** The rows that one enquiry leaves in the database, as the site wrote them; what it is found by cannot be read back. */
+/**
+ * The rows that one enquiry leaves in the database, as the site wrote them; what it is found by cannot be read back.
+ */
 export async function learnRows(): Promise<StoredRow[]> {
 	return await withPlace('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {

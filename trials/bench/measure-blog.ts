@@ -7,7 +7,10 @@ const goals = { growth: 1.5, wait: 100 };
 const rounds = 40;
 const warmUp = 10;
 
-/** Holds the public blog of two sites against each other, and looks whether visitors wait while the search index is made. */
+/**
+ * Holds the public blog of two sites against each other, and looks whether visitors wait while the search index is
+ * made.
+ */
 export async function measureBlog(
 	few: string,
 	many: string,

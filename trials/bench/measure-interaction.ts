@@ -100,7 +100,9 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 	}
 }
 
-/** Where its middle is then. Not by a locator: that would leave listeners of its own on the page, in every event's way. */
+/**
+ * Where its middle is then. Not by a locator: that would leave listeners of its own on the page, in every event's way.
+ */
 async function bringIntoSight(page: Page, selector: string) {
 	return await page.evaluate((wanted) => {
 		const target = document.querySelector(wanted);

@@ -18,8 +18,8 @@ const preload = new URL('./shift-clock.ts', import.meta.url).href;
 const settled = 10 * 60_000;
 
 /**
- * A date moves while many watch it and the processes are killed at random: one mail is written to each, and each goes out.
- * What a killed process handed over and could not mark is handed over again, under the same Message-ID.
+ * A date moves while many watch it and the processes are killed at random: one mail is written to each, and each goes
+ * out. What a killed process handed over and could not mark is handed over again, under the same Message-ID.
  */
 export async function moveDate(
 	engine: Engine,

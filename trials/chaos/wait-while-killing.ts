@@ -17,8 +17,8 @@ export interface WaitingTrial {
 }
 
 /**
- * Families wait for seats in a full class; every second one declines an offer, each pressing its button twice. Nobody is skipped
- * or mailed twice and no seat is given twice. Returns the addresses of the bookings too.
+ * Families wait for seats in a full class; every second one declines an offer, each pressing its button twice. Nobody
+ * is skipped or mailed twice and no seat is given twice. Returns the addresses of the bookings too.
  */
 export async function waitWhileKilling(
 	db: Database,

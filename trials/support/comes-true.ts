@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again, every so many milliseconds, and tells whether a condition came true within so many seconds. */
+/**
+ * Looks again and again, every so many milliseconds, and tells whether a condition came true within so many seconds.
+ */
 export async function comesTrue(
 	condition: () => boolean | Promise<boolean>,
 	seconds: number,

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Whoever can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as better-auth keeps them. */
+/**
+ * Whoever can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as better-auth
+ * keeps them.
+ */
 export interface UsersTable {
 	id: string;
 	name: string;
@@ -102,7 +105,10 @@ export interface PlanScoresTable {
 	created_at: number;
 }
 
-/** What this site made up by itself: the key of machines that share PostgreSQL, and which key was used last. In no backup. */
+/**
+ * What this site made up by itself: the key of machines that share PostgreSQL, and which key was used last. In no
+ * backup.
+ */
 export interface SecretsTable {
 	name: string;
 	value: string;

@@ -1,4 +1,7 @@
-/** Who saw, exported, changed and deleted what. The database refuses to change it, and to remove what is younger than a year. */
+/**
+ * Who saw, exported, changed and deleted what. The database refuses to change it, and to remove what is younger than a
+ * year.
+ */
 export interface AuditTable {
 	id: string;
 	at: number;

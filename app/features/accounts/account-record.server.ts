@@ -42,8 +42,8 @@ export async function changeProfile(
 }
 
 /**
- * Erases an account in the caller's transaction: its sessions, passwords and codes, and the links that were mailed to it.
- * False when it was gone already.
+ * Erases an account in the caller's transaction: its sessions, passwords and codes, and the links that were mailed to
+ * it. False when it was gone already.
  */
 export async function eraseAccount(
 	trx: Database,

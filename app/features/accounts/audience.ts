@@ -13,7 +13,9 @@ export function audienceOf(role: Role | undefined): Audience {
 	return role === 'student' ? 'student' : 'staff';
 }
 
-/** Which variant of a public page a visitor is shown, by a cookie that grants nothing. Ignored without a session cookie. */
+/**
+ * Which variant of a public page a visitor is shown, by a cookie that grants nothing. Ignored without a session cookie.
+ */
 export function readAudience(cookies: string | null | undefined): Audience {
 	return cookies && bringsSessionToken(cookies) ? readAudienceCookie(cookies) : 'nobody';
 }

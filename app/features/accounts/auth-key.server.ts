@@ -23,8 +23,8 @@ const fingerprintName = 'key-fingerprint';
 const fewest = 32;
 
 /**
- * The key that signs cookies and encrypts what authenticators share with us: from the settings, else from a file beside the
- * SQLite file, else, for machines that share PostgreSQL, from the database. It is in no backup.
+ * The key that signs cookies and encrypts what authenticators share with us: from the settings, else from a file beside
+ * the SQLite file, else, for machines that share PostgreSQL, from the database. It is in no backup.
  */
 export async function readAuthKey(place: KeyPlace, db: Database): Promise<string> {
 	if (place.AUTH_SECRET) return place.AUTH_SECRET;

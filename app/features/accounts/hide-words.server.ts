@@ -49,7 +49,7 @@ function readKey({ env, db }: KeyContext): Promise<Buffer> {
 		Buffer.from(hkdfSync('sha256', secret, '', 'words in addresses', 32)),
 	);
 	keys.set(db, reading);
-	// An outage is not for ever.
+	// Not remembered as a failure: an outage passes.
 	reading.catch(() => keys.delete(db));
 	return reading;
 }

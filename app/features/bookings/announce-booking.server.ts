@@ -10,7 +10,7 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
-/** What writing to a family needs of the site around it. */
+/** What writing to a family needs of the site. */
 export type MailContext = Pick<SubmitContext, 'site' | 'teamAddress' | 'publicUrl'>;
 
 /** What happened, and to what. */
@@ -35,7 +35,7 @@ const events = {
 	'no-show': 'booking.closed',
 } as const;
 
-/** Tells the family by mail, the lead's timeline and other programs what became of a booking, in its transaction. */
+/** Announces a change of a booking by mail, in the lead's timeline and to webhooks, in its transaction. */
 export async function announceBooking(trx: Database, context: MailContext, change: BookingChange) {
 	const { what, booking, kind, actor, at, from } = change;
 	const { reference, leadId, session, host, state } = booking;

@@ -26,7 +26,7 @@ interface BookingForLead {
 	leadId: string;
 	kind: string;
 	start: number;
-	/** The mark of the form that asks for it; the same one again gives the same booking. */
+	/** The key of the form; sending the same key again returns the same booking. */
 	sending?: string;
 }
 

@@ -83,7 +83,7 @@ function readKey({ env, db }: LinkContext): Promise<Buffer> {
 		Buffer.from(hkdfSync('sha256', secret, '', 'links to bookings', 32)),
 	);
 	keys.set(db, reading);
-	// An outage is not for ever.
+	// Not remembered as a failure: an outage passes.
 	reading.catch(() => keys.delete(db));
 	return reading;
 }

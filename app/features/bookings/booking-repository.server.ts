@@ -50,7 +50,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 	return false;
 }
 
-/** Tells every process that the calendar of whoever gives a session is another one now. */
+/** Tells every process that the calendar of a session's host changed. */
 async function recordChange(trx: Database, sessionId: string) {
 	await trx
 		.updateTable('booking_hosts')
@@ -82,7 +82,7 @@ export async function listSeats(trx: Database, sessionId: string): Promise<Set<n
 	return new Set(rows.map(({ seat }) => seat ?? 0));
 }
 
-/** Frees somebody's calendar of a session in which no seat is taken any more. */
+/** Removes a session without taken seats from its host's calendar. */
 export async function freeEmptySession(trx: Database, sessionId: string) {
 	if ((await listSeats(trx, sessionId)).size > 0) return;
 	await recordChange(trx, sessionId);
@@ -200,7 +200,7 @@ function selectSoon(db: Database, { now, until }: { now: number; until: number }
 		.orderBy('start_at');
 }
 
-/** The bookings whose session begins soon and that had only so many reminders by mail. */
+/** The bookings whose session begins soon and that got exactly this many reminders by mail. */
 export async function listDueReminders(
 	db: Database,
 	due: { number: number; now: number; until: number; limit: number },

@@ -103,7 +103,7 @@ export async function addException(
 	});
 }
 
-/** Takes such a day back. */
+/** Removes such a day. */
 export async function removeException(
 	{ db, clock }: DbContext,
 	actor: HoursActor,

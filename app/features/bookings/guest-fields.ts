@@ -9,8 +9,8 @@ export const programFields = asked;
 const { name, class: schoolClass, guardianName, guardianPhone, guardianEmail, ...rest } = asked;
 
 /**
- * What a family fills in to book, in its order. The class tells whether a guardian's contact is needed, so it is not left
- * out; with a guardian's number, the student's own may be.
+ * What a family fills in to book, in its order. The class tells whether a guardian's contact is needed, so it is not
+ * left out; with a guardian's number, the student's own may be.
  */
 export const guestFields = {
 	name,
@@ -36,7 +36,7 @@ export const waitFields = {
 	},
 };
 
-/** What is missing of whom to call: a guardian's name and number for a minor, one's own number for others. */
+/** What is missing to call somebody: a guardian's name and number for a minor, their own number for others. */
 export function findMissingContact(typed: Record<string, string>): Record<string, string> {
 	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
 	if (!isMinorClass(typed.class ?? '')) {

@@ -64,7 +64,7 @@ export async function lockHosts(trx: Database, ids: readonly string[]) {
 		.execute();
 }
 
-/** Tells every process that somebody's calendar is another one now. */
+/** Tells every process that somebody's calendar changed. */
 export async function recordCalendarChange(trx: Database, hostId: string) {
 	await trx
 		.updateTable('booking_hosts')
@@ -73,7 +73,7 @@ export async function recordCalendarChange(trx: Database, hostId: string) {
 		.execute();
 }
 
-/** Notes that it was somebody's turn. */
+/** Records that it was somebody's turn. */
 export async function recordTurn(trx: Database, hostId: string, at: Date) {
 	await trx
 		.updateTable('booking_hosts')

@@ -65,7 +65,7 @@ async function readWords(db: Database) {
 	return template && { template, site: (await content.single('site')).data };
 }
 
-/** Keeps reminders that still wait from being sent, of a booking that is moved or cancelled. */
+/** Discards the waiting reminders of a booking that is moved or cancelled. */
 export async function discardReminders(trx: Database, booking: Booking, now: Date) {
 	for (const number of reminderNotice.keys()) {
 		await discardNoticeMail(trx, nameReminder(booking, number), now);

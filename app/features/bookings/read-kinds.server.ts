@@ -18,7 +18,9 @@ export async function findKind(
 	return entry && { ...entry.data, slug };
 }
 
-/** The kind of something booked. One that editors took away is closed: a family can still see and cancel its session. */
+/**
+ * The kind of something booked. One that editors took away is closed: a family can still see and cancel its session.
+ */
 export async function findBookedKind(content: ContentReader, slug: string): Promise<SessionKind> {
 	const gone = { slug, name: slug.replaceAll('-', ' '), summary: '', booking: 'closed' } as const;
 	const times = { minutes: 30, before: 0, after: 0, every: 30, starts: [], notice: 0, ahead: 1 };

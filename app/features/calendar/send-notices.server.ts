@@ -38,7 +38,10 @@ export interface NoticeParts extends DbContext {
 	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
 }
 
-/** Starts the notices that are due and takes a step of one, unless it is night or other mail has to go first. How many mails it wrote. */
+/**
+ * Starts the notices that are due and sends a part of one, unless it is night or other mail goes first. Returns how
+ * many mails it wrote.
+ */
 export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 	const { db, clock, env } = parts;
 	await startNotices(parts);

@@ -10,7 +10,9 @@ export interface ContentFile {
 	bytes: Uint8Array;
 }
 
-/** All entries, drafts and what is archived too, as files in the format of `content/`. They are read before it returns. */
+/**
+ * All entries, drafts and what is archived too, as files in the format of `content/`. They are read before it returns.
+ */
 export async function streamEntries(db: Database): Promise<AsyncGenerator<ContentFile>> {
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./files/content-file.ts');

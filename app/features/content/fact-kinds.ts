@@ -14,7 +14,9 @@ export const eligibilityKinds = [
 	'nationality',
 ] as const satisfies (keyof ExamFacts)[];
 
-/** The kinds of facts that an exam's record lists, by the name of their field, in the order in which pages show them. */
+/**
+ * The kinds of facts that an exam's record lists, by the name of their field, in the order in which pages show them.
+ */
 export const factKinds = [
 	'testsAccepted',
 	...eligibilityKinds,

@@ -57,8 +57,8 @@ export async function listPageNames(content: ContentReader): Promise<PageName[]>
 }
 
 /**
- * The page at an address, however its letters are cased and hyphenated, unlisted ones too. An address that nobody knows must
- * not cost the reading of every post: a post is looked for by its slug, the rest among the labels.
+ * The page at an address, however its letters are cased and hyphenated, unlisted ones too. An address that nobody knows
+ * must not cost the reading of every post: a post is looked for by its slug, the rest among the labels.
  */
 export async function findPublicPage(
 	content: ContentReader,

@@ -4,7 +4,7 @@ import { hideKey } from '#app/addresses.ts';
 const shortText = z.string().max(300).catch('');
 /** Staff read it, and so does every program that receives enquiries. */
 const ownPath = shortText.transform(hideKey);
-/** Room for all that a browser notes, each part at its longest. */
+/** Long enough for all that a browser notes, each part at its longest. */
 const notesText = z.string().max(4000).catch('');
 const campaign = z
 	.object({

@@ -56,7 +56,7 @@ export function EnquiryForm(props: {
 			method="post"
 			action={`/enquire/${form}`}
 			onSubmit={send}
-			// Faults are said under their fields in our words, by script or by the server.
+			// Messages in our own words are shown under the fields, by script or by the server.
 			noValidate
 			aria-busy={state.step === 'sending'}
 			className="space-y-4"

@@ -6,7 +6,7 @@ import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { listQuarantine } from './quarantine-repository.server.ts';
 
-/** Opens a page of the quarantine for somebody, the newest first, with marked leads that sent nothing, and notes that they saw it. */
+/** Opens a page of the quarantine, the newest first, with leads that staff marked as spam; records who saw it. */
 export async function openQuarantine(context: DbContext, actor: Actor, page: { after?: string }) {
 	await recordSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
 	const [enquiries, leads] = await Promise.all([

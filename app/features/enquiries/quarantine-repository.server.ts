@@ -14,7 +14,7 @@ export async function listQuarantine(
 	const quarantined = db
 		.selectFrom('enquiries')
 		.select(['id', 'created_at'])
-		// Written out, because an index of some rows is only used when the text of a query names them.
+		// A literal, because a partial index is used only when the text of the query has its condition.
 		.where('state', '=', sql.lit('quarantined'));
 	const { rows, next } = await readPage(quarantined, 'created_at', { ...page, limit: perPage });
 	const enquiries = await Promise.all(rows.map(({ id }) => findEnquiry(db, id)));

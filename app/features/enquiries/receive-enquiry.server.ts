@@ -81,7 +81,7 @@ async function submit(
 	}: Pick<EnquiryToSubmit, 'values' | 'attribution'> & { form: EnquiryFormName; sent: FormData },
 ): Promise<Submitted> {
 	const { db, clock, clientAddress } = receiver;
-	// On one connection and in one go: it would else take three of the few there are.
+	// On one connection: otherwise each enquiry would take three connections from a small pool.
 	const [around, privacy] = await db.connection().execute((connection) =>
 		sendTogether(connection, (at) => {
 			const content = createContentReader(at);
@@ -113,7 +113,7 @@ export function nameNotice(body: string) {
 	return lastNotice.name;
 }
 
-/** What storing an enquiry and mailing about it needs of the site around it. */
+/** Reads what storing an enquiry and mailing about it needs of the site. */
 export async function readEnquiryContext({
 	db,
 	content,

@@ -41,7 +41,7 @@ export interface EnquiryToSubmit {
 	enteredBy?: Actor;
 }
 
-/** What the sending needs of the site around it. */
+/** What storing an enquiry needs of the site. */
 export interface SubmitContext {
 	db: Database;
 	site: Site;
@@ -128,7 +128,7 @@ export async function deleteOldSubmissions(db: Database, now: Date) {
 	await deleteSubmissions(db, now);
 }
 
-/** Thrown to have the claim and what was counted undone with the transaction. */
+/** Thrown so that the transaction undoes the claim and what was counted. */
 class NothingStored extends Error {
 	readonly outcome: SubmitOutcome | Refused;
 	constructor(outcome: SubmitOutcome | Refused) {

@@ -25,8 +25,8 @@ export function clearUnsent(form: EnquiryFormName) {
 }
 
 /**
- * Puts what has not arrived, as far as one knows, back into the form. Sent again unchanged it is the same sending: where
- * only the answer was lost, it is not stored twice.
+ * Puts what has not arrived, as far as one knows, back into the form. Sent again unchanged it is the same sending:
+ * where only the answer was lost, it is not stored twice.
  */
 export function restoreUnsent(
 	form: EnquiryFormName,

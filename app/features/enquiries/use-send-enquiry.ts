@@ -46,7 +46,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		const content = contentOf(sent);
 		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
 		sent.set('key', attempt.current.key);
-		// Since the page was opened; who only sends again what stood there needs no time for it.
+		// Since the page was opened; whoever sends a restored text again needs no time to type it.
 		if (!isRestored.current) sent.set('timeToFill', String(Math.round(performance.now())));
 		sent.set('attribution', JSON.stringify(visitNotes()));
 		keepUnsent(form, attempt.current);

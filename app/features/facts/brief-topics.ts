@@ -19,8 +19,8 @@ interface Test {
 }
 
 /**
- * Who could apply, a line for each rule, and the topics they are from. One of the lines says whether students may who are
- * appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
+ * Who could apply, a line for each rule, and the topics they are from. One of the lines says whether students may who
+ * are appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
  */
 export function describeWho(
 	topics: readonly FactTopic[],
@@ -74,7 +74,9 @@ function lowerFirst(text: string) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Topics in one line each; those of which the same is said together, and an institute’s own before those of its test. */
+/**
+ * Topics in one line each; those of which the same is said together, and an institute’s own before those of its test.
+ */
 export function describeBriefly(
 	topics: readonly FactTopic[],
 	wanted: Pick<Choice, 'institute'>,

@@ -135,7 +135,9 @@ export function listSeasonChanges(
 	return { since: before.season, changes: [...papers, ...changes] };
 }
 
-/** Kinds of which every source tells something else, in more or less detail, or that differ each year by their nature. */
+/**
+ * Kinds of which every source tells something else, in more or less detail, or that differ each year by their nature.
+ */
 const inWords: ReadonlySet<FactKind> = new Set(['selection', 'cutoffs', 'others']);
 
 function keyOf({ kind, institute, opinions }: FactTopic) {

@@ -51,7 +51,9 @@ export interface FormWindow {
 
 const soon = 14;
 
-/** The first time to apply that contains today or begins within two weeks; of last year where this year's is not known. */
+/**
+ * The first time to apply that contains today or begins within two weeks; of last year where this year's is not known.
+ */
 export function findFormWindow({ seasons }: DatedExam, today: string): FormWindow | undefined {
 	const rounds = seasons.map(listRounds).find((found) => found.length > 0) ?? [];
 	const aYearAgo = moveYears(today, -1);

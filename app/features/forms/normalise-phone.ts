@@ -1,6 +1,6 @@
 /**
- * A phone number in E.164 form (`+919876543210`), or undefined for what cannot be one. Without a country code it is taken
- * for Indian: ten digits, also after a 0. Numbers that are stored already are looked up by it; forms ask `readPhone`.
+ * A phone number in E.164 form (`+919876543210`), or undefined; without a country code it counts as Indian. Stored
+ * numbers are looked up by it; forms use `readPhone`.
  */
 export function normalisePhone(given: string): string | undefined {
 	const compact = withoutSigns(given);
@@ -14,8 +14,8 @@ export function normalisePhone(given: string): string | undefined {
 }
 
 /**
- * The number that somebody gives us, if it can be real. Indian ones are mobiles, which begin with 6 to 9, or landlines: area
- * code and number are ten digits, and an area code that begins with 1 is written with its 0.
+ * The number that somebody gives us, if it can be real. Indian ones are mobiles, which begin with 6 to 9, or landlines:
+ * area code and number are ten digits, and an area code that begins with 1 is written with its 0.
  */
 export function readPhone(given: string): string | undefined {
 	const phone = normalisePhone(given);

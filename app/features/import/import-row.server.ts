@@ -20,7 +20,7 @@ export type RowOutcome =
 	| { outcome: 'added'; leadId: string; version: number; details: ImportTrace }
 	| { outcome: 'merged'; leadId: string; version: number; details: ImportTrace };
 
-/** Brings one line in: a new lead, or what it adds to one that is there. `known` is kept up to date for the next line. */
+/** Imports one line: a new lead, or what it adds to a known one. `known` is updated for the next line. */
 export async function importRow(
 	trx: Database,
 	lead: ImportedLead,

@@ -17,7 +17,7 @@ import { importRow } from './import-row.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
 import { recordBatch, undoImportBatch } from './undo-batch.server.ts';
 
-/** Goes on with imports that are under way, until none is left or `stop` says so. */
+/** Continues the imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
 	await importQueue.work({ db, clock, lease, stop }, async (trx, id) => {
@@ -32,7 +32,7 @@ export async function runImports({ db, clock }: DbContext, stop: () => boolean =
 
 type Staff = Awaited<ReturnType<typeof listWorkers>>;
 
-/** Brings the next lines in and says whether any are left; how far it is is written with them, so none is done twice. */
+/** Imports the next lines and returns whether any are left; progress is stored with them, so none is imported twice. */
 async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date) {
 	const actor = { id: job.actor_id, name: job.actor_name };
 	const columns = JSON.parse(job.columns);

@@ -15,7 +15,7 @@ const stopPhrases = [
 ];
 const stop = new RegExp(`(?<=^| )(?:${stopPhrases.join('|')})(?= |$)`, 'gu');
 
-/** What may stand beside them without changing what they mean. */
+/** Words that may be beside them without changing the meaning. */
 const besideStop = new Set(
 	[
 		'please pls plz kindly hi hello sir madam ok okay no thanks thank you now i we want to and',
@@ -34,7 +34,9 @@ export function asksToStop(text: string): boolean {
 	return rest !== words && rest.split(' ').every((word) => word === '' || besideStop.has(word));
 }
 
-/** In small letters and one spelling. What looks like a space is one; what cannot be seen, and the dot of ज़, is not there. */
+/**
+ * Lower case and one spelling: anything like a space becomes one; invisible characters and the dot of ज़ are removed.
+ */
 function plain(text: string) {
 	return text
 		.normalize('NFKC')

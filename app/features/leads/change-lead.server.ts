@@ -20,7 +20,7 @@ import {
 export interface LeadTarget {
 	id: string;
 	version?: number;
-	/** The mark of the form that asks for it; the same one again changes nothing. */
+	/** The key of the form; sending the same key again changes nothing. */
 	sending?: string;
 }
 
@@ -39,7 +39,7 @@ export type LeadAction =
 			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
 			edits?: 'all' | readonly string[];
 	  }
-	/** The lead is so already: nothing is written. */
+	/** The lead is like that already: nothing is written. */
 	| 'nothing'
 	| { issues: LeadIssue[] };
 
@@ -93,7 +93,7 @@ export function issuesOf(parsed: ParsedForm): LeadIssue[] {
 /** What a form sent, with the key that the page gave it. */
 export type Sending = readonly (readonly [name: string, value: unknown])[];
 
-/** Makes the mark by which a sending is known again: the same words from the same page make the same one. */
+/** Makes the key that recognises a repeated form: the same words from the same page give the same key. */
 export function markSending(leadId: string, sending: Sending): string {
 	return hash('sha256', JSON.stringify([leadId, sending]));
 }
@@ -113,7 +113,7 @@ function endsWork(lead: LeadRow, { state = lead.state }: LeadColumns = {}) {
 	return isInWork(lead.state) && !isInWork(state);
 }
 
-/** Looks whether somebody set one of the same fields since the version that the person saw. */
+/** Finds out whether somebody set one of the same fields since the version that the person saw. */
 async function findConflict(
 	trx: Database,
 	lead: LeadRow,

@@ -18,7 +18,7 @@ import { deleteLeadChanges, recordLeadChange } from './records/lead-change-repos
 import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
-/** How an erased person is called. */
+/** The name of an erased person. */
 export const erasedName = 'Erased';
 
 const nothing = {
@@ -34,8 +34,8 @@ const nothing = {
 };
 
 /**
- * Removes everything that identifies the person of a lead, also the reason why it was lost, which is free text. Days, forms,
- * states, programmes, exams, source and the proof of consent stay, so that past figures do not change.
+ * Removes everything that identifies the person of a lead, also the reason why it was lost, which is free text. Days,
+ * forms, states, programmes, exams, source and the proof of consent stay, so that past figures do not change.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
 	const lead = await lockLead(trx, id);
@@ -77,8 +77,8 @@ export async function eraseBookingWith(trx: Database, enquiryId: string) {
 }
 
 /**
- * Has an enquiry removed while its lead is locked, and brings the lead up to date: one that was spam and has nothing
- * else goes too. `remove` says whether there was something to remove.
+ * Removes an enquiry while its lead is locked and updates the lead; one that was spam and has nothing else is deleted.
+ * `remove` returns whether there was something to remove.
  */
 export async function removeFromLead(
 	trx: Database,
@@ -101,7 +101,7 @@ const sendingLifetime = 25 * hour;
 /** This long, so that an inbox left open overnight catches up on what it missed. */
 const changesAreKept = 24 * hour;
 
-/** Forgets what is noted of work on leads for a while only: sent forms, bulk changes, and changes for open inboxes. */
+/** Deletes old records of work on leads: keys of sent forms, bulk changes, and changes for open inboxes. */
 export async function deletePastWork(db: Database, now: Date) {
 	const at = now.getTime();
 	await deleteSendings(db, at - sendingLifetime);

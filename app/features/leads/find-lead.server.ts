@@ -17,7 +17,9 @@ export async function findLead(trx: Database, identity: LeadIdentity): Promise<s
 	return (holders.find(({ kind }) => kind === 'phone') ?? holders[0])?.lead_id;
 }
 
-/** The leads that a search finds, by name, phone, address, number or any word they wrote; the newest, that many at most. */
+/**
+ * The leads that a search finds, by name, phone, address, number or any word they wrote; the newest, that many at most.
+ */
 export async function searchLeadIds(db: Database, typed: string, most: number): Promise<string[]> {
 	const parts = readSearch(typed);
 	if (parts.length === 0) return [];

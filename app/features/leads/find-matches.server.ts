@@ -15,7 +15,9 @@ const fewestDigits = 6;
 const fewestLetters = 3;
 const most = 5;
 
-/** The leads that somebody who is just being entered may be: by the beginning of the number, the address or the name. */
+/**
+ * The leads that somebody who is just being entered may be: by the beginning of the number, the address or the name.
+ */
 export async function findMatches(
 	db: Database,
 	given: { name: string; phone: string; email: string },

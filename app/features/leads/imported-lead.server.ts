@@ -60,8 +60,8 @@ export async function storeImported(trx: Database, line: ImportedLine) {
 }
 
 /**
- * Takes back what a line of an import wrote. False when somebody changed the lead since, or the family wrote: then it is
- * left as it is.
+ * Takes back what a line of an import wrote. False when somebody changed the lead since, or the family wrote: then it
+ * is left as it is.
  */
 export async function undoImported(
 	trx: Database,

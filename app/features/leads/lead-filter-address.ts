@@ -49,7 +49,7 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 	return params;
 }
 
-/** What of an address is no filter, in words for whoever opened it; undefined when all of it is. */
+/** What is wrong with the filter of an address, in words for whoever opened it; undefined when nothing is. */
 export function findFilterFault(params: URLSearchParams): string | undefined {
 	const given = (name: string) => (params.get(name) ?? '').trim();
 	const faults: string[] = [];

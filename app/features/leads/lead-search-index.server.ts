@@ -11,8 +11,8 @@ const pagesAtOnce = 16;
 const between = 50;
 
 /**
- * Merges the parts of SQLite's full-text index, one of which every enquiry adds. Call the returned function regularly: it
- * works only while no lead has changed since the last call, so that no enquiry waits for it.
+ * Merges the parts of SQLite's full-text index, one of which every enquiry adds. Call the returned function regularly:
+ * it works only while no lead has changed since the last call, so that no enquiry waits for it.
  */
 export function compactSearchIndex(db: Database, isStopped: () => boolean): () => Promise<void> {
 	let seen = -1;

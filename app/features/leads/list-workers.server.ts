@@ -40,7 +40,7 @@ export async function handOverLeads(
 
 const namesAtOnce = 500;
 
-/** Keeps the names of owners that stand beside leads true after somebody was renamed, a few leads at a time. */
+/** Corrects the owner's name stored in leads after somebody was renamed, a few leads at a time. */
 export async function correctOwnerNames(
 	db: Database,
 	isStopped: (corrected: number) => boolean,

@@ -25,8 +25,8 @@ const oldest = 24 * 60 * minute;
 const atOnce = 50;
 
 /**
- * Mails staff who have not looked at the desk for half an hour about each follow-up that came due: its owner, or whoever
- * stands in for them, or the team where nobody owns it or they have no address. Answers how many mails there were.
+ * Mails staff who have not opened the desk for half an hour about follow-ups that came due: the owner, the stand-in, or
+ * else the team. Returns how many mails were queued.
  */
 export async function mailDueFollowUps(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, env, clock } = context;

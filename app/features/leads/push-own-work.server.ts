@@ -121,8 +121,8 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 }
 
 /**
- * Sends one message. A device that is gone, or has no usable key, is forgotten. Where the push service is away or asks for
- * a pause, the device is notified afterwards of what waits then; what it refuses otherwise is not repeated.
+ * Sends one message. A device that is gone, or has no usable key, is forgotten. Where the push service is away or asks
+ * for a pause, the device is notified afterwards of what waits then; what it refuses otherwise is not repeated.
  */
 async function send(
 	{ db, env, clock }: PushContext,

@@ -41,7 +41,7 @@ export interface PlannedLead {
 	enteredBy?: Actor;
 }
 
-/** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
+/** Prepares the lead of an enquiry that is about to be stored, in the same transaction. */
 export async function planLead(
 	trx: Database,
 	enquiry: LeadEnquiry,
@@ -79,8 +79,8 @@ export async function storeNewLead(
 type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
 
 /**
- * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with its answer time. State,
- * owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
+ * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with its answer time.
+ * State, owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
  */
 export async function takeEnquiry(
 	trx: Database,

@@ -56,7 +56,10 @@ export function withoutLinks(template: string, props: string): string {
 	return JSON.stringify(filled);
 }
 
-/** What fills a mail that was not sent, without secret links; a newsletter or an invitation needs its link if it is sent again. */
+/**
+ * What fills a mail that was not sent, without secret links; a newsletter or an invitation needs its link if it is sent
+ * again.
+ */
 export function propsOfUnsent(template: string, props: string): string {
 	return secretTemplates.includes(template) ? withoutLinks(template, props) : props;
 }

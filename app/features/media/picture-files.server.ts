@@ -35,7 +35,9 @@ export async function* exportPictures(db: Database): AsyncGenerator<ExportedFile
 	}
 }
 
-/** Reads such files; a picture without a description beside it is named, and the drawings of the site are passed over. */
+/**
+ * Reads such files; a picture without a description beside it is named, and the drawings of the site are passed over.
+ */
 export function readPictureFiles(files: readonly ExportedFile[]) {
 	const byPath = new Map(files.map((file) => [file.path, file.bytes]));
 	const pictures: BundledPicture[] = [];

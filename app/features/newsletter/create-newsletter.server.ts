@@ -33,7 +33,10 @@ export async function removeNewsletter({ db, clock }: DbContext, actor: Actor, i
 	});
 }
 
-/** How the readers of a newsletter to chosen leads are collected: those families that confirmed the newsletter, no others. */
+/**
+ * How the readers of a newsletter to chosen leads are collected: those families that confirmed the newsletter, no
+ * others.
+ */
 export const readersOfLeads = {
 	/** Whether there is any subscriber among some leads. */
 	existAmong: hasReadersAmong,

@@ -94,7 +94,7 @@ export async function findDueNewsletter(db: Database, now: Date): Promise<string
 	const row = await db
 		.selectFrom('newsletters')
 		.select('id')
-		// Written out, because an index of some rows is only used when the text of a query names them.
+		// A literal, because a partial index is used only when the text of the query has its condition.
 		.where('state', '=', sql.lit('sending'))
 		.where('next_step_at', '<=', now.getTime())
 		.orderBy('next_step_at')

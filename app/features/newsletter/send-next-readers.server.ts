@@ -25,7 +25,10 @@ export interface NewsletterParts {
 	site: { brand: string; publicUrl: string };
 }
 
-/** Takes a step of the newsletter that is due, unless it is night or other mail has to go first. Returns whether there was one. */
+/**
+ * Takes a step of the newsletter that is due, unless it is night or other mail has to go first. Returns whether there
+ * was one.
+ */
 export async function sendDueNewsletter({
 	db,
 	clock,

@@ -61,7 +61,10 @@ export function describeOwnTimes(site?: { sessionHours?: string }): string {
 	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
 }
 
-/** The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and June. */
+/**
+ * The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and
+ * June.
+ */
 export function findSeasonSold(season: number | undefined, today: string): number | undefined {
 	const [year = 0, month = 0] = today.split('-').map(Number);
 	if (season === undefined || season >= year) return undefined;

@@ -119,7 +119,9 @@ export async function openMail(
 	return mail;
 }
 
-/** Opens a page of the outbox for somebody, with how many mails there are and how sending goes; notes that they saw it. */
+/**
+ * Opens a page of the outbox for somebody, with how many mails there are and how sending goes; notes that they saw it.
+ */
 export async function openMailList(
 	context: DbContext,
 	actor: Actor,

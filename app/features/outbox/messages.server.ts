@@ -30,7 +30,9 @@ export interface Channel {
 	send(message: OutgoingMessage, signal?: AbortSignal): Promise<{ providerId: string }>;
 }
 
-/** A try ends within ten seconds; one that begins in the first 40 s of its minute is over before another may take it. */
+/**
+ * A try ends within ten seconds; one that begins in the first 40 s of its minute is over before another may take it.
+ */
 const lease = 60_000;
 const latestStart = 40_000;
 

@@ -8,7 +8,9 @@ const unwanted = {
 	discard_reason: 'The family asked for no messages.',
 } as const;
 
-/** Discards what waits for a lead that opts out and is not being sent at this moment, newsletters to its addresses too. */
+/**
+ * Discards what waits for a lead that opts out and is not being sent at this moment, newsletters to its addresses too.
+ */
 export async function discardWaiting(trx: Database, leadId: string, now: Date) {
 	const keys = await trx
 		.selectFrom('lead_keys')

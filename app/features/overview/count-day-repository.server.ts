@@ -118,7 +118,9 @@ function leads(db: Database, day: number): Count {
 	};
 }
 
-/** Who enrolled on that day and what was paid on it, in paise: counts are enrolments, sums are payments less refunds. */
+/**
+ * Who enrolled on that day and what was paid on it, in paise: counts are enrolments, sums are payments less refunds.
+ */
 function money(db: Database, day: number): Count {
 	const note = (...path: string[]) => jsonText(db, 'attribution', ...path);
 	const campaign = sql`coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')})`;

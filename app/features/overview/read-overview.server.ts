@@ -133,7 +133,9 @@ function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 const atLeast = (rank: number) => (totals: Totals) =>
 	sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
 
-/** Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given. */
+/**
+ * Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given.
+ */
 export async function recountDays(db: Database, most: number, before?: number): Promise<number> {
 	const days = await listDirtyDays(db, most, before);
 	for (const day of days) await countDay(db, day);

@@ -6,7 +6,10 @@ import { readSubscription } from '#app/features/newsletter/own-subscription.serv
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
 
-/** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
+/**
+ * What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever
+ * sends it.
+ */
 const leftOut = [
 	'Our counsellors’ own notes, calls and follow-ups about you. Ask us for them; the privacy notice says how.',
 	'Keys: passwords, codes, and the links in our mails that let somebody in.',

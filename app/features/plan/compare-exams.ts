@@ -69,8 +69,8 @@ const questions: Record<string, [label: string, read: (subject: Subject) => Comp
 export const mostCompared = 6;
 
 /**
- * Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the page
- * can say that there were too many.
+ * Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the
+ * page can say that there were too many.
  */
 export function readCompared(asked: readonly string[]): string[] {
 	const slugs = asked.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, 40));

@@ -40,8 +40,8 @@ export const youngestFrom = {
 };
 
 /**
- * Which programme fits. Nobody under 16 or before the class 10 exam is offered one, by the Ministry's guideline of January
- * 2024. In class 11 none is needed while all topics fit, and a late start is named only if nothing else is left.
+ * Finds the programme that fits; none under 16 or before the class 10 exam (Ministry's guideline of January 2024). In
+ * class 11 none is needed while all topics fit; a late start is the last choice.
  */
 export function fitProgramme(
 	programmes: readonly ProgrammeChoice[],

@@ -16,7 +16,9 @@ export const noSuchDay = 'Enter a date that exists, as YYYY-MM-DD.';
 const object = 'Write this as an object with fields.';
 const hoursMeant = `Enter a number of hours from 1 to ${planLimits.hours}.`;
 
-/** What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters. */
+/**
+ * What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters.
+ */
 export const studentSchema = z.strictObject(
 	{
 		born: z.iso

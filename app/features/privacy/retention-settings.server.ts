@@ -51,7 +51,10 @@ export async function saveRetention(
 	return { outcome: 'saved' };
 }
 
-/** How many rows of each kind go with these rules that stay with those of now; undefined when none do, or they are wrong. */
+/**
+ * How many rows of each kind go with these rules that stay with those of now; undefined when none do, or they are
+ * wrong.
+ */
 export async function previewNewRetention(
 	{ db, clock }: DbContext,
 	given: Record<RetentionKind, string>,

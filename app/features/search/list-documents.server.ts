@@ -16,7 +16,9 @@ import { splitWords } from './split-words.ts';
 /** Collections without pages of their own whose entries are found one by one. */
 const parts = ['calender', 'pattern', 'analysis'] as const;
 
-/** Programmes and exams come first: other pages only speak of them. Who asks about a fee means ours before an exam's. */
+/**
+ * Programmes and exams come first: other pages only speak of them. Who asks about a fee means ours before an exam's.
+ */
 const weights: Partial<Record<CollectionName, number>> = {
 	programme: 2.4,
 	exam: 2,

@@ -37,7 +37,9 @@ function readField(field: ContentField, value: unknown, beside: object): string 
 	}
 }
 
-/** Markdown without its marks. No rule looks past its line or the next bracket: the time grows with the length alone. */
+/**
+ * Markdown without its marks. No rule looks past its line or the next bracket: the time grows with the length alone.
+ */
 export function plainText(markdown: string): string {
 	return markdown
 		.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

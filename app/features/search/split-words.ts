@@ -20,7 +20,9 @@ export function splitWords(text: string): Word[] {
 	return words;
 }
 
-/** What a sign is in a word; a whole site's text is cut into words, and to look a sign up is quicker than any pattern. */
+/**
+ * What a sign is in a word; a whole site's text is cut into words, and to look a sign up is quicker than any pattern.
+ */
 const none = 0;
 const plain = 1;
 const capital = 2;

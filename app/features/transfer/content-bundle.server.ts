@@ -33,8 +33,8 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 }
 
 /**
- * Imports files in the format of `content/`: checks everything first, then writes all or nothing. Missing pictures are stored
- * first, since unused ones do no harm; pictures are archived last, when nothing shows them any more.
+ * Imports files in the format of `content/`: checks everything first, then writes all or nothing. Missing pictures are
+ * stored first, since unused ones do no harm; pictures are archived last, when nothing shows them any more.
  */
 export async function importFiles(
 	ctx: DbContext,

@@ -49,7 +49,7 @@ const queue = leasedQueue('webhook_deliveries', (db, now) =>
 		.selectFrom('webhook_deliveries')
 		.innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
 		.select('webhook_deliveries.id')
-		// Written out, because an index of some rows is only used when the text of a query names them.
+		// A literal, because a partial index is used only when the text of the query has its condition.
 		.where('webhook_deliveries.state', '=', sql.lit('waiting'))
 		.where('next_attempt_at', '<=', now)
 		.where('leased_until', '<=', now)

@@ -15,8 +15,8 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}`;
 
 /**
- * Runs in the browser: starts React at the first movement, touch, key or focus, or when idle where `data-hydrate` asks for it.
- * Clicks and changes before that are replayed afterwards; dialogs work at once (decision 017).
+ * Runs in the browser: starts React at the first movement, touch, key or focus, or when idle where `data-hydrate` asks
+ * for it. Clicks and changes before that are replayed afterwards; dialogs work at once (decision 017).
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();

@@ -79,7 +79,9 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 
 let shownAnswers: Record<string, unknown> | null = null;
 
-/** Notes what the routes on the screen show as the answer to the last form, so that a failed sending leaves it there. */
+/**
+ * Notes what the routes on the screen show as the answer to the last form, so that a failed sending leaves it there.
+ */
 export function recordShownAnswers(answers: Record<string, unknown> | null) {
 	shownAnswers = answers;
 }

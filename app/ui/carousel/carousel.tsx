@@ -8,8 +8,8 @@ const layouts = {
 };
 
 /**
- * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`turn-slides.ts`), so neither
- * waits for a bundle. After a navigation within the app the script is started here.
+ * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`turn-slides.ts`), so
+ * neither waits for a bundle. After a navigation within the app the script is started here.
  */
 export function Carousel({
 	label,

@@ -2,8 +2,8 @@
 export type Place = readonly [number, number];
 
 /**
- * The outline of India as its official map draws it, with all of Jammu and Kashmir and of Ladakh, clockwise from the Rann of
- * Kutch. The points were set by hand from towns, passes and river mouths, for a map of a few hundred pixels.
+ * The outline of India as its official map draws it, with all of Jammu and Kashmir and of Ladakh, clockwise from the
+ * Rann of Kutch. The points were set by hand from towns, passes and river mouths, for a map of a few hundred pixels.
  */
 // biome-ignore format: a stretch of the border on each line or two
 export const indiaOutline: readonly Place[] = [

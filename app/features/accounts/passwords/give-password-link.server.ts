@@ -19,7 +19,9 @@ export type PasswordLinkOutcome =
 	| { outcome: 'to-hand-over'; name: string; link: string }
 	| { outcome: 'missing' };
 
-/** Gives a member of staff a link for a new password: by mail, or, where none can be sent, into the hands of who asks. */
+/**
+ * Gives a member of staff a link for a new password: by mail, or, where none can be sent, into the hands of who asks.
+ */
 export async function givePasswordLink(
 	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
 	from: { id: string; name: string; brand: string },

@@ -30,7 +30,9 @@ export type StaffChange =
 interface StaffContext {
 	db: Database;
 	clock: Clock;
-	/** Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them. */
+	/**
+	 * Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them.
+	 */
 	handOverLeads: (
 		context: DbContext,
 		actor: Actor,

@@ -18,7 +18,7 @@ import {
 	saveOutsideCalendar,
 } from './calendar-link-repository.server.ts';
 
-/** The feeds and the calendars elsewhere of these people. */
+/** The calendar feeds of these people, and their calendars elsewhere. */
 export async function readCalendarLinks(
 	context: Pick<BookingContext, 'db' | 'env'>,
 	hostIds: readonly string[],

@@ -15,8 +15,8 @@ const maxOccurrencesInAll = 20_000;
 const mostSpans = 2000;
 
 /**
- * When somebody is busy between two moments by a calendar file, joined and in order; undefined if the text is no calendar.
- * Some recurrence rules never end, so it runs on a thread that can be terminated.
+ * When somebody is busy between two moments by a calendar file, joined and in order; undefined if the text is no
+ * calendar. Some recurrence rules never end, so it runs on a thread that can be terminated.
  */
 export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | undefined {
 	const events = parseEvents(text);

@@ -53,7 +53,7 @@ type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
 const keyLifetime = 200 * day;
 const mostShown = 6;
 
-/** Puts a family into the line for a time or a seat, stored like an enquiry, and on disk when this returns. */
+/** Puts a family on the waiting list for a time or a seat, stored like an enquiry and on disk when this returns. */
 export async function joinWaitingList(
 	receiver: Receiver,
 	request: Request,

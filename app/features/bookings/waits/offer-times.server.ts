@@ -73,8 +73,8 @@ export async function offerFreed(
 }
 
 /**
- * Reserves a seat for the first of these families that still waits, and writes to it once; false when there is no seat or
- * nobody. Calendars are locked before anybody's place in the line, as they are where a cancellation makes an offer.
+ * Reserves a seat for the first of these families that still waits, and writes to it once; false when there is no seat
+ * or nobody. Calendars are locked before anybody's place in the line, as they are where a cancellation makes an offer.
  */
 async function offer(
 	trx: Database,
@@ -100,7 +100,9 @@ async function offer(
 const wakes = 8;
 const sleeps = 21;
 
-/** Until when a family can say yes: for an hour, and at night until an hour after eight in the morning, where it lives. */
+/**
+ * Until when a family can say yes: for an hour, and at night until an hour after eight in the morning, where it lives.
+ */
 export function endOfOffer(now: number, zone: string, start: number): number {
 	const madeAt = hourIn(zone, now);
 	if (madeAt >= wakes && madeAt < sleeps) return Math.min(now + hour, start);
@@ -108,7 +110,7 @@ export function endOfOffer(now: number, zone: string, start: number): number {
 	return Math.min(momentShown(zone, Date.parse(`${day}T00:00Z`) + (wakes + 1) * hour), start);
 }
 
-/** The keys of seats and cells hold for what is reserved too. */
+/** The unique keys of seats and cells apply to reservations too. */
 async function reserve(
 	trx: Database,
 	{ bookingId, seat, wait, now }: { bookingId: string; seat: Seat; wait: Wait; now: Date },
@@ -173,8 +175,8 @@ export async function withdrawOffer(
 }
 
 /**
- * Ends offers whose time is over and offers what has opened since, such as by changed hours. Several processes may do it
- * at the same time: whoever changes the row of a family first makes the offer. Answers how many were made.
+ * Ends offers whose time is over and offers what has opened since, such as by changed hours. Several processes may do
+ * it at the same time: whoever changes the row of a family first makes the offer. Answers how many were made.
  */
 export async function offerOpenTimes(given: {
 	db: Database;

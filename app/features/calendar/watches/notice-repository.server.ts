@@ -78,7 +78,7 @@ export async function findDueNotice(db: Database, now: Date): Promise<string | u
 	const row = await db
 		.selectFrom('watch_notices')
 		.select('id')
-		// Written out, because an index of some rows is only used when the text of a query names them.
+		// A literal, because a partial index is used only when the text of the query has its condition.
 		.where('state', '=', sql.lit('sending'))
 		.where('next_step_at', '<=', now.getTime())
 		.orderBy('next_step_at')

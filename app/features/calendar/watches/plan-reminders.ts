@@ -30,8 +30,8 @@ const morning = 8 * hour;
 const catchUp: Record<number, number> = { 7: 2 * aDay, 1: 1.5 * aDay, 0: 12 * hour };
 
 /**
- * The reminders that are due: 7 days and 1 day before a deadline, and on the day on which applications open. A date that
- * changed after that moment was mailed as a change, and needs no second mail.
+ * The reminders that are due: 7 days and 1 day before a deadline, and on the day on which applications open. A date
+ * that changed after that moment was mailed as a change, and needs no second mail.
  */
 export function listDueWatchReminders(steps: readonly ReminderStep[], now: Date): Reminder[] {
 	return steps

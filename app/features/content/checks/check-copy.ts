@@ -11,7 +11,10 @@ type CheckedCopy =
 	| { data: unknown; issues?: undefined }
 	| { data?: undefined; issues: CopyIssue[] };
 
-/** Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to make. */
+/**
+ * Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to
+ * make.
+ */
 const longestEntry = 150_000;
 
 /** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */

@@ -45,12 +45,16 @@ export async function findStops({ db, clock }: DbContext, entry: CheckedEntry): 
 	return findings.filter(isStop);
 }
 
-/** What keeps an imported entry from being published. Links are not checked: they may lead to a page of the same import. */
+/**
+ * What keeps an imported entry from being published. Links are not checked: they may lead to a page of the same import.
+ */
 export function findStopsWithin(today: string, entry: CheckedEntry, known: ClaimsKnown): Finding[] {
 	return findWithin(toCheck(today, entry), known).filter(isStop);
 }
 
-/** What keeps words and claims from the public, however they are published: every copy that is to be seen passes here. */
+/**
+ * What keeps words and claims from the public, however they are published: every copy that is to be seen passes here.
+ */
 export async function findUnproven(
 	db: Database,
 	today: string,

@@ -1,7 +1,9 @@
 import { findPromises } from '../find-promises.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
-/** Records of facts about exams and institutes: their ranks and figures are not said of ourselves. Claims have evidence. */
+/**
+ * Records of facts about exams and institutes: their ranks and figures are not said of ourselves. Claims have evidence.
+ */
 const ofOthers = new Set([
 	'exam-facts',
 	'exam',

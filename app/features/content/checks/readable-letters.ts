@@ -9,7 +9,10 @@ const lookAlikes = new Map(
 );
 const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu');
 
-/** A text as a reader sees it: without invisible characters and accents, and with plain letters for those that look alike. */
+/**
+ * A text as a reader sees it: without invisible characters and accents, and with plain letters for those that look
+ * alike.
+ */
 export function readableText(text: string): string {
 	return text
 		.normalize('NFKD')

@@ -1,4 +1,7 @@
-/** What questions are about, in the order of the page; those without a topic come last. Apart from the collection, which no browser needs. */
+/**
+ * The topics of questions, in the order of the page; questions without one come last. In a file of its own, so that no
+ * browser loads the collection.
+ */
 export const faqTopics = [
 	'Fees and refund',
 	'Sessions and mentors',

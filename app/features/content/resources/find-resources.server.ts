@@ -49,7 +49,10 @@ export async function matchResources(
 	return found.filter((one) => one.value === value);
 }
 
-/** Entries with exactly this title or author, and a few whose title, or whose author and words, contain what was typed so far. */
+/**
+ * Entries with exactly this title or author, and a few whose title, or whose author and words, contain what was typed
+ * so far.
+ */
 export async function findResources(
 	db: Database,
 	name: ResourcePageName,

@@ -24,7 +24,7 @@ export interface Assigned {
 	rule?: string;
 }
 
-/** Who takes a lead of which this is known; undefined when it stays without an owner. Notes whose turn it was. */
+/** Chooses who takes a new lead, by its facts; undefined when it stays without an owner. Records whose turn it was. */
 export async function assignByRules(
 	trx: Database,
 	assignment: Assignment,
@@ -34,7 +34,7 @@ export async function assignByRules(
 	return (await findTaker(trx, assignment, facts, now, true))?.taker;
 }
 
-/** Who would take a lead with these facts now; nothing is noted. */
+/** Who would take a lead with these facts now; nothing is recorded. */
 export async function previewAssignment(
 	db: Database,
 	assignment: Assignment,

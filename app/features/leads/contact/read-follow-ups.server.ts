@@ -64,7 +64,10 @@ function stepTime({ followUpAt, dueAt }: LeadSummary) {
 	return followUpAt ?? dueAt ?? 0;
 }
 
-/** The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are due. */
+/**
+ * The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are
+ * due.
+ */
 export async function listFollowUpLists(
 	db: Database,
 	me: Actor,

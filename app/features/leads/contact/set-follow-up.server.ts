@@ -61,7 +61,9 @@ export function findStepIssue(step: NextStep, now: number, inWork: boolean): Lea
 	return { field: 'followUp', message: 'Choose a time between 8 am and 9 pm.' };
 }
 
-/** Takes back the change of a follow-up that made this version: the earlier time counts again, also one that has passed. */
+/**
+ * Takes back the change of a follow-up that made this version: the earlier time counts again, also one that has passed.
+ */
 export async function undoFollowUp(
 	context: DbContext,
 	actor: Actor,

@@ -54,7 +54,10 @@ export async function describeOwners(
 const mostCounted = 10_000;
 const countedAtOnce = 500;
 
-/** Counts the leads of a whole list by owner. Of a search only the number is known, and above ten thousand only that it is more. */
+/**
+ * Counts the leads of a whole list by owner. Of a search only the number is known, and above ten thousand only that it
+ * is more.
+ */
 export async function describeListOwners(
 	db: Database,
 	me: string,
@@ -95,7 +98,7 @@ export async function actOnMany(
 	ids: readonly string[],
 	action: BulkAction,
 ): Promise<ManyOutcome> {
-	// In one order for everybody, so that two who act on the same leads wait for each other and not in a circle.
+	// Always in the same order, so that two people who act on the same leads cannot deadlock.
 	const wanted = [...new Set(ids)].sort();
 	if (wanted.length > mostAtOnce) {
 		return {
@@ -123,7 +126,7 @@ export async function actOnMany(
 	}
 }
 
-/** Whether the next step has to be said with an action: one of the leads, or of a whole list, comes into work without one. */
+/** Whether an action needs a next step: one of the leads would be in work without one. */
 export async function asksBulkStep(
 	{ db, clock }: DbContext,
 	action: BulkAction,
@@ -149,7 +152,7 @@ export async function findActionIssue(
 	return findStepIssue(action.step, context.clock.now().getTime(), true);
 }
 
-/** Does the same with each of these leads, and says what changed; `issues` are of the first in which it cannot be done. */
+/** Does the same with each of these leads and returns what changed, or the issues of the first that refuses it. */
 export async function changeEach(
 	context: DbContext,
 	actor: Actor,
@@ -170,7 +173,7 @@ export async function changeEach(
 	return { missing, issues, leads };
 }
 
-/** What is wrong with an action, seen by trying it on one lead and taking that back. */
+/** What is wrong with an action, found by trying it on one lead and rolling back. */
 export async function tryOnOne(
 	context: DbContext,
 	actor: Actor,

@@ -59,12 +59,12 @@ function selectAtWork(db: Database) {
 		db
 			.selectFrom('lead_bulk_changes')
 			.select('id')
-			// Written out, because an index of some rows is only used when the text of a query names them.
+			// A literal, because a partial index is used only when the text of the query has its condition.
 			.where(sql<boolean>`state in ('running', 'undoing')`)
 	);
 }
 
-/** Lets one transaction at a time begin a bulk change of this person. SQLite has a single writer anyway. */
+/** Lets only one transaction at a time start a bulk change of this person. SQLite has a single writer anyway. */
 export async function lockBulkOf(trx: Database, actorId: string) {
 	if (!isPostgres(trx)) return;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk change of ${actorId}`}, 0))`.execute(
@@ -122,7 +122,7 @@ export async function findLastBulkChange(
 		.executeTakeFirst();
 }
 
-/** Lets undoing begin; false when somebody was quicker. */
+/** Starts undoing; false when somebody was quicker. */
 export async function claimUndo(
 	trx: Database,
 	change: BulkChange,

@@ -35,7 +35,7 @@ export async function isRareTag(db: Database, tag: string): Promise<boolean> {
 	return row === undefined;
 }
 
-/** Says a filter as conditions. */
+/** Turns a filter into SQL conditions. */
 export function filterConditions(
 	db: Database,
 	filter: PlainFilter,
@@ -88,7 +88,7 @@ function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
 	return undefined;
 }
 
-/** Written out, because an index of some rows is only used when the text of a query names them. */
+/** A literal, because a partial index is used only when the text of the query has its condition. */
 function shown(leads: Leads, { spam = false }: PlainFilter) {
 	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
 }

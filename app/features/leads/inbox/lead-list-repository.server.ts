@@ -178,7 +178,7 @@ export async function listLeadNames(db: Database, ids: readonly string[]) {
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The leads that somebody marked as spam and that sent no enquiry, such as imported ones, with why; the newest first. */
+/** The leads without an enquiry, such as imported ones, that somebody marked as spam, with why; the newest first. */
 export async function listSpamWithoutEnquiry(db: Database) {
 	const rows = await db
 		.selectFrom('leads')
@@ -192,7 +192,7 @@ export async function listSpamWithoutEnquiry(db: Database) {
 				.limit(1)
 				.as('data'),
 		)
-		// Written out, because an index of some rows is only used when the text names them.
+		// A literal, because a partial index is used only when the text of the query has its condition.
 		.where('spam', '=', (lit) => lit.lit(1))
 		.where('merged_into', 'is', null)
 		.where('last_form', 'is', null)

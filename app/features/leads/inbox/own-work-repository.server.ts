@@ -32,7 +32,7 @@ function shown(db: Database) {
 		db
 			.selectFrom('leads')
 			.select('id')
-			// Written out, because an index of some rows is only used when the text names them.
+			// A literal, because a partial index is used only when the text of the query has its condition.
 			.where('spam', '=', (lit) => lit.lit(0))
 			.where('merged_into', 'is', null)
 			.limit(most)

@@ -42,7 +42,7 @@ export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
 /** What became of asking for it. */
 export type BulkStartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
 
-/** Lets a change of all leads of a list begin in the background; everybody has one at a time. */
+/** Starts a change of all leads of a list in the background; everybody has one at a time. */
 export async function startBulkChange(
 	context: DbContext,
 	actor: Actor,
@@ -100,7 +100,7 @@ export async function stopBulkChange(
 	});
 }
 
-/** How far the change is that this person has at work. */
+/** The progress of this person's bulk change. */
 export async function readBulkProgress(db: Database, actor: Actor) {
 	const job = await findBulkAtWork(db, actor.id);
 	return job && job.kind !== 'mail' ? toProgress(job) : undefined;
@@ -110,7 +110,9 @@ function toProgress({ id, kind, state, done, total }: BulkChange) {
 	return { id, kind, isUndo: state === 'undoing', done, total: Math.max(total, done) };
 }
 
-/** What others have at work and what of theirs can be undone, each with the name: for the owner, who answers for all. */
+/**
+ * What others have at work and what of theirs can be undone, each with the name: for the owner, who answers for all.
+ */
 export async function readBulkOfOthers({ db, clock }: DbContext, actor: Actor) {
 	const changes = await listBulkOfOthers(db, actor.id, clock.now().getTime() - undoableFor);
 	const isOver = ({ state }: BulkChange) => state === 'done';
@@ -130,7 +132,7 @@ export interface ReaderCollection {
 	finish(trx: Database, newsletterId: string): Promise<void>;
 }
 
-/** Goes on with bulk changes that are under way, until none is left or `stop` says so. */
+/** Continues the bulk changes that are under way, until none is left or `stop` says so. */
 export async function runBulkChanges(
 	{ db, clock }: DbContext,
 	readers: ReaderCollection,
@@ -152,7 +154,7 @@ export async function runBulkChanges(
 	});
 }
 
-/** Changes the next leads and says whether any are left; how far it is is written with them, so none is changed twice. */
+/** Changes the next leads and returns whether any are left; progress is stored with them, so none is changed twice. */
 async function changeBatch(
 	context: DbContext,
 	job: BulkChange,

@@ -30,7 +30,9 @@ import {
 /** For how long a bulk change can be undone, in milliseconds. */
 export const undoableFor = 10 * 60_000;
 
-/** What became of undoing: how many leads are as they were, and how many were left because somebody changed them since. */
+/**
+ * What became of undoing: how many leads are as they were, and how many were left because somebody changed them since.
+ */
 export type UndoOutcome =
 	| { outcome: 'done'; restored: number; left: number }
 	/** The leads are so many that it is done in the background. */
@@ -64,7 +66,10 @@ async function findLast(db: Database, actor: Actor, now: Date) {
 	return await findLastBulkChange(db, actor.id, now.getTime() - undoableFor);
 }
 
-/** Undoes the last bulk change of this person, or with `ofAnybody` any recent one, in every lead in which nobody has changed the same since. */
+/**
+ * Undoes the last bulk change of this person, or with `ofAnybody` any recent one; leads in which somebody has changed
+ * the same since stay as they are.
+ */
 export async function undoBulkChange(
 	{ db, clock }: DbContext,
 	actor: Actor,

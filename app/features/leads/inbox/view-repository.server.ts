@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadView } from '../lead-types.ts';
 
-/** So many views may one person have. */
+/** How many views one person may have. */
 export const mostOwnViews = 40;
 
 /** A person's own views, then those that others share, by name. */

@@ -36,7 +36,7 @@ export async function mergeLeads(
 	});
 }
 
-/** Holds two leads, always in the same order: two who merge them at once must not wait in a circle. */
+/** Locks two leads, always in the same order, so that two people who merge them at once cannot deadlock. */
 export async function lockBoth(trx: Database, keptId: string, otherId: string) {
 	const locked = new Map<string, LeadRow | undefined>();
 	for (const id of [keptId, otherId].sort()) locked.set(id, await lockLead(trx, id));

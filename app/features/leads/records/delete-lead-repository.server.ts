@@ -3,8 +3,8 @@ import type { LeadRow } from '../lead-row.server.ts';
 import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
 
 /**
- * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays recorded for its
- * while: a number that is missing would look as if nothing had happened.
+ * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays recorded for
+ * its while: a number that is missing would look as if nothing had happened.
  */
 export async function deleteLead(
 	trx: Database,

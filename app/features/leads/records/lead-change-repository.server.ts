@@ -21,7 +21,10 @@ export interface LeadChange {
 
 const mostAtOnce = 500;
 
-/** Tells every process that a lead changed, and the overview which days to count again, in the transaction of the change. */
+/**
+ * Tells every process that a lead changed, and the overview which days to count again, in the transaction of the
+ * change.
+ */
 export async function recordLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },

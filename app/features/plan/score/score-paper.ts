@@ -55,7 +55,9 @@ export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection
 	return marked.length === sections.length && marked.length > 0 ? marked : undefined;
 }
 
-/** Reads `<section>.right` and `<section>.wrong`; an empty box counts as 0, and what is no number as none that can be. */
+/**
+ * Reads `<section>.right` and `<section>.wrong`; an empty box counts as 0, and what is no number as none that can be.
+ */
 export function readAnswers(
 	sections: readonly Pick<MarkedSection, 'id'>[],
 	sent: Sent,

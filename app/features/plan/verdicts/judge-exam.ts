@@ -61,7 +61,9 @@ interface Part {
 	course?: string;
 }
 
-/** A verdict for the exam itself, or each of its groups of courses, and one for each institute with rules of its own. */
+/**
+ * A verdict for the exam itself, or each of its groups of courses, and one for each institute with rules of its own.
+ */
 export function judgeExam(
 	record: ExamRecord,
 	student: Student,
@@ -224,7 +226,9 @@ function findFacts(record: ExamRecord, kind: FactKind, upTo: string, part: Part)
 	return found.get(key);
 }
 
-/** An institute's own rule goes before that of its test; without an institute only what holds for the whole exam counts. */
+/**
+ * An institute's own rule goes before that of its test; without an institute only what holds for the whole exam counts.
+ */
 function lookUpFacts(
 	{ seasons }: ExamRecord,
 	kind: FactKind,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/** An action that cannot be taken back in one click: it says what it does and asks before it is done, also without script. */
+/**
+ * An action that cannot be taken back in one click: it says what it does and asks before it is done, also without
+ * script.
+ */
 export function AskFirst(props: {
 	/** The button that asks first, with its subject for those who cannot see the context. */
 	ask: string;

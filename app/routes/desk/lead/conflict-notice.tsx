@@ -3,7 +3,9 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 import { discardForm, sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
-/** Two people set the same thing: shows both values and lets the person decide. The form that was sent may be far below. */
+/**
+ * Two people set the same thing: shows both values and lets the person decide. The form that was sent may be far below.
+ */
 export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 	const conflict = answer?.conflict;
 	if (!answer || !conflict) return null;

@@ -14,7 +14,10 @@ export interface RoundAhead extends CallRound {
 	left: number;
 }
 
-/** Call, WhatsApp, mail: one click each, what the family prefers first in weight; by night the form for messages says first how late it is. On a phone they sit at the thumb. */
+/**
+ * Call, WhatsApp and mail, one click each; what the family prefers is the main button. At night the form for messages
+ * says how late it is. On a phone they are within reach of the thumb.
+ */
 export function ContactActions(props: {
 	lead: LeadDetails;
 	drafts: readonly MessageDraft[];

@@ -16,7 +16,9 @@ export interface LeadFormParts {
 	done: string | null;
 }
 
-/** A form of the lead's page. It starts over once what it asks for is done, and, given a version, with every new one. */
+/**
+ * A form of the lead's page. It starts over once what it asks for is done, and, given a version, with every new one.
+ */
 export function LeadForm(
 	props: LeadFormParts & {
 		intent: string;

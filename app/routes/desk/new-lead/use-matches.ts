@@ -3,7 +3,9 @@ import type { MatchRow } from './match-row.ts';
 
 const pause = 250;
 
-/** Looks who a family may be while its name, number and address are typed; the last answer stays until there is a newer one. */
+/**
+ * Finds leads that match while name, number and address are typed; the last answer stays until there is a newer one.
+ */
 export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	const [matches, setMatches] = useState<MatchRow[]>([]);
 	const asking = useRef<AbortController>(undefined);

@@ -31,7 +31,9 @@ function subscribe(listener: () => void) {
 
 const worker = '/desk-worker.js';
 
-/** Whether this device is notified while the desk is closed, and the way to change it; false when the browser refuses. */
+/**
+ * Whether this device is notified while the desk is closed, and the way to change it; false when the browser refuses.
+ */
 export function usePushSwitch(publicKey: string) {
 	const [isOn, setOn] = useState(false);
 	const { submit } = useFetcher();

@@ -87,8 +87,8 @@ function findUsual(words: readonly string[]) {
 }
 
 /**
- * Exams side by side. On a phone a question is a line of its own above the answers: two exams share the screen and their
- * names stay in sight, more than two scroll sideways. Sources are named below all facts.
+ * Exams side by side. On a phone a question is a line of its own above the answers: two exams share the screen and
+ * their names stay in sight, more than two scroll sideways. Sources are named below all facts.
  */
 export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (

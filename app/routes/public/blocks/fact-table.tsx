@@ -1,4 +1,6 @@
-/** A small table of one season: rows are named in one column, and it scrolls in its own frame where there is no room. */
+/**
+ * A small table of one season: rows are named in one column, and it scrolls in its own frame where there is no room.
+ */
 export function FactTable(props: {
 	caption: string;
 	header: readonly string[];

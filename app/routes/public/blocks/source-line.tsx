@@ -51,8 +51,8 @@ export function OpenDataLine({ file }: { file: string }) {
 }
 
 /**
- * The origin of facts in words alone, for pages on which links to all sources would be too much. With `most` it names at
- * most so many of a kind, and not the day, because another page has all of them.
+ * The origin of facts in words alone, for pages on which links to all sources would be too much. With `most` it names
+ * at most so many of a kind, and not the day, because another page has all of them.
  */
 export function describeSource(from: readonly Origin[], most?: number): string {
 	const [first] = from;

@@ -91,7 +91,9 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	);
 }
 
-/** Where the form leads: to the chosen exams, or to what is missing, which shows once somebody has pressed the button. */
+/**
+ * Where the form leads: to the chosen exams, or to what is missing, which shows once somebody has pressed the button.
+ */
 const landing = 'chosen';
 
 type Exams = { slug: string; name: string }[];

@@ -12,8 +12,8 @@ export interface ExamGroup {
 }
 
 /**
- * Sorts the pages of exams by what one sits: each test with the institutes that take its score, and then the ways in that
- * have no paper known of their own.
+ * Sorts the pages of exams by what one sits: each test with the institutes that take its score, and then the ways in
+ * that have no paper known of their own.
  */
 export function groupExams(
 	pages: readonly ExamPage[],

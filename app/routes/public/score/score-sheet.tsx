@@ -21,7 +21,9 @@ export interface SheetProps extends ScoreData {
 	result: SheetResult;
 }
 
-/** Two boxes for each section, and the marks that follow as one types; a button sends them where there are no scripts. */
+/**
+ * Two boxes for each section, and the marks that follow as one types; a button sends them where there are no scripts.
+ */
 export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 	const form = useRef<HTMLFormElement>(null);
 	const answer = useRef<HTMLDivElement>(null);

@@ -3,7 +3,9 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The question. A plain form without script; with it, every letter asks again and the router drops the older answer. */
+/**
+ * The question. A plain form without script; with it, every letter asks again and the router drops the older answer.
+ */
 export function SearchForm({ query, longest }: { query: string; longest: number }) {
 	const submit = useSubmit();
 	const input = useRef<HTMLInputElement>(null);

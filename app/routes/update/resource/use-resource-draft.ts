@@ -13,7 +13,9 @@ import type { useResourceForm } from './use-resource-form.ts';
 
 const pause = 400;
 
-/** Stores on the device what is typed into the form of a resource page, and puts it back when the form is opened again. */
+/**
+ * Stores on the device what is typed into the form of a resource page, and puts it back when the form is opened again.
+ */
 export function useResourceDraft(
 	page: { page: string; staffId: string; answer?: unknown },
 	{ form, isTouched, restore, reset }: ReturnType<typeof useResourceForm>,
