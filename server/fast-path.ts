@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
+import { serializeResponse } from './cache/serialize-response.ts';
 import { chooseEncoding, type Encoding } from './cache/variants.ts';
-import { wireForm } from './cache/wire-form.ts';
-import type { NoteRequest } from './process/close-quiet.ts';
+import type { NoteRequest } from './process/close-idle.ts';
 import { type CachedResponse, isUnchanged } from './requests/send.ts';
 import { shareReadBuffer } from './requests/share-read-buffer.ts';
 
@@ -78,7 +78,7 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 		const cached = request && parts.find(request.address, request.cookies);
 		if (!cached) return false;
 		const form = formFor(request, cached);
-		answers.add(socket, wireForm(cached, form));
+		answers.add(socket, serializeResponse(cached, form));
 		recordRequest(socket, started);
 		parts.record(
 			parts.nextId(),

@@ -9,7 +9,7 @@ import { deleteOldChanges } from '#app/features/content/content-changes.server.t
 import { deleteOldSubmissions } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { deletePastWork } from '#app/features/leads/erase-lead.server.ts';
 import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
-import { deleteOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
+import { deleteOldDeliveries } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
 import { PageCaches } from './cache/page-caches.ts';
@@ -21,7 +21,7 @@ import { startSending } from './jobs/send-in-background.ts';
 import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
 import { acceptFromPrimary } from './process/accept-from-primary.ts';
-import { closeQuiet } from './process/close-quiet.ts';
+import { closeIdleConnections } from './process/close-idle.ts';
 import { startFreeingMemory } from './process/free-memory.ts';
 import { createRenderer } from './render-page.ts';
 import { limitConnections } from './requests/limit-connections.ts';
@@ -67,7 +67,7 @@ export async function serve(app: App) {
 		limitConnections(handle),
 	);
 	server.timeout = longestSilence;
-	const recordRequest = closeQuiet(server, server.keepAliveTimeout);
+	const recordRequest = closeIdleConnections(server, server.keepAliveTimeout);
 	const closeFastPath = addFastPath(server, fastPath, recordRequest);
 	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
@@ -114,13 +114,13 @@ async function closeGently(server: Server, closeFastPath: () => void) {
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
 	// Node's `close` would end idle connections at once, even while a request is arriving.
 	NetServer.prototype.close.call(server);
-	const closeQuietOnes = () => {
+	const closeIdle = () => {
 		server.closeIdleConnections();
 		closeFastPath();
 	};
 	// Repeated, because a slow answer leaves its connection idle later; by `setImmediate`, so that what arrived while the
 	// process was busy is read first.
-	const timer = setInterval(() => setImmediate(closeQuietOnes), linger);
+	const timer = setInterval(() => setImmediate(closeIdle), linger);
 	await closed;
 	clearInterval(timer);
 }
@@ -135,7 +135,7 @@ function startCleanup(app: App): () => Promise<void> {
 		await deleteOldSubmissions(app.db, now);
 		await deleteAttempts(app.db, now);
 		await deleteExpired(app.db, now);
-		await deleteOldMessages(app.db, now);
+		await deleteOldDeliveries(app.db, now);
 		await deleteOldChanges(app.db, now);
 		await deletePastWork(app.db, now);
 		return minute;

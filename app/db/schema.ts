@@ -69,7 +69,7 @@ import type {
 	SubscribersTable,
 	WebhookDeliveriesTable,
 	WebhookEndpointsTable,
-} from './schema/post-tables.ts';
+} from './schema/mail-tables.ts';
 
 /**
  * Every table, as the queries see it. Times are UTC milliseconds, but for those that better-auth keeps; JSON is text.

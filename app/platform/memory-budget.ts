@@ -12,7 +12,7 @@ export const memoryBudget = {
 	/** Uploaded pictures. */
 	pictures: 24 * megabyte,
 	/** Whole answers as they were sent within the present second. */
-	'wire-forms': 16 * megabyte,
+	'serialized-responses': 16 * megabyte,
 	/** Heads of requests that were read lately. */
 	'request-heads': 2 * megabyte,
 	/** What pages asked of the content, since its last change. */

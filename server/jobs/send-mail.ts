@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { App } from '#app/app-context.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
-import { readSender } from '#app/features/outbox/compose-message.ts';
+import { readSender } from '#app/features/outbox/compose-mail.ts';
 import { trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { catchUpWithClock, isMailDue } from '#app/features/outbox/waiting-mail.server.ts';

@@ -8,7 +8,7 @@ import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { kept } from '#app/features/privacy/retention-repository.server.ts';
+import { retentionQueries } from '#app/features/privacy/retention-repository.server.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -34,8 +34,10 @@ onBothEngines((makeDatabase) => {
 		for (const at of [old, young]) {
 			await writeAudit(db, { actor: null, action: 'retention.applied', subject: lead, at });
 		}
-		expect(await kept.audit.remove(db, old.getTime() + 1, new Date())).toBe(1);
-		await expect(kept.audit.remove(db, Date.now(), new Date())).rejects.toThrow(/added to/);
+		expect(await retentionQueries.audit.remove(db, old.getTime() + 1, new Date())).toBe(1);
+		await expect(retentionQueries.audit.remove(db, Date.now(), new Date())).rejects.toThrow(
+			/added to/,
+		);
 		expect((await listAudit(db, {})).lines).toHaveLength(1);
 	});
 

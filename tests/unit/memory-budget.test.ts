@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { parseEntry } from '#app/features/content/reader/parse-entry.server.ts';
 import { listCacheSizes, memoryBudget } from '#app/platform/memory-budget.ts';
+import { serializeResponse } from '#server/cache/serialize-response.ts';
 import { variants } from '#server/cache/variants.ts';
-import { wireForm } from '#server/cache/wire-form.ts';
 import { post } from '#tests/support/studio.ts';
 
 const sizeOf = (name: keyof typeof memoryBudget) =>
@@ -39,12 +39,14 @@ test('answers as they are sent are kept for the second in which they are right, 
 		variants: variants({ identity: Buffer.alloc(1024 * 1024) }),
 	});
 	const kept = page();
-	const first = wireForm(kept, 'identity');
-	expect(wireForm(kept, 'identity')).toBe(first);
-	for (let n = 0; n < 40; n += 1) wireForm(page(), 'identity');
-	expect(sizeOf('wire-forms')).toBeLessThanOrEqual(memoryBudget['wire-forms'] + first.length);
+	const first = serializeResponse(kept, 'identity');
+	expect(serializeResponse(kept, 'identity')).toBe(first);
+	for (let n = 0; n < 40; n += 1) serializeResponse(page(), 'identity');
+	expect(sizeOf('serialized-responses')).toBeLessThanOrEqual(
+		memoryBudget['serialized-responses'] + first.length,
+	);
 	vi.setSystemTime(1_001_000);
-	expect(wireForm(kept, 'identity')).not.toBe(first);
-	expect(sizeOf('wire-forms')).toBeLessThan(2 * first.length);
+	expect(serializeResponse(kept, 'identity')).not.toBe(first);
+	expect(sizeOf('serialized-responses')).toBeLessThan(2 * first.length);
 	vi.useRealTimers();
 });

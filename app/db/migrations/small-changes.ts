@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#app/db/dialect.ts';
-import { jsonText } from './0001-0012/0007-leads/bring-leads.ts';
+import { readJsonPath } from './0001-0012/0007-leads/bring-leads.ts';
 
 // Changes of one table or index each, in order; what takes more has a file of its own.
 
@@ -28,7 +28,7 @@ export const testDateMigration: Migration = {
 export const enquiryPhonesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('phone', 'text').execute();
-		await sql`update enquiries set phone = ${jsonText(db, 'fields', 'phone')}`.execute(db);
+		await sql`update enquiries set phone = ${readJsonPath(db, 'fields', 'phone')}`.execute(db);
 		await db.schema.createIndex('enquiries_phone').on('enquiries').column('phone').execute();
 	},
 };

@@ -64,7 +64,7 @@ export async function emptyTable(trx: Database, table: string) {
 }
 
 /** Brings all of an SQLite database into its one file. */
-export async function foldUp(db: Database) {
+export async function checkpointWal(db: Database) {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 

@@ -12,12 +12,12 @@ import { listProcesses } from '#app/features/status/processes.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { BackupManifest } from './backup-format.ts';
 import {
+	checkpointWal,
 	continueNumbers,
 	createIndexes,
 	dropEverything,
 	dropIndexes,
 	emptyTable,
-	foldUp,
 	hasData,
 	insertRows,
 	putMailOnHold,
@@ -135,7 +135,7 @@ async function restoreToSqlite(
 			await migrate(db);
 			if (holdMail) await putMailOnHold(db);
 			await storeAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
-			await foldUp(db);
+			await checkpointWal(db);
 			key = await findAuthKey(place, db);
 		} finally {
 			await db.destroy();

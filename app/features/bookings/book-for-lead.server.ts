@@ -13,7 +13,7 @@ import { findBooking, findBookingAt, insertBooking } from './booking-repository.
 import type { BookableTime, Booking, Guest } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { Gone, takeSeat } from './take-seat.server.ts';
+import { NoSeatLeft, takeSeat } from './take-seat.server.ts';
 
 /** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
@@ -39,7 +39,7 @@ export async function bookForLead(
 	try {
 		return await book(context, actor, wanted);
 	} catch (error) {
-		if (!(error instanceof Gone)) throw error;
+		if (!(error instanceof NoSeatLeft)) throw error;
 		return { outcome: 'gone', next: await findNextTimes(context, error.kind, error.start) };
 	}
 }
@@ -56,11 +56,11 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 		if (!kind || !lead) return { outcome: 'missing' };
 		if (sending && !(await isFirstSending(trx, sending, now))) {
 			const booked = await findBookingAt(trx, { leadId: lead.id, kind: kind.slug, start });
-			if (!booked) throw new Gone(kind, start);
+			if (!booked) throw new NoSeatLeft(kind, start);
 			return { outcome: 'booked', booking: booked };
 		}
 		const seat = await takeSeat(trx, { kind, start, now, counsellor: lead.ownerId });
-		if (!seat) throw new Gone(kind, start);
+		if (!seat) throw new NoSeatLeft(kind, start);
 		const guest: Guest = {
 			name: lead.name,
 			phone: lead.phone ?? '',

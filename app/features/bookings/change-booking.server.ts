@@ -16,7 +16,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
-import { Gone, takeSeat } from './take-seat.server.ts';
+import { NoSeatLeft, takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 /** What became of a change. */
@@ -65,7 +65,7 @@ export async function moveBooking(
 		const seat =
 			(await takeSeat(trx, { ...wanted, hostId: same })) ??
 			(hostId ? undefined : await takeSeat(trx, wanted));
-		if (!seat) throw new Gone(kind, start);
+		if (!seat) throw new NoSeatLeft(kind, start);
 		await updateBooking(trx, id, {
 			session_id: seat.sessionId,
 			seat: seat.seat,
@@ -133,7 +133,7 @@ async function change(
 			return { outcome: 'done', booking: changed };
 		});
 	} catch (error) {
-		if (!(error instanceof Gone)) throw error;
+		if (!(error instanceof NoSeatLeft)) throw error;
 		return { outcome: 'gone', next: await findNextTimes(context, error.kind, error.start) };
 	}
 }

@@ -15,7 +15,7 @@ export interface Seat {
 }
 
 /** Thrown when no seat is left, so that the transaction undoes everything. */
-export class Gone extends Error {
+export class NoSeatLeft extends Error {
 	readonly kind: SessionKind;
 	readonly start: number;
 	constructor(kind: SessionKind, start: number) {

@@ -17,7 +17,7 @@ import {
 	type ReadableRow,
 } from './reader/content-repository.server.ts';
 import { fingerprint } from './reader/fingerprint-answer.server.ts';
-import { canHide, decidesItself, hideUnproven, type Standing } from './reader/hide-unproven.ts';
+import { canHide, decidesItself, hideUnproven, type ShownClaims } from './reader/hide-unproven.ts';
 import { parseEntry } from './reader/parse-entry.server.ts';
 
 /** What a menu needs of an entry. */
@@ -134,7 +134,7 @@ export function createContentReader(
 	);
 
 	/** Samples and claims are shown or not by what these two say, so every page with such parts asks them too. */
-	async function readStanding(collection: CollectionName): Promise<Standing | undefined> {
+	async function readShownClaims(collection: CollectionName): Promise<ShownClaims | undefined> {
 		if (!canHide(collections[collection].fields)) return undefined;
 		const [[site], claims] = await Promise.all([reader.list('site'), reader.list('claim')]);
 		const proven = claims.filter(({ data }) => findClaimGaps(data).length === 0);
@@ -156,29 +156,29 @@ export function createContentReader(
 			answers.set(writeQuestion(question), 'as it was');
 		},
 		async list(collection) {
-			const standing = await readStanding(collection);
+			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'list', collection }, async () => {
 				const rows = await rowsOf(collection);
-				const answer = rows.flatMap((row) => toEntry(collection, row, standing) ?? []);
+				const answer = rows.flatMap((row) => toEntry(collection, row, shown) ?? []);
 				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
 			});
 		},
 		async fields(collection, names) {
-			const standing = await readStanding(collection);
+			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'fields', collection, fields: names }, async () => {
 				const rows = await rowsOf(collection);
 				const answer = rows.flatMap((row) => {
-					const entry = toEntry(collection, row, standing);
+					const entry = toEntry(collection, row, shown);
 					return entry ? [{ collection, slug: row.slug, data: pick(entry.data, names) }] : [];
 				});
 				return { answer, print: fingerprint.fields(answer), size: sizeOf(rows) };
 			});
 		},
 		async find(collection, slug) {
-			const standing = await readStanding(collection);
+			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'entry', collection, slug }, async () => {
 				const row = await findReadable(db, sight, collection, slug);
-				const answer = row && toEntry(collection, row, standing);
+				const answer = row && toEntry(collection, row, shown);
 				return { answer, print: fingerprint.entry(row), size: sizeOf(row ? [row] : []) };
 			});
 		},
@@ -192,11 +192,11 @@ export function createContentReader(
 			return entry;
 		},
 		async page(collection, number, size) {
-			const standing = await readStanding(collection);
+			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'page', collection, number, size }, async () => {
 				const part = { limit: size, offset: (number - 1) * size };
 				const { rows, total } = await listRowsFrom(db, sight, collection, part);
-				const entries = rows.flatMap((row) => toEntry(collection, row, standing) ?? []);
+				const entries = rows.flatMap((row) => toEntry(collection, row, shown) ?? []);
 				return {
 					answer: { entries, total },
 					print: fingerprint.page(rows, total),
@@ -236,10 +236,10 @@ export function createContentReader(
 function toEntry<N extends CollectionName>(
 	collection: N,
 	row: ReadableRow,
-	standing: Standing | undefined,
+	shown: ShownClaims | undefined,
 ): Entry<N> | undefined {
 	const whole = parseEntry(collection, row.slug, row.data);
-	const data = standing ? hideUnproven(collections[collection].fields, whole, standing) : whole;
+	const data = shown ? hideUnproven(collections[collection].fields, whole, shown) : whole;
 	return data && { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { describeStatuses } from '#app/features/leads/describe-status.server.ts';
+import { describeProgress } from '#app/features/leads/describe-progress.server.ts';
 import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
@@ -11,8 +11,8 @@ export interface OwnEnquiry extends Enquiry {
 /** The enquiries that were sent with this address, the latest first. */
 export async function readOwnEnquiries(db: Database, email: string): Promise<OwnEnquiry[]> {
 	const enquiries = await listEnquiriesOf(db, email);
-	const standings = await describeStatuses(db, enquiries);
-	return enquiries.map((one) => ({ ...one, status: standings.get(one.id) ?? 'Received' }));
+	const progress = await describeProgress(db, enquiries);
+	return enquiries.map((one) => ({ ...one, status: progress.get(one.id) ?? 'Received' }));
 }
 
 /** Which notices were shown with them, the latest first. */

@@ -66,7 +66,7 @@ interface Refused {
 }
 
 /** What another feature stores in the transaction of an enquiry, such as a booking. */
-export interface StoredAlong {
+export interface TransactionHooks {
 	/** How long a repeat of the key is answered like the first. */
 	lifetime: number;
 	/** Done before the lead is written, whose id is given where it is known. False undoes everything. */
@@ -91,18 +91,18 @@ export async function submitEnquiry(
 export async function submitEnquiry(
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	along: StoredAlong,
+	hooks: TransactionHooks,
 ): Promise<SubmitOutcome | Refused>;
 export async function submitEnquiry(
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	along?: StoredAlong,
+	hooks?: TransactionHooks,
 ) {
-	return await attempt(context, sent, { along });
+	return await attempt(context, sent, { hooks });
 }
 
 interface Extra {
-	along?: StoredAlong;
+	hooks?: TransactionHooks;
 	/** Whose it is; looked up where it is not said. */
 	toLead?: string;
 }
@@ -115,8 +115,8 @@ async function attempt(
 	try {
 		return await storeTogether(context.db, (trx) => store(trx, context, sent, extra));
 	} catch (error) {
-		if (error instanceof NothingStored) return error.outcome;
-		if (error instanceof LeadElsewhere) {
+		if (error instanceof RollbackWith) return error.outcome;
+		if (error instanceof LeadChangedConcurrently) {
 			return await attempt(context, sent, { ...extra, toLead: error.leadId });
 		}
 		throw error;
@@ -129,7 +129,7 @@ export async function deleteOldSubmissions(db: Database, now: Date) {
 }
 
 /** Thrown so that the transaction undoes the claim and what was counted. */
-class NothingStored extends Error {
+class RollbackWith extends Error {
 	readonly outcome: SubmitOutcome | Refused;
 	constructor(outcome: SubmitOutcome | Refused) {
 		super(outcome.outcome);
@@ -138,7 +138,7 @@ class NothingStored extends Error {
 }
 
 /** Thrown where somebody made the lead at the same moment, which the next try finds, or merged it into this one. */
-class LeadElsewhere extends Error {
+class LeadChangedConcurrently extends Error {
 	readonly leadId?: string;
 	constructor(leadId?: string) {
 		super('The enquiry belongs to another lead.');
@@ -150,17 +150,17 @@ async function store(
 	trx: Database,
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	{ toLead, along }: Extra,
+	{ toLead, hooks }: Extra,
 ): Promise<SubmitOutcome> {
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
-		claim(at, sent, id, now, along?.lifetime),
+		claim(at, sent, id, now, hooks?.lifetime),
 		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
-		sent.values.email && !along
+		sent.values.email && !hooks
 			? mayMailRecipient(
 					at,
 					'courtesy',
@@ -169,18 +169,18 @@ async function store(
 				)
 			: false,
 	]);
-	if (claimed.outcome === 'other-content') throw new NothingStored({ outcome: 'key-used' });
+	if (claimed.outcome === 'other-content') throw new RollbackWith({ outcome: 'key-used' });
 	if (claimed.outcome === 'repeat') {
-		throw new NothingStored(await repeatAnswer(trx, claimed.enquiryId));
+		throw new RollbackWith(await repeatAnswer(trx, claimed.enquiryId));
 	}
-	if (retryAfter > 0) throw new NothingStored({ outcome: 'limited', retryAfter });
+	if (retryAfter > 0) throw new RollbackWith({ outcome: 'limited', retryAfter });
 
 	const known = toLead ?? found;
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });
-	if (along && (spamReasons.length > 0 || !(await along.before(trx, known)))) {
-		throw new NothingStored({ outcome: 'refused', spamReasons });
+	if (hooks && (spamReasons.length > 0 || !(await hooks.before(trx, known)))) {
+		throw new RollbackWith({ outcome: 'refused', spamReasons });
 	}
 	const enquiry: Enquiry = {
 		...describe(sent, context),
@@ -190,8 +190,8 @@ async function store(
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 	};
-	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank, along });
-	await along?.after(trx, enquiry);
+	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank, hooks });
+	await hooks?.after(trx, enquiry);
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
@@ -243,12 +243,16 @@ async function write(
 	context: SubmitContext,
 	{ notice, enteredBy }: EnquiryToSubmit,
 	enquiry: Enquiry,
-	{ isNewLead, mayThank, along }: { isNewLead: boolean; mayThank: boolean; along?: StoredAlong },
+	{
+		isNewLead,
+		mayThank,
+		hooks,
+	}: { isNewLead: boolean; mayThank: boolean; hooks?: TransactionHooks },
 ) {
 	const { now } = context;
 	const taken = { ...enquiry, enteredBy };
 	const lead = isNewLead ? await planLead(trx, taken, now) : undefined;
-	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, along });
+	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, hooks });
 	const [isStored] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && storeNewLead(at, lead, now),
@@ -257,20 +261,20 @@ async function write(
 		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (isStored === false) throw new LeadElsewhere();
+	if (isStored === false) throw new LeadChangedConcurrently();
 	if (lead) return;
 	const outcome = await takeEnquiry(trx, taken, now);
-	if (outcome.outcome === 'merged') throw new LeadElsewhere(outcome.into);
+	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);
 }
 
 /** Nobody is written to because of spam; what is stored along writes to the family itself. */
 function listMails(
 	context: SubmitContext,
 	enquiry: Enquiry,
-	{ mayThank, along }: { mayThank: boolean; along?: StoredAlong },
+	{ mayThank, hooks }: { mayThank: boolean; hooks?: TransactionHooks },
 ) {
 	if (enquiry.state !== 'received') return [];
-	return along ? [mailToTeam(context, enquiry)] : enquiryMails(context, enquiry, { mayThank });
+	return hooks ? [mailToTeam(context, enquiry)] : enquiryMails(context, enquiry, { mayThank });
 }
 
 function fingerprintWords(values: Record<string, string>) {

@@ -7,7 +7,7 @@ import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange, type RowChange } from './plan-row.server.ts';
 
 /** Which line of which file, imported by whom. */
-export interface Brought {
+export interface ImportedRow {
 	actor: Actor;
 	filename: string;
 	row: number;
@@ -25,7 +25,7 @@ export async function importRow(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
-	brought: Brought,
+	brought: ImportedRow,
 ): Promise<RowOutcome> {
 	const there = keysOf(lead)
 		.map((key) => known.get(key))
@@ -39,7 +39,7 @@ async function make(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
-	brought: Brought,
+	brought: ImportedRow,
 ): Promise<RowOutcome> {
 	const { at, actor, filename, row } = brought;
 	const stored = newLead(lead, at);
@@ -67,7 +67,7 @@ async function add(
 	lead: ImportedLead,
 	there: KnownLead,
 	known: Map<string, KnownLead>,
-	brought: Brought,
+	brought: ImportedRow,
 ): Promise<RowOutcome> {
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' };

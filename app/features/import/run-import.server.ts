@@ -23,7 +23,7 @@ export async function runImports({ db, clock }: DbContext, stop: () => boolean =
 	await importQueue.work({ db, clock, lease, stop }, async (trx, id) => {
 		const now = await lockImport(trx, id);
 		if (now?.state === 'running') {
-			return await bringBatch(trx, now, await listWorkers(trx), clock.now());
+			return await importBatch(trx, now, await listWorkers(trx), clock.now());
 		}
 		if (now?.state === 'undoing') return await undoImportBatch(trx, now, clock.now());
 		return false;
@@ -33,7 +33,7 @@ export async function runImports({ db, clock }: DbContext, stop: () => boolean =
 type Staff = Awaited<ReturnType<typeof listWorkers>>;
 
 /** Imports the next lines and returns whether any are left; progress is stored with them, so none is imported twice. */
-async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date) {
+async function importBatch(trx: Database, job: ImportRow, staff: Staff, at: Date) {
 	const actor = { id: job.actor_id, name: job.actor_name };
 	const columns = JSON.parse(job.columns);
 	const lines = await readLines(trx, job.id, job.done, perBatch);

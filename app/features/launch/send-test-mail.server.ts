@@ -6,7 +6,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
-import { readSender } from '#app/features/outbox/compose-message.ts';
+import { readSender } from '#app/features/outbox/compose-mail.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { deleteLead } from './records/delete-lead-repository.server.ts';
-import { hasOtherRows, removeBrought } from './records/imported-lead-repository.server.ts';
+import { hasOtherRows, removeImported } from './records/imported-lead-repository.server.ts';
 import { recordLeadChange } from './records/lead-change-repository.server.ts';
 import { touchLeadDays } from './records/lead-day-repository.server.ts';
 import { insertLeadKeys, type LeadIdentity } from './records/lead-key-repository.server.ts';
@@ -79,7 +79,7 @@ export async function undoImported(
 		await deleteLead(trx, lead);
 		return true;
 	}
-	await removeBrought(trx, lead.id, trace);
+	await removeImported(trx, lead.id, trace);
 	await removeTags(trx, lead.id, trace.tags);
 	// The version goes back as well: an earlier line of the same file may have changed the same lead.
 	await updateLead(trx, lead.id, { ...trace.before, version: line.version - 1 });

@@ -4,7 +4,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
 	hasLostLink,
 	isPrivateMail,
-	listTemplates,
+	isReadableWithoutLinks,
 	withoutLinks,
 } from '#app/features/mail/private-mail.ts';
 import {
@@ -100,7 +100,7 @@ async function write(row: MailRow): Promise<RenderedMail | undefined> {
 
 /** Without the links by which a reader leaves a list: they are theirs alone. */
 function mailOf({ template, props }: MailRow): MailToSend {
-	const isOfList = listTemplates.includes(template);
+	const isOfList = isReadableWithoutLinks(template);
 	return {
 		template,
 		props: JSON.parse(isOfList ? withoutLinks(template, props) : props),

@@ -6,7 +6,7 @@ import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
+import { composeMail, isOneAddress, type Sender } from './compose-mail.ts';
 import {
 	type LeasedMail,
 	mailQueue,
@@ -108,7 +108,7 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkWords);
 	try {
 		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
-		return composeMessage(row, mail, await renderMail(mail, new Date(row.created_at)), sender);
+		return composeMail(row, mail, await renderMail(mail, new Date(row.created_at)), sender);
 	} catch (error) {
 		log.error({ err: error, mail: row.id, template: row.template }, 'a mail cannot be written');
 		throw new DeliveryError('refused', `The mail cannot be written: ${error}`);

@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { deleteOldUploads } from '#app/features/import/upload-import.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { isFullBatch, kept } from './retention-repository.server.ts';
+import { isFullBatch, retentionQueries } from './retention-repository.server.ts';
 import { monthsBefore, type RetentionKind, retentionKindNames } from './retention-rules.ts';
 import { readRetention } from './retention-settings.server.ts';
 
@@ -27,7 +27,9 @@ export async function applyRetention(
 		const before = monthsBefore(now.getTime(), months);
 		let last = 0;
 		do {
-			last = await db.transaction().execute((trx) => kept[kind].remove(trx, before, now));
+			last = await db
+				.transaction()
+				.execute((trx) => retentionQueries[kind].remove(trx, before, now));
 			removed[kind] = (removed[kind] ?? 0) + last;
 			await yieldToEventLoop();
 		} while (isFullBatch(last) && !stop());

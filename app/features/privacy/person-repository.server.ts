@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { isPrivateMail, listTemplates } from '#app/features/mail/private-mail.ts';
+import { isPrivateMail, isReadableWithoutLinks } from '#app/features/mail/private-mail.ts';
 import type { PersonKeys } from './person-keys.ts';
 
 /** The leads behind a number or an address, with those that they were merged with. */
@@ -140,7 +140,7 @@ export async function readPersonRows(
 		answers: await db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids).execute(),
 		// A link that acts for its reader is nobody else's, and what all subscribers got is not about one of them.
 		mails: mails.map((mail) =>
-			isPrivateMail(mail.template) || listTemplates.includes(mail.template)
+			isPrivateMail(mail.template) || isReadableWithoutLinks(mail.template)
 				? { ...mail, props: '{}' }
 				: mail,
 		),

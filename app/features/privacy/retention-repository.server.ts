@@ -8,14 +8,14 @@ import type { RetentionKind } from './retention-rules.ts';
 
 const perBatch = 200;
 
-interface Kept {
+interface RetentionQueries {
 	count(db: Database, before: number): Promise<number>;
 	/** Removes some and says how many; fewer than a batch means that none is left. */
 	remove(trx: Database, before: number, at: Date): Promise<number>;
 }
 
 /** The kinds of data that go when their time is over. */
-export const kept: Record<RetentionKind, Kept> = {
+export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	leads: {
 		count: (db, before) => count(oldLeads(db, before)),
 		async remove(trx, before, at) {

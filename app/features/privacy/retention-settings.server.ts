@@ -3,7 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { kept } from './retention-repository.server.ts';
+import { retentionQueries } from './retention-repository.server.ts';
 import {
 	keepAll,
 	monthsBefore,
@@ -83,7 +83,9 @@ export async function previewRetention(
 		const months = retention[kind];
 		return [
 			kind,
-			months === null ? 0 : await kept[kind].count(db, monthsBefore(now.getTime(), months)),
+			months === null
+				? 0
+				: await retentionQueries[kind].count(db, monthsBefore(now.getTime(), months)),
 		];
 	});
 	return Object.fromEntries(await Promise.all(counts));

@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { requeueDelivery } from './delivery-repository.server.ts';
 import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
-import { newWebhookSecret } from './sign-message.server.ts';
+import { newWebhookSecret } from './sign-webhook.server.ts';
 
 /** What can be done with an endpoint besides editing it. */
 export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
@@ -23,7 +23,7 @@ const actions = {
 } as const;
 
 /** Sends a message again that was delivered or given up; false when it waits already, or is gone. */
-export async function resendMessage(
+export async function resendDelivery(
 	{ db, clock }: DbContext,
 	actor: Actor,
 	{ id, delivery }: { id: string; delivery: string },

@@ -130,7 +130,7 @@ export async function listDeliveryRows(
 }
 
 /** Deletes messages that were delivered or given up before then. */
-export async function deleteOldDeliveries(db: Database, before: number) {
+export async function deleteDeliveriesBefore(db: Database, before: number) {
 	await db
 		.deleteFrom('webhook_deliveries')
 		.where('state', '!=', 'waiting')

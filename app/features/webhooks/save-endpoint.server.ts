@@ -2,9 +2,9 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
-import type { WebhookParts } from './deliver-message.server.ts';
+import type { WebhookParts } from './deliver-webhook.server.ts';
 import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
-import { newWebhookSecret } from './sign-message.server.ts';
+import { newWebhookSecret } from './sign-webhook.server.ts';
 import { endpointForm, webhookEventNames } from './webhook-events.ts';
 
 /** The outcome. The secret is shown only this once. */

@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { day } from '#app/platform/durations.ts';
-import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
+import { type Delivered, deliverWebhook, type WebhookParts } from './deliver-webhook.server.ts';
 import {
 	type Delivery,
-	deleteOldDeliveries,
+	deleteDeliveriesBefore,
 	hasDueDelivery,
 	leaseDueDeliveries,
 	releaseDeliveries,
@@ -36,7 +36,7 @@ export async function sendDueWebhooks(
 		let last: Delivered['outcome'] | undefined;
 		for (const delivery of deliveries) {
 			if (last === 'unreachable' || !mayStart()) untried.push(delivery);
-			else last = (await deliverMessage(parts, delivery, { signal })).outcome;
+			else last = (await deliverWebhook(parts, delivery, { signal })).outcome;
 		}
 	}
 
@@ -47,7 +47,7 @@ export async function sendDueWebhooks(
 	return due.length;
 }
 
-/** Deletes messages of last month that were delivered or given up. */
-export async function deleteOldMessages(db: Database, now: Date) {
-	await deleteOldDeliveries(db, now.getTime() - logAge);
+/** Deletes events of last month that were delivered or given up. */
+export async function deleteOldDeliveries(db: Database, now: Date) {
+	await deleteDeliveriesBefore(db, now.getTime() - logAge);
 }

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
+import { type Delivered, deliverWebhook, type WebhookParts } from './deliver-webhook.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
 import { findEndpointRow } from './endpoint-repository.server.ts';
 import { testEvent } from './webhook-events.ts';
@@ -25,5 +25,5 @@ export async function testEndpoint(
 		at,
 		leasedUntil: at.getTime() + lease,
 	});
-	return await deliverMessage(parts, delivery, { once: true });
+	return await deliverWebhook(parts, delivery, { once: true });
 }

@@ -114,7 +114,11 @@ export async function findLastPosition(db: Database, collection: CollectionName)
 }
 
 /** Entries whose time to be published has come. */
-export async function listDue(db: Database, now: number, limit: number): Promise<EntryRow[]> {
+export async function listDueEntries(
+	db: Database,
+	now: number,
+	limit: number,
+): Promise<EntryRow[]> {
 	return await db
 		.selectFrom('entries')
 		.selectAll()

@@ -3,7 +3,7 @@ import { checkData } from '../checks/check-data.server.ts';
 import { findStops } from '../checks/check-entry.server.ts';
 import type { CollectionName } from '../collections.ts';
 import { workingCopy } from './change-entry.server.ts';
-import { type EntryRow, listDue, lockContent } from './entry-repository.server.ts';
+import { type EntryRow, listDueEntries, lockContent } from './entry-repository.server.ts';
 import { writeEntry } from './write-entry.server.ts';
 
 const mostAtOnce = 100;
@@ -24,11 +24,11 @@ export async function publishDueEntries({
 	const stopped: UnpublishedEntry[] = [];
 	const now = clock.now().getTime();
 	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
-	if ((await listDue(db, now, 1)).length === 0) return { published: 0, stopped };
+	if ((await listDueEntries(db, now, 1)).length === 0) return { published: 0, stopped };
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		let published = 0;
-		for (const row of await listDue(trx, now, mostAtOnce)) {
+		for (const row of await listDueEntries(trx, now, mostAtOnce)) {
 			const reasons = await publishDue({ db: trx, clock }, row);
 			if (reasons.length === 0) published += 1;
 			else stopped.push({ collection: row.collection, slug: row.slug, reasons });

@@ -4,7 +4,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { CollectionName } from '../collections.ts';
 
 /** Which copies may be read: what is published, or for staff the working copies of all that is not archived. */
-export type Sight = 'public' | 'drafts';
+export type Visibility = 'public' | 'drafts';
 
 /** An entry's row as far as reading it needs; the stamp changes whenever the copy does. */
 export interface ReadableRow {
@@ -30,7 +30,7 @@ export interface OutlineRow extends LabelRow {
 /** All entries of a collection that may be seen, in their order. */
 export async function listRows(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 ): Promise<ReadableRow[]> {
 	const { rows } = await selectAll[sight](db, { collection });
@@ -40,7 +40,7 @@ export async function listRows(
 /** One entry, if it may be seen. */
 export async function findReadable(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 	slug: string,
 ): Promise<ReadableRow | undefined> {
@@ -51,7 +51,7 @@ export async function findReadable(
 /** Some entries from the middle of a collection, and how many there are in all. */
 export async function listRowsFrom(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReadableRow[]; total: number }> {
@@ -88,7 +88,7 @@ export async function listEntryAddresses(db: Database): Promise<string[]> {
 /** What menus know of the entries before and after one, in the order of the collection. */
 export async function findBeside(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 	slug: string,
 ): Promise<Beside> {
@@ -102,7 +102,7 @@ export async function findBeside(
 /** What menus know of the entries between which one would stand, whoever sees it now, if it were sorted by this key. */
 export async function findBesideMoved(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 	{ slug, sortKey }: { slug: string; sortKey: string },
 ): Promise<Beside> {
@@ -126,7 +126,7 @@ interface Beside {
 
 async function findAround(
 	db: Database,
-	sight: Sight,
+	sight: Visibility,
 	collection: CollectionName,
 	here: { slug: string; sort_key: string; position: number },
 ): Promise<Beside> {
@@ -174,14 +174,14 @@ const columns = {
 	},
 };
 
-function seen(db: Database, sight: Sight, collection: CollectionName) {
+function seen(db: Database, sight: Visibility, collection: CollectionName) {
 	const query = db.selectFrom('entries').where('collection', '=', collection);
 	return sight === 'public'
 		? query.where('state', '=', 'published')
 		: query.where('state', '!=', 'archived');
 }
 
-function readable(db: Database, sight: Sight, collection: CollectionName) {
+function readable(db: Database, sight: Visibility, collection: CollectionName) {
 	const { data, stamp, updatedAt } = columns[sight];
 	return seen(db, sight, collection)
 		.select('slug')
@@ -190,7 +190,7 @@ function readable(db: Database, sight: Sight, collection: CollectionName) {
 
 const selectAll = { public: selectAllIn('public'), drafts: selectAllIn('drafts') };
 
-function selectAllIn(sight: Sight) {
+function selectAllIn(sight: Visibility) {
 	return prepare((db, { collection }: { collection: CollectionName }) =>
 		readable(db, sight, collection).orderBy(inOrder),
 	);
@@ -198,7 +198,7 @@ function selectAllIn(sight: Sight) {
 
 const selectOne = { public: selectOneIn('public'), drafts: selectOneIn('drafts') };
 
-function selectOneIn(sight: Sight) {
+function selectOneIn(sight: Visibility) {
 	return prepare((db, { collection, slug }: { collection: CollectionName; slug: string }) =>
 		readable(db, sight, collection).where('slug', '=', slug),
 	);

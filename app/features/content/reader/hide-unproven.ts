@@ -1,7 +1,7 @@
 import type { Fields } from '../fields.ts';
 
 /** What decides which samples and claims the public sees. */
-export interface Standing {
+export interface ShownClaims {
 	/** Once the site is live, samples are gone. */
 	isLive: boolean;
 	/** The slugs of the claims that are published, with all that they need. */
@@ -29,9 +29,9 @@ export function decidesItself(fields: Fields): boolean {
  * An entry's data without the samples of a live site and without what refers to a claim that has ended; undefined when
  * nothing of it may be seen.
  */
-export function hideUnproven<T>(fields: Fields, data: T, standing: Standing): T | undefined {
+export function hideUnproven<T>(fields: Fields, data: T, shown: ShownClaims): T | undefined {
 	const parts = data as Parts;
-	if (isHidden(fields, parts, standing)) return undefined;
+	if (isHidden(fields, parts, shown)) return undefined;
 	const changes: Parts = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const value = parts[name];
@@ -40,13 +40,13 @@ export function hideUnproven<T>(fields: Fields, data: T, standing: Standing): T 
 		if (!inner || !canHide(inner)) continue;
 		changes[name] =
 			field.kind === 'list'
-				? (value as Parts[]).flatMap((one) => hideUnproven(inner, one, standing) ?? [])
-				: hideUnproven(inner, value, standing);
+				? (value as Parts[]).flatMap((one) => hideUnproven(inner, one, shown) ?? [])
+				: hideUnproven(inner, value, shown);
 	}
 	return Object.keys(changes).length === 0 ? data : { ...data, ...changes };
 }
 
-function isHidden(fields: Fields, parts: Parts, { isLive, claims }: Standing): boolean {
+function isHidden(fields: Fields, parts: Parts, { isLive, claims }: ShownClaims): boolean {
 	if (!decidesItself(fields)) return false;
 	if (parts.sample === 'sample') return isLive;
 	if (typeof parts.claim === 'string') return !claims.has(parts.claim);

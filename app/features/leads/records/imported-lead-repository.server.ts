@@ -31,7 +31,7 @@ export async function hasOtherRows(
 }
 
 /** Removes events and keys that an import wrote. */
-export async function removeBrought(
+export async function removeImported(
 	trx: Database,
 	leadId: string,
 	{

@@ -17,8 +17,8 @@ import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Absences } from './absences.tsx';
+import { AssignmentModeForm } from './assignment-mode-form.tsx';
 import { type AssignmentAnswer, readChange } from './read-change.ts';
-import { RestForm } from './rest-form.tsx';
 import { ConditionFields, RuleForm } from './rule-form.tsx';
 
 export const middleware = [allow('site.manage')];
@@ -114,7 +114,7 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 				<RuleForm key={lines.length} {...parts} />
 			</section>
 			<div className="mt-8 grid items-start gap-6 xl:grid-cols-2">
-				<RestForm assignment={assignment} workers={workers} answer={actionData} />
+				<AssignmentModeForm assignment={assignment} workers={workers} answer={actionData} />
 				<Absences assignment={assignment} workers={workers} answer={actionData} />
 			</div>
 			<section aria-labelledby="preview" className="desk-panel mt-6">

@@ -15,7 +15,7 @@ import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
-import { formatBytes } from '../status/describe-status.ts';
+import { formatBytes } from '../status/describe-site-health.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('site.manage')];

@@ -1,4 +1,4 @@
-import { type MailState, mostCounted } from '#app/features/outbox/mail-states.ts';
+import type { MailState } from '#app/features/outbox/mail-states.ts';
 import type { MarkTone } from '../blocks/facts.tsx';
 
 /** What the lists are called. */
@@ -18,8 +18,3 @@ export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
 	failed: { word: 'Failed', tone: 'bad' },
 	discarded: { word: 'Discarded', tone: 'quiet' },
 };
-
-/** A count that ends somewhere, in words. */
-export function formatCount(count: number): string {
-	return count > mostCounted ? '1,000+' : String(count);
-}

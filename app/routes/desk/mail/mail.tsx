@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData?.mail.subject ?? 'Mail' },
 ];
 
-export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { mail, text, files } = loaderData;
 	const { word, tone } = stateMarks[mail.state];
 	return (

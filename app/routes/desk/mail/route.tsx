@@ -7,12 +7,12 @@ import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
-import { CursorPages, LinkTabs, readAfter } from '../blocks/list.tsx';
+import { CursorPages, formatCount, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
 import { MailList } from './mail-list.tsx';
-import { formatCount, tabLabels } from './mail-words.ts';
+import { tabLabels } from './mail-words.ts';
 
 export const middleware = [allow('leads.work')];
 

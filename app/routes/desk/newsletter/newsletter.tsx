@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData?.newsletter.title || 'Newsletter' },
 ];
 
-export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewsletterDraftRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { newsletter, readers, testTo } = loaderData;
 	const isDraft = newsletter.state === 'draft';
 	return (

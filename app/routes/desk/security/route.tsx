@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
-export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, usesCodes, pushKey, sessions, session, email, ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const nameAnswer = actionData && 'name' in actionData ? actionData.name : undefined;

@@ -4,7 +4,7 @@ import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import {
 	changeEndpoint,
 	type EndpointAction,
-	resendMessage,
+	resendDelivery,
 } from '#app/features/webhooks/change-endpoint.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
@@ -39,7 +39,7 @@ export async function actOnEndpoint(
 	if (intent === 'save') return await save();
 	if (intent === 'resend') {
 		const delivery = String(sent.get('delivery') ?? '');
-		const isBack = await resendMessage(app, visitor, { id, delivery });
+		const isBack = await resendDelivery(app, visitor, { id, delivery });
 		return isBack
 			? answer({ message: 'It will be sent next.' })
 			: answer({ message: 'It is already queued, or no longer exists.' }, 409);

@@ -27,6 +27,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function Exam({ loaderData }: Route.ComponentProps) {
+export default function ExamRoute({ loaderData }: Route.ComponentProps) {
 	return <ExamPage {...loaderData} />;
 }

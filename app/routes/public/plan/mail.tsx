@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = () => [
 
 const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
 
-export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlanMailRoute({ loaderData, actionData }: Route.ComponentProps) {
 	if (!actionData && !loaderData.hasAsked) return <NoPlanYet />;
 	if (!actionData) {
 		return (

@@ -87,6 +87,6 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlanRoute({ loaderData, actionData }: Route.ComponentProps) {
 	return <PlanPage {...loaderData} answer={actionData} crumbs={crumbs} />;
 }

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function Registration({ loaderData }: Route.ComponentProps) {
+export default function RegistrationRoute({ loaderData }: Route.ComponentProps) {
 	const { number, details, brand, phone } = loaderData;
 	return (
 		<main id="main">

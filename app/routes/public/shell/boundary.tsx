@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ErrorPage } from '../../error-page.tsx';
 import type { Route } from './+types/boundary.ts';
 
-export default function Boundary() {
+export default function PublicBoundary() {
 	return <Outlet />;
 }
 

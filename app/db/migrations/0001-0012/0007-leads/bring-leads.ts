@@ -12,7 +12,7 @@ const respelled = {
 
 /** Fills the new columns from the enquiries that are there, in a few statements however many there are. */
 export async function bringLeads(db: Kysely<unknown>) {
-	const field = (name: string) => jsonText(db, 'fields', name);
+	const field = (name: string) => readJsonPath(db, 'fields', name);
 	// A form without an address used to leave an empty text.
 	await sql`
 		update leads set last_enquiry_at = created_at, unread = 1,
@@ -29,7 +29,7 @@ export async function bringLeads(db: Kysely<unknown>) {
 			minor = (select max(minor) from enquiries where lead_id = leads.id),
 			spam = (select min(case state when 'quarantined' then 1 else 0 end) from enquiries where lead_id = leads.id),
 			source = (
-				select coalesce(${jsonText(db, 'attribution', 'first', 'source')}, ${referrerHost(db)}, 'direct')
+				select coalesce(${readJsonPath(db, 'attribution', 'first', 'source')}, ${referrerHost(db)}, 'direct')
 				from enquiries where lead_id = leads.id order by created_at, id limit 1
 			)
 		where exists (select 1 from enquiries where lead_id = leads.id)`.execute(db);
@@ -44,7 +44,7 @@ export async function bringLeads(db: Kysely<unknown>) {
 
 function programme(db: Kysely<unknown>) {
 	const chosen = ['optionaData', 'service', 'programme'].map((name) =>
-		jsonText(db, 'fields', name),
+		readJsonPath(db, 'fields', name),
 	);
 	const given = sql`coalesce(${sql.join(chosen)})`;
 	const cases = Object.entries(respelled).map(
@@ -55,14 +55,14 @@ function programme(db: Kysely<unknown>) {
 
 /** What stands before the first slash of the page that a visitor came from. */
 function referrerHost(db: Kysely<unknown>) {
-	const referrer = jsonText(db, 'attribution', 'referrer');
+	const referrer = readJsonPath(db, 'attribution', 'referrer');
 	return isPostgres(db)
 		? sql`regexp_replace(split_part(${referrer}, '/', 1), '^www\.', '')`
 		: sql`replace(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1), 'www.', '')`;
 }
 
 /** The text at that path of a JSON text, or null when it is missing or empty. */
-export function jsonText(
+export function readJsonPath(
 	db: Kysely<unknown>,
 	column: string,
 	...path: string[]

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
-import { jsonText } from './bring-leads.ts';
+import { readJsonPath } from './bring-leads.ts';
 
 /**
  * What leads are found by. A row's number grows with every enquiry, so that the order of the numbers is that of the
@@ -54,7 +54,7 @@ function documentOf(db: Kysely<unknown>): RawBuilder<string> {
 		? (value: RawBuilder<unknown>) => sql`string_agg(${value}, ' ')`
 		: (value: RawBuilder<unknown>) => sql`group_concat(${value}, ' ')`;
 	const parts = ['message', 'question', 'note', 'target', 'exam', 'school', 'city'].map(
-		(name) => sql`coalesce(${jsonText(db, 'fields', name)}, '')`,
+		(name) => sql`coalesce(${readJsonPath(db, 'fields', name)}, '')`,
 	);
 	const words = sql`reference || ' ' || replace(reference, '-', '') || ' ' || ${sql.join(parts, sql` || ' ' || `)}`;
 	const backwards = isPostgres(db)

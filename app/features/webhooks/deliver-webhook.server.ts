@@ -16,8 +16,8 @@ import {
 	recordEndpointWorks,
 	updateEndpoint,
 } from './endpoint-repository.server.ts';
-import { postMessage } from './post-message.server.ts';
-import { signMessage } from './sign-message.server.ts';
+import { postDelivery } from './post-delivery.server.ts';
+import { signWebhook } from './sign-webhook.server.ts';
 
 /** How long an endpoint may fail before it is turned off. */
 const longestFailure = 72 * 60 * minute;
@@ -33,7 +33,7 @@ export interface WebhookParts {
 export type Delivered = TryResult & { outcome: 'delivered' | 'failed' | 'unreachable' };
 
 /** Sends one message once and notes how it went, with the message and with its endpoint. */
-export async function deliverMessage(
+export async function deliverWebhook(
 	parts: WebhookParts,
 	delivery: Delivery,
 	options: { once?: boolean; signal?: AbortSignal } = {},
@@ -83,8 +83,8 @@ async function post(
 			? [endpoint.secret, endpoint.old_secret]
 			: [endpoint.secret];
 	const { id, body } = delivery;
-	const headers = signMessage({ id, at, body }, secrets);
-	const answer = await postMessage(to, { body, headers }, signal);
+	const headers = signWebhook({ id, at, body }, secrets);
+	const answer = await postDelivery(to, { body, headers }, signal);
 	if (answer.outcome === 'unreachable') {
 		return { outcome: 'unreachable', status: null, text: null, error: answer.reason };
 	}

@@ -17,7 +17,7 @@ const words: Record<LeadState, string> = {
  * The status of each enquiry, in words for whoever sent it. Until somebody has answered, it is received; whether a
  * program took it for spam is ours to sort out.
  */
-export async function describeStatuses(
+export async function describeProgress(
 	db: Database,
 	enquiries: readonly LeadEnquiry[],
 ): Promise<Map<string, string>> {

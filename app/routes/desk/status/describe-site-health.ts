@@ -13,7 +13,7 @@ export interface Card {
 }
 
 /** How each part of the site is, in words that say what to do. */
-export function describeStatus(status: Status): Card[] {
+export function describeSiteHealth(status: Status): Card[] {
 	return [
 		describeProcesses(status),
 		describeDatabase(status),

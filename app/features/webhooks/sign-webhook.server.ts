@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const prefix = 'whsec_';
 
 /** A message as Standard Webhooks signs it. */
-export interface MessageToSign {
+export interface DeliveryToSign {
 	id: string;
 	/** When this try is made. */
 	at: Date;
@@ -16,7 +16,7 @@ export function newWebhookSecret(): string {
 }
 
 /** The headers of a message; one signature for each secret that counts, so that a receiver may know either. */
-export function signMessage(message: MessageToSign, secrets: readonly string[]) {
+export function signWebhook(message: DeliveryToSign, secrets: readonly string[]) {
 	const timestamp = String(Math.floor(message.at.getTime() / 1000));
 	const signed = `${message.id}.${timestamp}.${message.body}`;
 	const signatures = secrets.map((secret) => {

@@ -19,7 +19,7 @@ export function readSender(env: { PUBLIC_URL: string; MAIL_FROM?: string }): Sen
 }
 
 /** The message as it goes over the wire. Addresses are given one by one, never as a line to be taken apart. */
-export function composeMessage(
+export function composeMail(
 	row: LeasedMail,
 	mail: MailToSend,
 	rendered: RenderedMail,

@@ -8,7 +8,7 @@ export type NoteRequest = (socket: Socket, at: number) => void;
  * Closes connections that sent no request for this long; one that has not read its answer yet gets twice the time.
  * Node's time-out restarts with every byte, even of blank lines, so a connection could stay open for ever.
  */
-export function closeQuiet(server: Server, longest: number): NoteRequest {
+export function closeIdleConnections(server: Server, longest: number): NoteRequest {
 	const quietSince = new Map<Socket, number>();
 	server.on('connection', (socket: Socket) => {
 		quietSince.set(socket, performance.now());

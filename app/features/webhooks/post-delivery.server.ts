@@ -10,7 +10,7 @@ const mostBytes = 64 * 1024;
 const shownCharacters = 500;
 
 /** Posts a message to the very address that was checked. */
-export async function postMessage(
+export async function postDelivery(
 	to: Extract<CheckedAddress, { outcome: 'allowed' }>,
 	message: { body: string; headers: Record<string, string> },
 	signal?: AbortSignal,

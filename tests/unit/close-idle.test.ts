@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeQuiet } from '#server/process/close-quiet.ts';
+import { closeIdleConnections } from '#server/process/close-idle.ts';
 
 async function serveSlowly(longest: number, answerAfter: number) {
 	const server = createServer((_req, res) => setTimeout(() => res.end('late'), answerAfter));
-	closeQuiet(server, longest);
+	closeIdleConnections(server, longest);
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	onTestFinished(() => {

@@ -7,15 +7,15 @@ let ready = new Map<CachedResponse, Map<Encoding | 304, Buffer>>();
 let readyAt = 0;
 let size = 0;
 
-trackCache('wire-forms', () => size);
+trackCache('serialized-responses', () => size);
 
 /**
  * A whole answer as it goes over the wire, head and body in one piece, so that sending it is one write.
  * Only the date in it changes, once a second.
  */
-export function wireForm(cached: CachedResponse, form: Encoding | 304): Buffer {
+export function serializeResponse(cached: CachedResponse, form: Encoding | 304): Buffer {
 	const second = Math.floor(Date.now() / 1000);
-	if (readyAt !== second || size > memoryBudget['wire-forms']) {
+	if (readyAt !== second || size > memoryBudget['serialized-responses']) {
 		ready = new Map();
 		readyAt = second;
 		size = 0;

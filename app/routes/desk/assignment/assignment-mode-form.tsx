@@ -5,7 +5,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { AssignmentAnswer } from './read-change.ts';
 
 /** How new leads get an owner: by hand, or each of these people in turn. */
-export function RestForm(props: {
+export function AssignmentModeForm(props: {
 	assignment: Assignment;
 	workers: Actor[];
 	answer?: AssignmentAnswer;

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the framework and the migrations expect of a module. */
+const given = ['loader', 'action', 'meta', 'middleware', 'clientMiddleware', 'up', 'down'];
+const exported =
+	/^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
+
+test('an exported name is the name of one thing only', () => {
+	const places = new Map<string, Set<string>>();
+	for (const file of globSync('{app,server}/**/*.{ts,tsx}')) {
+		for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported)) {
+			if (given.includes(name)) continue;
+			places.set(name, (places.get(name) ?? new Set()).add(file));
+		}
+	}
+	expect(places.size).toBeGreaterThan(1000);
+	expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
+});
