@@ -72,7 +72,7 @@ export const deskScreens: TableEntry[] = all(desk, [
 	route('desk/status', 'routes/desk/status/route.tsx'),
 	route('desk/backups', 'routes/desk/backups/route.tsx'),
 	route('desk/import', 'routes/desk/import/route.tsx', { upload: leadsFile }),
-	route('desk/import/:id', 'routes/desk/import/one.tsx'),
+	route('desk/import/:id', 'routes/desk/import/import-result.tsx'),
 ]);
 
 /** What screens of the desk download, or ask for by script. */
@@ -86,12 +86,12 @@ export const deskFiles: TableEntry[] = all(desk, [
 	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
 	route('desk/leads/matches', 'routes/desk/new-lead/matches.ts'),
 	route('desk/export/enrolments.csv', 'routes/desk/export/enrolments-file.ts'),
-	route('desk/export/:file', 'routes/desk/export/file.ts'),
+	route('desk/export/:file', 'routes/desk/export/download-export.ts'),
 	route('desk/leads/:id/receipts/:entry', 'routes/desk/lead/enrolment/receipt.ts'),
-	route('desk/backups/file', 'routes/desk/backups/file.ts'),
+	route('desk/backups/file', 'routes/desk/backups/download-backup.ts'),
 	route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
-	route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
+	route('desk/mail/:id/page', 'routes/desk/mail/mail-frame.ts'),
 	route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
-	route('desk/newsletter/:id/page', 'routes/desk/newsletter/page.ts'),
+	route('desk/newsletter/:id/page', 'routes/desk/newsletter/newsletter-frame.ts'),
 	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts', { upload: picture }),
 ]);

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastLeadChange } from './records/lead-change-repository.server.ts';
 import { emptySearch } from './search/lead-search-repository.server.ts';
-import { insertSearchRows, readSearchBatch } from './search/search-rebuild-repository.server.ts';
+import {
+	insertSearchRows,
+	mergeIndexParts,
+	readSearchBatch,
+} from './search/search-rebuild-repository.server.ts';
 
-/** So much takes two or three milliseconds, but for the commonest words of very many leads. */
-const pagesAtOnce = 16;
 const between = 50;
 
 /**
@@ -24,27 +25,10 @@ export function compactSearchIndex(db: Database, isStopped: () => boolean): () =
 			const isQuiet = last === seen;
 			seen = last;
 			if (!isQuiet || last === tidied) return;
-			if (await joinSome(db)) await pause(between);
+			if (await mergeIndexParts(db)) await pause(between);
 			else tidied = last;
 		}
 	};
-}
-
-/** Tells whether there was something to join. */
-async function joinSome(db: Database): Promise<boolean> {
-	return await db.transaction().execute(async (trx) => {
-		const before = await countChanges(trx);
-		await sql`insert into lead_search (lead_search, rank) values ('merge', ${pagesAtOnce})`.execute(
-			trx,
-		);
-		// The command itself counts as one.
-		return (await countChanges(trx)) > before + 1;
-	});
-}
-
-async function countChanges(trx: Database) {
-	const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(trx);
-	return rows[0]?.total ?? 0;
 }
 
 const perBatch = 1000;

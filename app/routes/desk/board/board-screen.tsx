@@ -13,7 +13,7 @@ import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { LeadSearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
-import { NextStep, type StepLead } from '../lead/next-step.tsx';
+import { NextStepForm, type StepLead } from '../lead/next-step.tsx';
 import { BoardCard, type BoardLead } from './board-card.tsx';
 import { BoardKeys } from './board-keys.tsx';
 
@@ -149,7 +149,7 @@ function AskStep(props: { lead: StepLead & { name: string }; now: number; answer
 	const navigate = useNavigate();
 	const hasScripts = useHasScripts();
 	const panel = (
-		<NextStep
+		<NextStepForm
 			lead={lead}
 			now={now}
 			answer={answer}

@@ -26,7 +26,7 @@ import { EnrolmentPanel } from './enrolment/enrolment-panel.tsx';
 import { FamilyWants } from './family-wants.tsx';
 import { type LeadAnswer, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { LeadHeader } from './lead-header.tsx';
-import { NextStep } from './next-step.tsx';
+import { NextStepForm } from './next-step.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
@@ -87,7 +87,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />
 			<ConsentForm {...props} />
-			<NextStep {...props} />
+			<NextStepForm {...props} />
 			<UnconfirmedDetails {...props} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />

@@ -15,7 +15,7 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 export type StepLead = Parameters<typeof isWithoutStep>[0] & Pick<LeadDetails, 'version'>;
 
 /** What comes next with this family, and the forms to change it; open where nobody has said. */
-export function NextStep(
+export function NextStepForm(
 	props: LeadFormParts & {
 		lead: StepLead;
 		now: number;

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { previewNewsletter } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { allow } from '../../allow.server.ts';
 import { mailPageResponse } from '../blocks/mail-frame.tsx';
-import type { Route } from './+types/page.ts';
+import type { Route } from './+types/newsletter-frame.ts';
 
 export const middleware = [allow('newsletter.send')];
 

@@ -4,7 +4,7 @@ import { downloadBackup } from '#app/features/backup/desk-backups.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import type { Route } from './+types/file.ts';
+import type { Route } from './+types/download-backup.ts';
 
 export const middleware = [allow('site.manage')];
 

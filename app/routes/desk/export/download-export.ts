@@ -9,7 +9,7 @@ import {
 import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import type { Route } from './+types/file.ts';
+import type { Route } from './+types/download-export.ts';
 import { readChosen } from './read-chosen.ts';
 
 export const middleware = [allow('leads.export')];

@@ -9,7 +9,7 @@ import { answerForm, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
-import type { Route } from './+types/one.ts';
+import type { Route } from './+types/import-result.ts';
 import { ImportDraft } from './import-draft.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { nameState } from './import-list.tsx';

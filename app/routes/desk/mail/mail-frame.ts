@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { mailPageResponse } from '../blocks/mail-frame.tsx';
-import type { Route } from './+types/page.ts';
+import type { Route } from './+types/mail-frame.ts';
 
 export const middleware = [allow('leads.work')];
 
