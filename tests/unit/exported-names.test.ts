@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What the framework and the migrations expect of a module. */
-const given = ['loader', 'action', 'meta', 'middleware', 'clientMiddleware', 'up', 'down'];
+const given = [
+	...['loader', 'action', 'meta', 'headers', 'middleware', 'clientMiddleware', 'shouldRevalidate'],
+	...['up', 'down'],
+];
 const exported =
 	/^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
 
