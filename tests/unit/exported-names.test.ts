@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 /** What the framework and the migrations expect of a module. */
 const given = [
-	...['loader', 'action', 'meta', 'headers', 'middleware', 'clientMiddleware', 'shouldRevalidate'],
-	...['up', 'down'],
+	...['loader', 'action', 'meta', 'links', 'headers', 'middleware', 'clientMiddleware'],
+	...['shouldRevalidate', 'ErrorBoundary', 'up', 'down'],
 ];
 const exported =
 	/^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
