@@ -5,8 +5,8 @@ export interface AddressFacts {
 	/** Where answers are cached; `none` for pages of one person. Cached among the pages where nothing is said. */
 	cache?: 'pages' | 'searches' | 'pictures' | 'none';
 	/**
-	 * The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. A `plan`
-	 * whose exams are named is not cached either.
+	 * The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. A `plan` is
+	 * cached for each class, but not where its exams are named.
 	 */
 	query?: 'page' | 'q' | 'exams' | 'plan' | 'choice' | 'any';
 	/** Staff work here: they may send long texts, and what they change shows at once. */

@@ -2,6 +2,7 @@ import type { AddressFacts } from '#app/address-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
+import { stages } from '#app/features/plan/school-year.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
@@ -40,9 +41,11 @@ const meaningful = {
 	enroll: ([value = '']: string[]) => (/^[1-9]$/.test(value) ? value : '1'),
 	page: ([value = '']: string[], page: string) => (lists.test(page) ? value : ''),
 	q: ([value = '']: string[], page: string) => (asking.test(page) ? normaliseQuery(value) : ''),
-	class: ([value]: string[], page: string) => offered(page, chooserStages, value),
-	need: ([value]: string[], page: string) => offered(page, needs, value),
-	time: ([value]: string[], page: string) => offered(page, Object.keys(spans), value),
+	class: ([value]: string[], page: string) =>
+		offered(choosing.test(page) ? chooserStages : planning.test(page) ? stages : [], value),
+	need: ([value]: string[], page: string) => offered(choosing.test(page) ? needs : [], value),
+	time: ([value]: string[], page: string) =>
+		offered(choosing.test(page) ? Object.keys(spans) : [], value),
 	// A page has its own order of exams, a program gets them in that of its address.
 	exams: (values: string[], page: string) => {
 		if (!comparing.test(page)) return '';
@@ -51,9 +54,9 @@ const meaningful = {
 	},
 };
 
-/** An answer that the page of all programmes offers. */
-function offered(page: string, answers: readonly string[], given: string | undefined) {
-	return (choosing.test(page) && answers.find((answer) => answer === given)) || '';
+/** One of the answers that a page offers; whatever else is sent would be one more page to cache. */
+function offered(answers: readonly string[], given: string | undefined) {
+	return answers.find((answer) => answer === given) ?? '';
 }
 
 /** A picture, a feed or a calendar is the same whatever its query says; `.data` is a page. */

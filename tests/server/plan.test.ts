@@ -139,12 +139,19 @@ test('who is not signed in and saves a plan is offered both ways in, and the pla
 });
 
 test('a plan made on the server is drawn once and brings no data for scripts', async () => {
-	for (const stage of ['11', '12']) {
+	for (const stage of ['10', '11', '12']) {
 		const body = new URLSearchParams({ stage, category: 'general', hours: '10' });
 		const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
 		expect(page.split('IIM Sirmaur BMS').length).toBeLessThan(12);
 		expect(page).not.toContain('__reactRouterContext');
 		expect(page.length, stage).toBeLessThan(100_000);
+		// Before class 11 there are verdicts, and nothing to prepare week by week or to join.
+		expect([page.includes('id="weeks"'), page.includes('id="keep"')], stage).toEqual(
+			Array(2).fill(stage !== '10'),
+		);
+		const [fit = ''] = /<div class="plan-fit.*?<\/div>/s.exec(page) ?? [];
+		expect(fit.includes('Ministry of Education'), stage).toBe(stage === '10');
+		expect(fit.includes('href="/book?kind=counselling"'), stage).toBe(stage === '10');
 	}
 });
 
@@ -223,6 +230,17 @@ test('the form is cached; an address with exams ticks them, and the records for 
 	// Folded, with how many are chosen: the list of all is longer than the rest of the form.
 	expect(page).toMatch(/<details class="plan-exams"><summary>.{0,80}1 chosen/);
 	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
+});
+
+test('the class that was chosen on the home page is chosen in the form, also where the form is cached', async () => {
+	await (await fetch(`${site.url}/plan`)).text();
+	for (const stage of ['10', '12']) {
+		const response = await fetch(`${site.url}/plan?class=${stage}`);
+		expect(response.headers.get('cache-control')).toContain('public');
+		const chosen = (await response.text()).match(/<input[^>]*name="stage"[^>]*checked[^>]*>/g);
+		expect(chosen, stage).toHaveLength(1);
+		expect(chosen?.[0]).toContain(`value="${stage}"`);
+	}
 });
 
 test('no answer is much longer than what was sent', async () => {

@@ -4,7 +4,7 @@ import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { readPlanForm } from '#app/features/plan/read-plan-form.ts';
-import { describeLaterExams, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
+import { describeLaterExams, isBeforeClass11, stages } from '#app/features/plan/school-year.ts';
 import { showPlan } from '#app/routes/public/plan/show-plan.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -29,6 +29,7 @@ function plan(typed: Record<string, string>, today: string) {
 }
 
 test.for([
+	['10', 2029],
 	['11', 2028],
 	['12', 2027],
 	['passed', 2026],
@@ -37,7 +38,6 @@ test.for([
 		expect(plan({ stage, exams: 'jipmat' }, day).student.class12?.year, day).toBe(year);
 	}
 	expect(plan({ stage, exams: 'jipmat' }, '2027-04-01').student.class12?.year).toBe(year + 1);
-	expect(yearOfClass12('10', '2026-11-17')).toBe(2029);
 });
 
 test('a year that the student gives goes before the usual one, and one left empty is asked for', () => {
@@ -48,8 +48,8 @@ test('a year that the student gives goes before the usual one, and one left empt
 
 test('whose class 12 is later is told the year, and nothing is planned or promised for one before it', () => {
 	for (const [n, today] of days.entries()) {
-		const stage = stages[n % 2] ?? '11';
-		const exams = ['ipmat-indore', 'jipmat,npat', ''][Math.floor(n / 3) % 3] ?? '';
+		const stage = stages[n % 3] ?? '11';
+		const exams = ['ipmat-indore', 'jipmat,npat', ''][Math.floor(n / 9) % 3] ?? '';
 		const { student, weekPlan, shown } = plan({ stage, exams }, today);
 		const year = student.class12?.year ?? 0;
 		const where = `${today} ${stage} ${exams}`;
@@ -59,6 +59,8 @@ test('whose class 12 is later is told the year, and nothing is planned or promis
 			expect(Number(said), where).toBeGreaterThanOrEqual(year);
 		}
 		if (shown.later) expect(shown.forms, where).toEqual([]);
+		// In class 10 no weeks are shown.
+		if (isBeforeClass11(shown.later)) continue;
 		if (weekPlan.goal.kind !== 'ours' || !weekPlan.goal.endsBefore) continue;
 		// The last week is just before the day of last season, in the year of the student.
 		const { examDay = '', season, next } = weekPlan.goal.endsBefore;
@@ -79,4 +81,28 @@ test('class 11 in November 2026 prepares for 2028, and eight hours a week are en
 	expect(shown.cards[0]?.sentence).toContain('The 2028 rules are not out yet.');
 	expect(weekPlan.weeks.at(-1)?.end).toMatch(/^2028-0[45]/);
 	expect([weekPlan.leftOut, fit.kind]).toEqual([[], 'not-yet']);
+});
+
+test('class 10 hears what both results have to be, that its exams are in 2029, and of no programme', () => {
+	const typed = {
+		stage: '10',
+		category: 'general',
+		'class10.percent': '86',
+		'class10.year': '2024',
+	};
+	const { student, fit, shown } = plan({ ...typed, exams: 'ipmat-indore' }, '2026-11-17');
+	expect(student.class10).toEqual({ year: 2027, appearing: true });
+	expect(shown.later && describeLaterExams(shown.later)).toBe(
+		'Your exam is in 2029; you cannot apply in 2027 or 2028.',
+	);
+	expect([isBeforeClass11(shown.later), fit.kind]).toEqual([true, 'too-young']);
+	for (const { cards } of [plan(typed, '2026-11-17').shown, plan(typed, '2027-02-01').shown]) {
+		const both = cards.filter(({ sentence }) =>
+			/% in class 10 and \d+% in class 12/.test(sentence),
+		);
+		expect(both.length).toBeGreaterThan(0);
+		for (const { missing } of cards) {
+			expect(missing.filter((detail) => detail.startsWith('class10'))).toEqual([]);
+		}
+	}
 });

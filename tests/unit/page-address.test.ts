@@ -65,6 +65,17 @@ test('the same exams are the same comparison, however the form or the link names
 	expect(addressOf(`/compare?exams=${many}`)?.length).toBeLessThan(100);
 });
 
+test('a plan is one page for each class that it offers, and no page for a class that nobody is in', () => {
+	expect(addressOf('/plan?class=12&utm_source=x')).toBe('/plan?class=12');
+	expect(addressOf('/plan?class=10')).toBe('/plan?class=10');
+	expect(addressOf('/plan.data?class=passed')).toBe('/plan.data?class=passed');
+	for (const other of ['13', 'Class+11', '', 'x'.repeat(5000)]) {
+		expect(addressOf(`/plan?class=${other}&need=Mock+tests&time=soon`)).toBe('/plan');
+	}
+	expect(addressOf('/programmes?class=12')).toBe('/programmes');
+	expect(addressOf('/plan?class=12&exams=jipmat')).toBeUndefined();
+});
+
 test('unknown addresses share a page, and their data one for each kind of route', () => {
 	expect(['/x', '/x/y/z', '/blog/x', '/x%20y'].map(unknownAddress)).toEqual(Array(4).fill('/-/-'));
 	expect(['/x.data', '/y.data'].map(unknownAddress)).toEqual(Array(2).fill('/-.data'));

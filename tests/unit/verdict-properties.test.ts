@@ -17,6 +17,7 @@ const birthdays =
 const schools: Pick<Student, 'class10' | 'class12'>[] = [
 	{ class10: { year: 2025, percent: 88 }, class12: { year: 2027, appearing: true } },
 	{ class10: { year: 2026, percent: 59.9 }, class12: { year: 2028, appearing: true } },
+	{ class10: { year: 2027, appearing: true }, class12: { year: 2029, appearing: true } },
 	{
 		class10: { year: 2022, percent: 76 },
 		class12: { year: 2024, percent: 58, bestFivePercent: 61 },

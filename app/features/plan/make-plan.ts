@@ -180,9 +180,25 @@ function describeSentence(
 	const first = described.find(({ missing }) => !missing) ?? described[0];
 	if (!first) return '';
 	if (verdict === 'ask') return nameTest(first).why;
-	const why = verdict === 'yes-if' ? `${first.why}${resultBy}.` : first.why;
+	const why = verdict === 'yes-if' ? `${joinConditions(first, described, resultBy)}.` : first.why;
 	const whose = first.test ? ` of ${first.test}` : '';
 	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
+}
+
+const reach = 'If you reach';
+
+/** “If you reach 60% in class 10 and 60% in class 12”: in class 10 both are still to come. */
+function joinConditions(
+	first: ReasonInWords,
+	described: readonly ReasonInWords[],
+	resultBy: string,
+) {
+	if (first.kind !== 'class10Percent') return first.why + resultBy;
+	const second = described.find(
+		({ why, kind, test }) =>
+			kind === 'class12Percent' && test === first.test && why.startsWith(reach),
+	);
+	return second ? `${first.why} and${second.why.slice(reach.length)}${resultBy}` : first.why;
 }
 
 /** How many past seasons a timeline shows. */

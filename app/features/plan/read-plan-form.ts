@@ -51,11 +51,14 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	// Who was not asked yet passed last; who left the year empty is asked for it.
 	const passedIn = typed['class12.year'] === undefined ? usual : number('class12.year');
 	const math = text('mathematics');
+	// In class 10 its year is known and its marks are not; no hours are planned.
+	const inClass10 = stage === '10' ? yearOfClass12(stage, today) - 2 : undefined;
 	const sent: Sent = {
 		born: readBirthday(text('born')),
 		category: text('category'),
-		'class10.year': number('class10.year'),
-		'class10.percent': number('class10.percent'),
+		'class10.year': inClass10 ?? number('class10.year'),
+		'class10.appearing': inClass10 ? true : undefined,
+		'class10.percent': inClass10 ? undefined : number('class10.percent'),
 		'class12.year': awaited ?? passedIn,
 		'class12.appearing': stage ? awaited !== undefined : undefined,
 		'class12.percent': awaited ? undefined : number('class12.percent'),
@@ -63,7 +66,7 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 		mathematics: math === 'yes' || (math === 'no' ? false : math),
 		// Chosen from the start, also where the form has not been sent yet.
 		passport: text('passport') ?? 'indian',
-		hours: number('hours'),
+		hours: inClass10 ? undefined : number('hours'),
 		exams: text('exams')?.split(','),
 	};
 	return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

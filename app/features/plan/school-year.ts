@@ -1,10 +1,10 @@
 import type { Student } from './student.ts';
 
-/** Where in school a student can be who makes a plan; before class 11 school is enough. */
-export const stages = ['11', '12', 'passed'] as const;
+/** Where in school a student can be. */
+export const stages = ['10', '11', '12', 'passed'] as const;
 
 /** Where in school a student is. */
-export type Stage = '10' | (typeof stages)[number];
+export type Stage = (typeof stages)[number];
 
 /** How many school years before its end a class is that of class 12. */
 const yearsToGo: Record<Stage, number> = { '10': 2, '11': 1, '12': 0, passed: -1 };
@@ -37,6 +37,11 @@ export function findLaterExams(class12Year: number | undefined, today: string) {
 	if (!class12Year || class12Year <= coming) return undefined;
 	const notIn = Array.from({ length: class12Year - coming }, (_, n) => coming + n);
 	return { year: class12Year, notIn } satisfies LaterExams;
+}
+
+/** Whether class 11 is still to come: until then nobody prepares week by week, school is enough. */
+export function isBeforeClass11(later: LaterExams | undefined): boolean {
+	return later !== undefined && later.notIn.length > 1;
 }
 
 /** “Your exam is in 2028; you cannot apply in 2027.” */

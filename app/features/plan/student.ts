@@ -29,7 +29,10 @@ export const studentSchema = z.strictObject(
 			.enum(studentCategories, `Choose one of: ${studentCategories.join(', ')}.`)
 			.optional(),
 		class10: z
-			.strictObject({ year: year.optional(), percent: percent.optional() }, object)
+			.strictObject(
+				{ year: year.optional(), percent: percent.optional(), appearing: truth.optional() },
+				object,
+			)
 			.optional(),
 		class12: z
 			.strictObject(
@@ -78,10 +81,16 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 		errors['class10.year'] = 'Class 10 comes before class 12. Check both years.';
 	}
 	if (!read.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
-	const { class12 } = read.data;
-	const isAhead = class12?.year !== undefined && class12.year > Number(today.slice(0, 4));
-	if (!isAhead) return { outcome: 'read', student: read.data };
-	return { outcome: 'read', student: { ...read.data, class12: { ...class12, appearing: true } } };
+	const isAhead = (year = 0) => year > Number(today.slice(0, 4));
+	const appearing = { appearing: true };
+	return {
+		outcome: 'read',
+		student: {
+			...read.data,
+			...(isAhead(tenth?.year) ? { class10: { ...tenth, ...appearing } } : {}),
+			...(isAhead(twelfth?.year) ? { class12: { ...twelfth, ...appearing } } : {}),
+		},
+	};
 }
 
 function toErrors(issue: z.core.$ZodIssue): [string, string][] {

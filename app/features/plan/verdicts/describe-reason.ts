@@ -105,9 +105,10 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		const { limits } = fact.value as FactValue<'class12Percent'>;
 		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
 		const which = isHighest ? ', the highest minimum of any course' : '';
+		const school = kind === 'class10Percent' ? 'class 10' : 'class 12';
 		return least === undefined
 			? `${rule}.`
-			: `If you reach ${least}% in class 12${counted}${which}`;
+			: `If you reach ${least}% in ${school}${counted}${which}`;
 	}
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {

@@ -40,9 +40,10 @@ const judges: Judges = {
 	class10NotBefore: ({ year }, { class10 }) =>
 		class10?.year === undefined ? 'ask' : passIf(class10.year >= year),
 	class10Percent: ({ limits }, { class10, category }) =>
-		byCategory(limits, category, ({ percent }) =>
-			class10?.percent === undefined ? 'ask' : passIf(class10.percent >= percent),
-		),
+		byCategory(limits, category, ({ percent }) => {
+			if (class10?.appearing) return 'if';
+			return class10?.percent === undefined ? 'ask' : passIf(class10.percent >= percent);
+		}),
 	class12Percent: ({ limits }, { class12, category }, { percentRule }) => {
 		// Lines for several courses: only what all of them come to is sure.
 		const courses = [...new Set(limits.map(({ what }) => what))];

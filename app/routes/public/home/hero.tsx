@@ -49,6 +49,7 @@ export function Hero(props: {
 }
 
 const classes = [
+	{ value: '10', label: 'Class 10' },
 	{ value: '11', label: 'Class 11' },
 	{ value: '12', label: 'Class 12' },
 	{ value: 'passed', label: 'Passed' },

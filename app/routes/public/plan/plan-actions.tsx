@@ -56,7 +56,7 @@ export function PlanActions(props: {
 					/>
 				</form>
 			</div>
-			<details className="plan-talk">
+			<details className="fold plan-talk">
 				<summary>Talk about this plan with a counsellor</summary>
 				<div className="max-w-prose">
 					{isStill ? (

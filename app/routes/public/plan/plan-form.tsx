@@ -62,7 +62,8 @@ export function PlanForm(props: Props) {
 	);
 }
 
-const stageNames: Record<(typeof stages)[number], string> = {
+const stageNames: Record<Stage, string> = {
+	'10': 'Class 10',
 	'11': 'Class 11',
 	'12': 'Class 12',
 	passed: 'Class 12 passed',
@@ -79,7 +80,7 @@ function School(props: Props) {
 	const guessYears = (stage: Stage) => {
 		const year = yearOfClass12(stage, today);
 		if (stage === 'passed') fillIn('class12.year', year);
-		else fillIn('class10.year', year - 2);
+		else if (stage !== '10') fillIn('class10.year', year - 2);
 	};
 	return (
 		<>
@@ -104,7 +105,7 @@ function School(props: Props) {
 				<Percent name="class12.percent" label="All subjects" {...props} />
 				<Percent name="class12.bestFivePercent" label="Best five" {...props} />
 			</div>
-			<div className="grid grid-cols-2 gap-3">
+			<div className="plan-class10 grid grid-cols-2 gap-3">
 				<Percent name="class10.percent" label="Class 10 marks" {...props} />
 				<Field
 					kind="choice"
@@ -177,7 +178,7 @@ function Preferences({ typed, errors, exams }: Props) {
 				min={1}
 				max={planLimits.hours}
 				help={`If empty, we plan with ${usualHours}.`}
-				className="max-w-60"
+				className="plan-hours max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}
 			/>

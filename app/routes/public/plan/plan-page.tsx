@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { writePlanWords } from '#app/features/plan/describe-week-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
+import { isBeforeClass11 } from '#app/features/plan/school-year.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -35,6 +36,7 @@ export function PlanPage(props: PlanPageData) {
 	const { plan, study, typed, today } = state;
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
 	const isAsked = Object.keys(props.asked).length > 0;
+	const isEarly = isBeforeClass11(plan?.later);
 	// Whoever has chosen already comes for the answer; without scripts it is there once the form is sent.
 	const answer = (
 		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
@@ -45,7 +47,7 @@ export function PlanPage(props: PlanPageData) {
 					</a>
 				</p>
 			) : null}
-			<Verdicts plan={plan} />
+			<Verdicts plan={plan} fit={isEarly ? study?.fit : undefined} />
 		</div>
 	);
 	return (
@@ -75,7 +77,7 @@ export function PlanPage(props: PlanPageData) {
 						<WatchMyExams cards={plan.cards} chosen={typed.exams} />
 					</div>
 					<Compared comparison={plan.comparison} />
-					{study ? (
+					{study && !isEarly ? (
 						<>
 							<WeekPlanSection
 								study={study}

@@ -8,7 +8,7 @@ const verdicts = [
 	},
 	{
 		kind: 'ask',
-		text: 'A rule is not known, or is an old one. We name the official site to ask.',
+		text: 'A rule is not known or may have changed. We show you the official site to ask.',
 	},
 	{
 		kind: 'no',
@@ -21,7 +21,7 @@ const parts = [
 	{ title: 'Side by side', text: 'Paper, time, marking, fee and seats.', Drawing: TableDrawing },
 	{
 		title: 'Week by week',
-		text: 'Which topic to study when, in your hours.',
+		text: 'What to study each week, in the hours you have.',
 		Drawing: WeeksDrawing,
 	},
 ];

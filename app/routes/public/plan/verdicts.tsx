@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ProgrammeFit } from '#app/features/plan/fit-programme.ts';
 import { describeLaterExams } from '#app/features/plan/school-year.ts';
 import { detailNames, ruleInSentence } from '#app/features/plan/verdicts/describe-reason.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -7,6 +8,7 @@ import { FormsToCheck } from '../calendar/forms-to-check.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
 import { Sign, Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
+import { Fit } from './week-plan.tsx';
 
 type Kind = ShownVerdict['verdict'];
 
@@ -18,8 +20,8 @@ const kinds: { verdict: Kind; lead: (season: string) => string }[] = [
 	{ verdict: 'no', lead: () => 'You do not meet one of the rules.' },
 ];
 
-/** The answers, group by group. */
-export function Verdicts({ plan }: { plan?: ShownPlan }) {
+/** The answers, group by group; `fit` for whom the guideline on coaching matters more than any of them. */
+export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }) {
 	if (!plan) return <PlanPreview />;
 	const season = plan.later ? ` in ${plan.later.year}` : '';
 	const groups = kinds.map((kind) => ({
@@ -34,6 +36,11 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 			</h2>
 			{plan.later ? (
 				<p className="mt-1 font-semibold text-lg">{describeLaterExams(plan.later)}</p>
+			) : null}
+			{fit ? (
+				<div className="my-4">
+					<Fit fit={fit} />
+				</div>
 			) : null}
 			<p role="status" className="sr-only">
 				{groups.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}

@@ -68,7 +68,9 @@ export function WeekPlanSection(props: {
 					{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
 				</p>
 			) : null}
-			<Fit fit={fit} />
+			<div className="mt-8">
+				<Fit fit={fit} />
+			</div>
 		</section>
 	);
 }
@@ -149,26 +151,33 @@ function SubjectBar({ plan }: { plan: WeekPlan }) {
 }
 
 /** Which programme fits, or that none does. */
-function Fit({ fit }: { fit: ProgrammeFit }) {
+export function Fit({ fit }: { fit: ProgrammeFit }) {
 	return (
-		<div className="plan-fit mt-8 max-w-prose rounded-card border border-line bg-surface p-5">
+		<div className="plan-fit max-w-prose rounded-card border border-line bg-surface p-5">
 			<h3 className="text-lg">Do you need a programme?</h3>
 			{fit.kind === 'too-young' ? (
 				<>
 					<p className="mt-2">
 						Not yet. The Ministry of Education asks coaching centres to wait until you are 16 and
-						have written the class 10 exam. Until then, school and reading are enough.
+						have written the class 10 exam. Until then, school and reading are enough. You can still
+						ask us anything, and you and your parents can{' '}
+						<a href="/book?kind=counselling" className="font-semibold text-brand underline">
+							book a free counselling session
+						</a>
+						.
 					</p>
 					<SourceLine from={youngestFrom} />
 				</>
 			) : null}
 			{fit.kind === 'unknown' ? (
-				<p className="mt-2">Tell us your class above, and we say whether one of ours fits.</p>
+				<p className="mt-2">
+					Choose your class above, and you will see whether one of our programmes fits.
+				</p>
 			) : null}
 			{fit.kind === 'not-yet' ? (
 				<p className="mt-2">
-					Not now. In class 11, with these hours, you can do all topics on your own. If you want
-					somebody beside you: <Programmes fit={fit} />
+					Not now. In class 11, with these hours, you can do all topics on your own. If you want a
+					mentor all the same: <Programmes fit={fit} />
 				</p>
 			) : null}
 			{fit.kind === 'fits' ? (

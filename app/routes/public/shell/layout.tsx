@@ -149,7 +149,7 @@ function Brand({ name }: { name: string }) {
 /** Phone, email, contact and social links, above everything. */
 function TopBar({ site, ownPlace }: { site: Site; ownPlace?: OwnPlace }) {
 	return (
-		<aside aria-label="Contact" className="on-dark bg-brand-night text-on-brand text-xs">
+		<aside aria-label="Contact" className="no-print on-dark bg-brand-night text-on-brand text-xs">
 			<Container className="flex min-h-10 items-center gap-x-5">
 				<a href={phoneLink(site)} className="flex min-h-10 items-center gap-1.5 hover:underline">
 					<Icon name="phone" className="size-4" />
