@@ -10,7 +10,7 @@ export function ChartTable(props: {
 	narrow?: 'table';
 }) {
 	return (
-		<details className="older mt-2 text-sm">
+		<details className="fold mt-2 text-sm">
 			<summary>Show as a table</summary>
 			<DataTable {...props} captionHidden />
 		</details>

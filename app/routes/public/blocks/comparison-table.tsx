@@ -174,10 +174,8 @@ function SourceWords({ sources }: Pick<ShownExam, 'sources'>) {
 	const days = sources.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn)).toSorted();
 	return (
 		<>
-			<details>
-				<summary className="cursor-pointer py-1 text-brand underline">
-					Where each fact is from
-				</summary>
+			<details className="fold">
+				<summary>Where each fact is from</summary>
 				{sources.map(({ rows, from }) => (
 					<div key={rows} className="mt-2">
 						<p className="font-semibold">{rows}</p>

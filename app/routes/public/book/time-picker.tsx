@@ -32,7 +32,7 @@ export function TimePicker(props: {
 		>
 			{picker.isGone ? (
 				<div className="lg:col-span-2">
-					<FormMessage text="That time is not free any more. Please choose another one." isError />
+					<FormMessage text="That time has just been taken. Please choose another one." isError />
 				</div>
 			) : null}
 			<MonthGrid
@@ -178,10 +178,8 @@ function ZoneChoice(props: { picker: PickerData; zone: string; address: PickerAd
 	const zones = [zone, ...others];
 	const hidden = new URLSearchParams(address({ zone: null, day: null, start: null }).split('?')[1]);
 	return (
-		<details className="mt-6 text-sm">
-			<summary className="min-h-11 cursor-pointer py-2 text-muted">
-				Times in {nameZone(zone)}. Change the time zone
-			</summary>
+		<details className="fold mt-6 text-sm">
+			<summary>Times in {nameZone(zone)}. Change the time zone</summary>
 			<form method="get" className="mt-2 max-w-prose">
 				{[...hidden].map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />

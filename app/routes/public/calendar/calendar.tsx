@@ -75,7 +75,7 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 function NoDates({ exams }: { exams: CalendarData['undated'] }) {
 	if (exams.length === 0) return null;
 	return (
-		<details className="older text-sm">
+		<details className="fold text-sm">
 			<summary>No dates found so far: {exams.length} exams</summary>
 			<ul>
 				{exams.map(({ id, name, to }) => (

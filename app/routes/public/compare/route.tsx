@@ -59,10 +59,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 			<Container className="space-y-6 py-8 md:py-12">
 				<Remarks unknown={unknown} isTooMany={isTooMany} />
 				{chosen.length > 0 ? (
-					<details open={chosen.length === 1} id={landing}>
-						<summary className="cursor-pointer font-semibold text-brand underline">
-							Choose other exams
-						</summary>
+					<details className="fold" open={chosen.length === 1} id={landing}>
+						<summary>Choose other exams</summary>
 						<Chooser exams={exams} chosen={chosen} />
 					</details>
 				) : (

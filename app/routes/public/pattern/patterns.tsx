@@ -65,7 +65,7 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 				</div>
 			))}
 			{older.map((paper) => (
-				<details key={paper.id} className="older">
+				<details key={paper.id} className="fold">
 					<summary>{paper.title}</summary>
 					<PaperView paper={paper} />
 				</details>

@@ -131,10 +131,8 @@ function FurtherPapers({
 	const { typed } = sheet;
 	const isTaken = Boolean(typed[`${first.id}.right`] || typed[`${first.id}.wrong`]);
 	return (
-		<details open={isTaken || undefined}>
-			<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline">
-				Add another paper
-			</summary>
+		<details className="fold" open={isTaken || undefined}>
+			<summary>Add another paper</summary>
 			<div className="mt-2 space-y-4">
 				<OneSection sheet={sheet} section={first} />
 				<FurtherPapers sheet={sheet} papers={rest} />

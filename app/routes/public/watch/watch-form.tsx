@@ -97,10 +97,8 @@ export function WatchCard(props: {
 			{isElsewhere ? null : only ? (
 				<WatchForm exams={exams} />
 			) : (
-				<details open={chosen.length > 0}>
-					<summary className="min-h-11 cursor-pointer font-semibold text-brand underline">
-						Choose your exams
-					</summary>
+				<details className="fold" open={chosen.length > 0}>
+					<summary>Choose your exams</summary>
 					<div className="mt-2">
 						<WatchForm exams={exams} chosen={chosen} />
 					</div>
