@@ -79,6 +79,10 @@ test('the change log and its feed show a moved date with its source and when it 
 	for (const path of ['/calander/changes', '/calander/changes.rss']) {
 		expect(await read(path)).not.toContain('moved from');
 	}
+	// With nothing to show yet it says when we looked last, and leads on.
+	const empty = await read('/calander/changes');
+	expect(empty).toMatch(/checked the official sites on \d{1,2} \w{3} 20\d\d/);
+	expect(empty).toMatch(/<main.*href="\/watch".*href="\/calander\/changes\.rss".*<\/main>/s);
 	await moveExam(db);
 	await vi.waitFor(async () => {
 		const page = (await read('/calander/changes')).replaceAll('<!-- -->', '');

@@ -144,7 +144,7 @@ test.each([
 	],
 	[
 		'/news',
-		['Archive: ', '2023 season', 'The dates in these items are over.', '/calander/changes'],
+		['Archive: ', '2023 season', 'The dates in these items have passed.', '/calander/changes'],
 	],
 	[
 		'/news/applications-closing',

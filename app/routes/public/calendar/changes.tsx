@@ -2,12 +2,16 @@ import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { type LoggedChange, readChanges } from '#app/features/calendar/read-changes.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDay, formatMoment } from '#app/platform/format-date.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/calendar.svg?url';
 import { describeListPage } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
+import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { WatchCard } from '../watch/watch-form.tsx';
 import type { Route } from './+types/changes.ts';
 
 const page = {
@@ -36,47 +40,64 @@ async function loadChanges(request: RequestContext, wanted: string | null) {
 	const { changes, total } = await readChanges(request, number, perPage);
 	const pages = Math.max(1, Math.ceil(total / perPage));
 	if (number > pages) throw data(null, { status: 404 });
-	return { list: { items: changes, page: number, pages } };
+	const checkedOn = total === 0 ? await readLastCheck(request) : undefined;
+	return { list: { items: changes, page: number, pages }, checkedOn };
+}
+
+/** The day on which the dates of any exam were looked up last. */
+async function readLastCheck({ content }: RequestContext) {
+	const records = await content.fields('exam-facts', ['next']);
+	return records
+		.map(({ data: { next } }) => next.checkedOn)
+		.toSorted()
+		.at(-1);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ChangesPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<ResourcePage
-			source="Exam Calendar"
-			isPanelFolded
-			header={{
-				crumbs: page.crumbs,
-				title: page.title,
-				lead: 'Every date that was announced, moved or cancelled, with its source and the day we noticed.',
-			}}
-		>
-			{found ? <Changes {...found.list} /> : <ReadFailure what="the changes" />}
-			<p className="mt-6 flex flex-wrap gap-x-6 text-sm">
-				<Link to="/watch" className="inline-block py-2 text-brand underline hover:no-underline">
-					Get these by mail
-				</Link>
-				<a
-					href={`${page.path}.rss`}
-					className="inline-block py-2 text-brand underline hover:no-underline"
-				>
-					As a feed (RSS)
-				</a>
-			</p>
-		</ResourcePage>
+		<main id="main">
+			<PageHeader
+				crumbs={page.crumbs}
+				title={page.title}
+				lead="Every date that was announced, moved or cancelled, with its source and the day we noticed."
+				scene={scene}
+			/>
+			<Container className="grid gap-x-12 gap-y-6 py-8 md:py-12 lg:grid-cols-12">
+				<div className="min-w-0 lg:col-span-7">
+					{found ? (
+						<Changes {...found.list} checkedOn={found.checkedOn} />
+					) : (
+						<ReadFailure what="the changes" />
+					)}
+				</div>
+				<div className="lg:col-span-5">
+					<WatchCard exams={[]} isElsewhere />
+					<p className="mt-3 text-sm">
+						<a
+							href={`${page.path}.rss`}
+							className="inline-block py-2 text-brand underline hover:no-underline"
+						>
+							Read these changes as a feed (RSS)
+						</a>
+					</p>
+				</div>
+			</Container>
+			<QuestionsStrip />
+		</main>
 	);
 }
 
-function Changes(props: { items: LoggedChange[]; page: number; pages: number }) {
-	if (props.items.length === 0) {
-		return (
-			<p className="max-w-prose">
-				No dates have changed since we started this list. When a date is announced, moved or
-				cancelled, you will see it here within a minute.
-			</p>
-		);
-	}
+interface ChangesShown {
+	items: LoggedChange[];
+	page: number;
+	pages: number;
+	checkedOn?: string;
+}
+
+function Changes(props: ChangesShown) {
+	if (props.items.length === 0) return <NoChanges checkedOn={props.checkedOn} />;
 	return (
 		<>
 			<ul className="divide-y divide-line border-line border-y">
@@ -85,6 +106,37 @@ function Changes(props: { items: LoggedChange[]; page: number; pages: number }) 
 				))}
 			</ul>
 			<Pagination label="Pages of changes" path={page.path} page={props.page} pages={props.pages} />
+		</>
+	);
+}
+
+/** Until the first change: when we looked last, and what will be here. */
+function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
+	return (
+		<>
+			<h2 className="text-2xl">No date has changed so far</h2>
+			<p className="mt-2 max-w-prose">
+				{checkedOn ? `We last checked the official sites on ${formatDay(checkedOn)}. ` : null}
+				When a date changes, you will see three things here:
+			</p>
+			<ol className="star-line mt-5">
+				<li>
+					<b>Which exam and which step</b>, such as applications, admit card, exam or result
+				</li>
+				<li>
+					<b>What happened</b>: announced, moved or cancelled, with the old date and the new one
+				</li>
+				<li>
+					<b>Where we read it</b>, with a link to the source and the day we noticed
+				</li>
+			</ol>
+			<p className="max-w-prose">
+				All dates that we know of are in the{' '}
+				<Link to="/calander" className="font-semibold text-brand underline hover:no-underline">
+					exam calendar
+				</Link>
+				.
+			</p>
 		</>
 	);
 }

@@ -11,7 +11,7 @@ import { day } from '#app/platform/durations.ts';
 import { readListPage } from '../blocks/list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
-const inSlider = 8;
+const inSlider = 4;
 const perPage = 20;
 const newsFor = 90 * day;
 

@@ -61,7 +61,7 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 				</ButtonLink>
 			</p>
 			<h2 className="mt-8 text-2xl">Archive: {first === last ? last : `${first} to ${last}`}</h2>
-			<p className="mt-1 text-muted">The dates in these items are over.</p>
+			<p className="mt-1 text-muted">The dates in these items have passed.</p>
 		</div>
 	);
 }
