@@ -3,6 +3,7 @@ import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import {
 	type CollectionName,
 	collections,
+	type Entry,
 	readEntryTitle,
 } from '#app/features/content/collections.ts';
 import { checkTogether } from '#app/features/content/files/check-together.ts';
@@ -25,6 +26,15 @@ test.each(entries)('%s obeys the rules of its collection', (_name, entry) => {
 test('entries name only entries and pictures that exist, and no two of them live at one address', () => {
 	const site = { kept: [], pictures: new Set(pictureNames) };
 	expect(checkTogether(shippedContent, site).map(describeFileProblem)).toEqual([]);
+});
+
+test('an exam has one name: the calendar and the plan call it what the menu calls its page', () => {
+	const pages = entriesOf('exam').map(({ data }) => data as Entry<'exam'>['data']);
+	for (const { slug, data } of entriesOf('exam-facts')) {
+		const labels = pages.filter(({ record }) => record === slug).map((page) => page.menuLabel);
+		const { name } = data as Entry<'exam-facts'>['data'];
+		if (labels.length > 0) expect(labels, slug).toContain(name);
+	}
 });
 
 test('message templates can be told apart by their titles', () => {
