@@ -64,7 +64,7 @@ export default function FaqPage({ loaderData: { found } }: Route.ComponentProps)
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'Fees, refund, timing, mentors, tests and your privacy, in short.',
+				lead: 'Short answers about fees, refunds, timings, mentors, tests and privacy.',
 				scene,
 			}}
 		>

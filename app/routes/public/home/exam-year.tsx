@@ -11,7 +11,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 		<Section labelledBy="year-title" tone="surface" className="border-line border-y">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<h2 id="year-title" className="text-3xl">
-					When the forms open, and when you write
+					When forms open, and when the exams are
 				</h2>
 				<StripLegend strips={year.exams.map(({ strip }) => strip)} />
 			</div>
