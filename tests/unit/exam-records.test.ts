@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { findSources } from '#app/features/facts/exam-record.ts';
 import { listExamFacts } from '#app/features/facts/list-facts.ts';
@@ -139,7 +139,7 @@ function namesIn(value: unknown): string[] {
 	);
 	const calender = collections.calender.schema.safeParse(value);
 	if (!calender.success) return own;
-	const { header, rows } = readCalendar(calender.data);
+	const { header, rows } = readExamCalendar(calender.data);
 	const at = header.indexOf('Source');
 	return [...own, ...rows.flatMap((row) => (row[at] ?? '').split(/[,\s]+/).filter(Boolean))];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { isSeasonOver, readCalendar } from '#app/features/content/read-calendar.ts';
+import { isSeasonOver, readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import { readTable } from '#app/features/content/tables/read-table.ts';
@@ -55,7 +55,7 @@ test('words in a figure’s place are no figure', () => {
 const calenderHeader = ['Step', 'Date', 'Where to check'];
 
 test('a calendar block gives its days in order of time', () => {
-	const reading = readCalendar({
+	const reading = readExamCalendar({
 		tabledata: [
 			...calenderHeader,
 			...['Exam', '16.06.2023', 'a.example'],
@@ -74,7 +74,7 @@ test('a calendar block gives its days in order of time', () => {
 });
 
 test('a day that does not exist is not read as another one', () => {
-	const reading = readCalendar({
+	const reading = readExamCalendar({
 		tabledata: [...calenderHeader, 'Exam', '31.02.2023', 'a.example'],
 	});
 	expect(reading.dated).toEqual([]);
@@ -82,7 +82,7 @@ test('a day that does not exist is not read as another one', () => {
 });
 
 test('a season is over on the day after its last date', () => {
-	const reading = readCalendar({
+	const reading = readExamCalendar({
 		tabledata: [...calenderHeader, 'Exam', '16.06.2023', 'a.example'],
 	});
 	expect(isSeasonOver(reading, '2023-06-16')).toBe(false);
@@ -91,7 +91,7 @@ test('a season is over on the day after its last date', () => {
 });
 
 test('a step of several days lasts until the last of them', () => {
-	const reading = readCalendar({
+	const reading = readExamCalendar({
 		tabledata: [
 			...calenderHeader,
 			...['Exam', '20.12.2026 to 05.01.2027', 'a.example'],
@@ -120,7 +120,7 @@ test('columns that were added stand after the others, and leave their meaning al
 
 	const tabledata = [...calenderHeader, 'Fee', 'Exam', '16.06.2023', 'a.example', '900'];
 	const block = { title: 'T', tabledata, columns: 4 };
-	expect(readCalendar(block)).toMatchObject({
+	expect(readExamCalendar(block)).toMatchObject({
 		header: [...calenderHeader, 'Fee'],
 		rows: [['Exam', '16.06.2023', 'a.example', '900']],
 		examDate: '2023-06-16',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
-import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
@@ -247,7 +247,7 @@ describe('exam facts', () => {
 		['indore', ['09.03.2023', '14.04.2023', '16.06.2023']],
 		['rohtak', ['06.03.2023', '10.04.2023', '20.05.2023']],
 	])('%s opens, closes and takes place on its days', async (slug, days) => {
-		const { rows } = readCalendar(await read('calender', slug));
+		const { rows } = readExamCalendar(await read('calender', slug));
 		const stated = rows.filter((row) => row[4]?.includes('earlier-site'));
 		expect(stated.map(([step]) => step)).toEqual([
 			'Applications open',
@@ -260,7 +260,7 @@ describe('exam facts', () => {
 	test.each(['jipmat', 'ranchi'])(
 		'%s has no date made up: none is from the earlier edition',
 		async (slug) => {
-			const { rows } = readCalendar(await read('calender', slug));
+			const { rows } = readExamCalendar(await read('calender', slug));
 			expect(rows.length).toBeGreaterThan(0);
 			for (const row of rows) expect(row[4]).toMatch(/^(?!.*earlier-site).+/);
 		},

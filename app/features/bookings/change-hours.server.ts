@@ -9,7 +9,7 @@ import {
 	findExceptionHost,
 	insertException,
 	upsertHost,
-} from './calendar-repository.server.ts';
+} from './agenda-repository.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 
 /** Who changes it, and whether they may change what is not their own. */

@@ -3,7 +3,7 @@ import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
-import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { type PaperSection, readSections } from './read-sections.ts';
 
 /** A page or document that a fact was read in. */
@@ -211,7 +211,7 @@ export function findSources(
 function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts): DateFact[] {
 	const { season } = data;
 	if (!season) return [];
-	const { header, rows, steps } = readCalendar(data);
+	const { header, rows, steps } = readExamCalendar(data);
 	const statusAt = findColumn(header, 'status');
 	const sourceAt = findColumn(header, 'source');
 	const noteAt = findColumn(header, 'note');

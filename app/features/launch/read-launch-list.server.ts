@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaffWith } from '#app/features/accounts/staff.server.ts';
-import { readHours } from '#app/features/bookings/read-calendar.server.ts';
+import { readHours } from '#app/features/bookings/open-agenda.server.ts';
 import { findClaimGaps } from '#app/features/content/claim-rules.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { Entry } from '#app/features/content/collections.ts';

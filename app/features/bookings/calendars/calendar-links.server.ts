@@ -4,10 +4,10 @@ import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.serv
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
+import { listAgenda } from '../agenda-repository.server.ts';
 import type { BookingContext } from '../book-session.server.ts';
 import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
 import type { CalendarEntry } from '../booking-types.ts';
-import { listCalendar } from '../calendar-repository.server.ts';
 import { changeHost, type HoursActor, type HoursOutcome } from '../change-hours.server.ts';
 import { recordCalendarChange } from '../host-repository.server.ts';
 import {
@@ -76,7 +76,7 @@ export async function writeFeed(
 	if (!read || !feed || feed.hasLeft) return undefined;
 	const now = clock.now().getTime();
 	const [entries, kinds, { publicUrl }] = await Promise.all([
-		listCalendar(db, { from: now - 30 * day, to: now + 190 * day, hostId: read }),
+		listAgenda(db, { from: now - 30 * day, to: now + 190 * day, hostId: read }),
 		context.content.list('session'),
 		readEnquiryContext(context),
 	]);

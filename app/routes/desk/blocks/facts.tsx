@@ -4,7 +4,7 @@ import { formatMoment } from '#app/platform/format-date.ts';
 /** Labels with what belongs to them; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
 	return (
-		<dl className="post-facts grid gap-x-6 gap-y-3">
+		<dl className="desk-facts grid gap-x-6 gap-y-3">
 			{facts
 				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
 				.map(([label, value]) => (

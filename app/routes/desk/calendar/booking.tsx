@@ -6,7 +6,7 @@ import {
 	closeBooking,
 	moveBooking,
 } from '#app/features/bookings/change-booking.server.ts';
-import { openBookingForStaff } from '#app/features/bookings/read-calendar.server.ts';
+import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-zone.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';

@@ -11,7 +11,7 @@ import {
 	removeException,
 	saveHost,
 } from '#app/features/bookings/change-hours.server.ts';
-import { readHours } from '#app/features/bookings/read-calendar.server.ts';
+import { readHours } from '#app/features/bookings/open-agenda.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { type CalendarView, calendarViews } from '#app/features/bookings/booking-types.ts';
-import { openCalendar } from '#app/features/bookings/read-calendar.server.ts';
+import { openAgenda } from '#app/features/bookings/open-agenda.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const day = indiaDay(readIndiaMoment(asked, '00:00') ?? app.clock.now().getTime());
 	const view = calendarViews.find((one) => one === url.searchParams.get('view')) ?? 'agenda';
 	const hostId = url.searchParams.get('host') || undefined;
-	const calendar = await openCalendar(app, requireVisitor(context), { view, day, hostId });
+	const calendar = await openAgenda(app, requireVisitor(context), { view, day, hostId });
 	return { ...calendar, view, day, hostId: hostId ?? '' };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { openWaitingList } from '#app/features/bookings/read-calendar.server.ts';
+import { openWaitingList } from '#app/features/bookings/open-agenda.server.ts';
 import { leaveLine } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { indiaZone, momentIn, timeIn } from '#app/platform/describe-zone.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';

@@ -32,7 +32,7 @@ export function MailList(props: {
 			{mails.map((mail) => (
 				<li
 					key={mail.id}
-					className="post-line relative grid gap-x-6 gap-y-0.5 px-4 py-3 hover:bg-brand-tint md:px-5"
+					className="desk-row relative grid gap-x-6 gap-y-0.5 px-4 py-3 hover:bg-brand-tint md:px-5"
 				>
 					<p className="wrap-anywhere min-w-0 font-semibold">
 						<Link

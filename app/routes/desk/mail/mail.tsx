@@ -55,7 +55,7 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
 			back={{ to: `/desk/mail?state=${mail.state}`, label: 'Mail' }}
 			answer={actionData}
 		>
-			<div className="post-sides mt-6 grid gap-8">
+			<div className="desk-sides mt-6 grid gap-8">
 				<div className="space-y-6">
 					<Facts
 						facts={[

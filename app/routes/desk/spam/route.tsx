@@ -82,7 +82,7 @@ export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 /** One of the list: who it was, what they wrote, why it is here, and the way out. */
 function SpamItem({ line }: { line: SpamLine }) {
 	return (
-		<li className="post-line grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5">
+		<li className="desk-row grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5">
 			<h2 className="wrap-anywhere min-w-0 font-sans text-base">
 				<Link to={line.to} className="inline-block py-1 text-brand underline">
 					{line.name}

@@ -48,7 +48,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 					value={answer.secret}
 				/>
 			) : null}
-			<div className="post-sides mt-6 grid gap-10" data-aside="end">
+			<div className="desk-sides mt-6 grid gap-10" data-aside="end">
 				<div className="min-w-0 space-y-6">
 					<State endpoint={endpoint} />
 					<EndpointActions isOn={endpoint.isOn} />

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
 import type { Entry } from '#app/features/content/collections.ts';
-import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findFormWindow } from '#app/features/facts/usual-dates.ts';
@@ -120,7 +120,7 @@ function readSteps(
 			) === n,
 	);
 	if (steps.length > 0) return { season: data.season ?? '', steps };
-	const read = readCalendar(data);
+	const read = readExamCalendar(data);
 	return {
 		season: data.season ?? read.seasonYear ?? '',
 		steps: read.steps.map((step) => ({ ...step, status: 'reported' })),
@@ -132,7 +132,7 @@ function readSteps(
  * the same in all rows, and the status of what is reported: the line below says who reports it.
  */
 function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
-	const { header, rows, steps } = readCalendar(data);
+	const { header, rows, steps } = readExamCalendar(data);
 	const isSamePlace = rows.every((row) => row[2] === rows[0]?.[2]);
 	const shown = header.flatMap((name, column) =>
 		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],

@@ -5,24 +5,24 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import { listAgenda } from './agenda-repository.server.ts';
 import { findBooking } from './booking-repository.server.ts';
 import type { CalendarView } from './booking-types.ts';
-import { listCalendar } from './calendar-repository.server.ts';
 import { listHosts } from './host-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 import { listExceptions } from './schedule-repository.server.ts';
 import { describeWanted } from './waits/join-waiting-list.server.ts';
 import { listOffered, listWaiting } from './waits/wait-repository.server.ts';
 
-interface CalendarContext {
+interface AgendaContext {
 	db: Database;
 	content: ContentReader;
 	clock: Clock;
 }
 
 /** Opens the calendar for somebody, and notes that they saw it. An agenda reaches two weeks ahead. */
-export async function openCalendar(
-	context: CalendarContext,
+export async function openAgenda(
+	context: AgendaContext,
 	actor: Actor,
 	wanted: { view: CalendarView; day: string; hostId?: string },
 ) {
@@ -32,7 +32,7 @@ export async function openCalendar(
 	const start = indiaDayStart(from);
 	const end = indiaDayStart(addDays(from, days));
 	const [entries, hosts, kinds] = await Promise.all([
-		listCalendar(db, { from: start, to: end, hostId: wanted.hostId }),
+		listAgenda(db, { from: start, to: end, hostId: wanted.hostId }),
 		listHosts(db),
 		content.list('session'),
 	]);
@@ -53,7 +53,7 @@ function spanOf(view: CalendarView, day: string) {
 }
 
 /** Opens a booking for somebody of the staff, and notes that they saw it. */
-export async function openBookingForStaff(context: CalendarContext, actor: Actor, id: string) {
+export async function openBookingForStaff(context: AgendaContext, actor: Actor, id: string) {
 	const booking = await findBooking(context.db, { id });
 	if (!booking) return undefined;
 	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id: booking.leadId });
@@ -61,7 +61,7 @@ export async function openBookingForStaff(context: CalendarContext, actor: Actor
 }
 
 /** Opens the list of families who wait, and notes that somebody saw it. */
-export async function openWaitingList(context: CalendarContext, actor: Actor) {
+export async function openWaitingList(context: AgendaContext, actor: Actor) {
 	const { db, content } = context;
 	await recordSeen(context, actor, 'waits.listed', { kind: 'list', id: 'waits' });
 	const [offered, waiting, kinds] = await Promise.all([
@@ -81,7 +81,7 @@ export async function openWaitingList(context: CalendarContext, actor: Actor) {
 }
 
 /** Who gives sessions and when, with the days to come that differ. */
-export async function readHours({ db, content, clock }: CalendarContext) {
+export async function readHours({ db, content, clock }: AgendaContext) {
 	const today = indiaDay(clock.now().getTime());
 	const [hosts, exceptions, kinds, staff] = await Promise.all([
 		listHosts(db),

@@ -31,7 +31,7 @@ export interface CalendarTable extends TableReading {
 }
 
 /** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check, and what columns were added. */
-export function readCalendar(block: Pick<Calender, 'tabledata' | 'columns'>): CalendarTable {
+export function readExamCalendar(block: Pick<Calender, 'tabledata' | 'columns'>): CalendarTable {
 	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
 		const days = readDays(text);

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { CalendarEntry, Guest } from './booking-types.ts';
 
 /** What was booked between two moments and not cancelled, in order; of one person, or of everybody. */
-export async function listCalendar(
+export async function listAgenda(
 	db: Database,
 	{ from, to, hostId }: { from: number; to: number; hostId?: string },
 ): Promise<CalendarEntry[]> {
