@@ -8,12 +8,17 @@ import { changeState } from '#app/features/leads/details/change-state.server.ts'
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
-import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { actOnMany, moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	countOwners,
 	deleteBulkChanges,
 } from '#app/features/leads/inbox/bulk-change-repository.server.ts';
-import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
+import { readBulkOfOthers } from '#app/features/leads/inbox/run-bulk-change.server.ts';
+import {
+	findUndoable,
+	findUndoableMove,
+	undoBulkChange,
+} from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -60,6 +65,35 @@ onBothEngines((makeDatabase) => {
 		);
 		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
 		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
+	});
+
+	test('a lead that somebody moved alone is named to undo it, until another moves it', async () => {
+		const { db, clock, asha, ravi, ids, undo } = await prepare(2);
+		const [id = '', other = ''] = ids;
+		const version = (await readLead(db, id))?.version;
+		const app = { db, clock };
+		const refused = await moveLead(app, asha, { id, state: 'lost' });
+		expect(refused).toMatchObject({ outcome: 'invalid', undo: undefined });
+		const moved = await moveLead(app, asha, { id, version, state: 'contacted' });
+		const late = await moveLead(app, ravi, { id, version, state: 'booked' });
+		expect(late).toMatchObject({ outcome: 'conflict', undo: undefined });
+		await setFollowUp(app, asha, { id, at: clock.now().getTime() + 60 * minute });
+		const found = () => findUndoableMove(app, asha, moved.undo ?? '');
+		expect(await found()).toMatchObject({ id, state: 'contacted', undo: moved.undo });
+		expect(await findUndoableMove(app, ravi, moved.undo ?? '')).toBe(undefined);
+		expect((await readBulkOfOthers(app, ravi)).undoable).toEqual([]);
+		expect(await undo()).toEqual({ outcome: 'done', restored: 1, left: 0 });
+		expect(await readLead(db, id)).toMatchObject({ state: 'new', firstAnswerAt: null });
+		expect(await found()).toBe(undefined);
+
+		clock.pass(minute);
+		const again = await moveLead(app, asha, { id, state: 'contacted' });
+		// What the same person does in another window leaves the first move to be undone.
+		await moveLead(app, asha, { id: other, state: 'contacted' });
+		expect(await findUndoableMove(app, asha, again.undo ?? '')).toMatchObject({ id });
+		clock.pass(minute);
+		await changeState(app, ravi, { id, state: 'booked' });
+		expect(await findUndoableMove(app, asha, again.undo ?? '')).toBe(undefined);
 	});
 
 	test('the calls that were planned with leads are planned again', async () => {

@@ -11,7 +11,7 @@ export const leadSorts = {
 
 const longest = 200;
 const texts = ['owner', 'form', 'programme', 'exam', 'source', 'tag'] as const;
-const flags = ['overdue', 'minor', 'unread', 'spam'] as const;
+const flags = ['overdue', 'owedToday', 'minor', 'unread', 'spam'] as const;
 const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 

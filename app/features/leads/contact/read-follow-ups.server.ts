@@ -35,7 +35,8 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 	]);
 	const groups = { late, overdue, today: joinGroups(today, owed), upcoming };
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
-	return { ...groups, contacts: await listLastContacts(db, shown), withoutStep };
+	const contacts = await listLastContacts(db, shown);
+	return { ...groups, owedToday: owed.total, contacts, withoutStep };
 }
 
 /** Counts only what one page does not hold. */

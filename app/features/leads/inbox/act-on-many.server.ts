@@ -3,6 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
+import type { LeadTarget } from '../change-lead.server.ts';
 import { asksForStep } from '../contact/follow-up-choices.ts';
 import { findStepIssue, type NextStep } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
@@ -163,14 +164,35 @@ export async function changeEach(
 	let issues: LeadIssue[] | undefined;
 	const leads: BulkChangedLead[] = [];
 	for (const id of ids) {
-		const before = await lockWithTags(context.db, id);
-		const result = await actOnOne(context, actor, id, action);
-		if (result.outcome === 'invalid') issues ??= result.issues;
-		if (result.outcome === 'missing') missing += 1;
-		const after = before && (await lockWithTags(context.db, before.lead.id));
-		if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
+		const one = await watchChange(context.db, id, () => actOnOne(context, actor, id, action));
+		if (one.result.outcome === 'invalid') issues ??= one.result.issues;
+		if (one.result.outcome === 'missing') missing += 1;
+		leads.push(...one.changed);
 	}
 	return { missing, issues, leads };
+}
+
+/** Moves one lead to another state as `changeState` does; `undo` is the bulk change by which it can be undone. */
+export async function moveLead(
+	context: DbContext,
+	actor: Actor,
+	change: LeadTarget & { state: LeadState; reason?: string },
+): Promise<LeadOutcome & { undo?: string }> {
+	return await inTransaction(context.db, async (db) => {
+		const inside = { ...context, db };
+		const move = () => changeState(inside, actor, change);
+		const { result, changed } = await watchChange(db, change.id, move);
+		return { ...result, undo: await recordBulkChange(inside, actor, 'state', changed) };
+	});
+}
+
+/** Changes one lead, and says what changed in it. */
+async function watchChange(db: Database, id: string, change: () => Promise<LeadOutcome>) {
+	const before = await lockWithTags(db, id);
+	const result = await change();
+	const after = before && (await lockWithTags(db, before.lead.id));
+	const isChanged = after && after.lead.version > before.lead.version;
+	return { result, changed: isChanged ? [compare(before, after)] : [] };
 }
 
 /** What is wrong with an action, found by trying it on one lead and rolling back. */
@@ -222,8 +244,8 @@ async function recordBulkChange(
 	actor: Actor,
 	kind: BulkChange['kind'],
 	leads: BulkChangedLead[],
-) {
-	if (leads.length === 0) return;
+): Promise<string | undefined> {
+	if (leads.length === 0) return undefined;
 	const at = clock.now();
 	const id = newId(at);
 	await insertBulkChange(db, {
@@ -243,6 +265,7 @@ async function recordBulkChange(
 		details: { what: kind, count: leads.length },
 		at,
 	});
+	return id;
 }
 
 function actOnOne(

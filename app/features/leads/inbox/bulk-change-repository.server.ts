@@ -39,6 +39,15 @@ export async function updateBulkChange(
 	await trx.updateTable('lead_bulk_changes').set(columns).where('id', '=', id).execute();
 }
 
+/** The bulk change with this id. */
+export async function findBulkChange(db: Database, id: string): Promise<BulkChange | undefined> {
+	return await db
+		.selectFrom('lead_bulk_changes')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
 /** A bulk change, locked until the transaction ends. */
 export async function lockBulkChange(trx: Database, id: string): Promise<BulkChange | undefined> {
 	return await trx
@@ -72,7 +81,7 @@ export async function lockBulkOf(trx: Database, actorId: string) {
 	);
 }
 
-/** What others have at work in the background, or finished after that moment and not undone; the newest first. */
+/** What others have at work in the background, or did after that moment to several leads and have not undone; the newest first. */
 export async function listBulkOfOthers(
 	db: Database,
 	actorId: string,
@@ -86,7 +95,7 @@ export async function listBulkOfOthers(
 		.where((is) =>
 			is.or([
 				is('state', 'in', ['running', 'undoing']),
-				is.and([is('state', '=', 'done'), is('at', '>', after), is('changed', '>', 0)]),
+				is.and([is('state', '=', 'done'), is('at', '>', after), is('changed', '>', 1)]),
 			]),
 		)
 		.orderBy('at', 'desc')

@@ -76,8 +76,8 @@ export function filterConditions(
 
 /** The filter that probably leaves the fewest leads. */
 function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
-	if (filter.spam || filter.overdue || filter.unread || filter.isRareTag) return undefined;
-	if (by === 'search' || by === 'due') return undefined;
+	if (filter.spam || filter.overdue || filter.owedToday) return undefined;
+	if (filter.unread || filter.isRareTag || by === 'search' || by === 'due') return undefined;
 	if (filter.owner !== undefined) return 'owner_id';
 	if (filter.followUp || by === 'follow-up') return undefined;
 	if (filter.exam) return 'exam';

@@ -11,6 +11,7 @@ import {
 	type LeadColumns,
 	listEventsSince,
 	lockLead,
+	readLead,
 	removeTags,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
@@ -21,6 +22,7 @@ import {
 	claimUndo,
 	deleteAnswer,
 	deleteBulkRows,
+	findBulkChange,
 	findLastBulkChange,
 	listBulkRows,
 	lockBulkChange,
@@ -57,6 +59,17 @@ export async function findUndoable(
 	return change && change.changed > 0 ? toUndoable(change) : undefined;
 }
 
+/** The lead that this person moved by that change, as long as that can be undone. */
+export async function findUndoableMove({ db, clock }: DbContext, actor: Actor, id: string) {
+	const change = await findBulkChange(db, id);
+	const isOpen = change?.state === 'done' && change.at > clock.now().getTime() - undoableFor;
+	if (!isOpen || change.actor_id !== actor.id || change.changed !== 1) return undefined;
+	const [moved] = await listBulkRows(db, id, 1);
+	const lead = moved && (await readLead(db, moved.id));
+	if (!lead || lead.state !== moved.columns.state?.to) return undefined;
+	return { undo: id, id: lead.id, name: lead.name, state: lead.state };
+}
+
 /** A bulk change as it is offered to be undone. */
 export function toUndoable({ id, kind, changed, at }: BulkChange): Undoable {
 	return { id, kind, count: changed, until: at + undoableFor };
@@ -67,7 +80,7 @@ async function findLast(db: Database, actor: Actor, now: Date) {
 }
 
 /**
- * Undoes the last bulk change of this person, or with `ofAnybody` any recent one; leads in which somebody has changed
+ * Undoes a recent bulk change of this person, or with `ofAnybody` of somebody else; leads in which somebody has changed
  * the same since stay as they are.
  */
 export async function undoBulkChange(
@@ -77,10 +90,12 @@ export async function undoBulkChange(
 ): Promise<UndoOutcome> {
 	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
 		const at = clock.now();
-		const change = ofAnybody ? await lockBulkChange(trx, id) : await findLast(trx, actor, at);
-		const isLate =
-			change?.id !== id || change.kind === 'mail' || change.at <= at.getTime() - undoableFor;
-		if (isLate || !(await claimUndo(trx, change, actor, at))) return { outcome: 'too-late' };
+		const change = await lockBulkChange(trx, id);
+		const isOwn = ofAnybody || change?.actor_id === actor.id;
+		const isLate = !change || change.kind === 'mail' || change.at <= at.getTime() - undoableFor;
+		if (isLate || !isOwn || !(await claimUndo(trx, change, actor, at))) {
+			return { outcome: 'too-late' };
+		}
 		if (change.changed > mostAtOnce) return { outcome: 'started' };
 		const by = { actor_id: actor.id, actor_name: actor.name };
 		const claimed = { ...change, ...by, done: 0, total: change.changed };

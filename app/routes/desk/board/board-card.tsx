@@ -56,14 +56,14 @@ export function BoardCard(props: {
 			}}
 		>
 			<Link to={`/desk/leads/${lead.id}`} id={`card-${lead.id}`} discover="none" draggable={false}>
-				{lead.name}
+				<span className="line-clamp-3">{lead.name}</span>
 			</Link>
+			{lead.about ? <p>{lead.about}</p> : null}
 			<div>
 				<div>
-					{lead.about ? <p>{lead.about}</p> : null}
 					<p>{lead.owner ?? 'Unassigned'}</p>
 					{at === null ? null : (
-						<p className={`card-step ${isLate ? 'font-semibold text-danger' : ''}`}>
+						<p className={isLate ? 'font-semibold text-danger' : undefined}>
 							{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
 						</p>
 					)}

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate, useRevalidator, useSubmit } from 'react-router';
+import { Form, Link, useRevalidator, useSubmit } from 'react-router';
 import type { BoardColumn } from '#app/features/leads/inbox/read-board.server.ts';
 import { type LeadState, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
+import { UndoForm, UndoNote } from '../blocks/undo-note.tsx';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { LeadSearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
-import { NextStepForm, type StepLead } from '../lead/next-step.tsx';
+import type { StepLead } from '../lead/next-step.tsx';
+import { AskStep } from './ask-step.tsx';
 import { BoardCard, type BoardLead } from './board-card.tsx';
 import { BoardKeys } from './board-keys.tsx';
 
@@ -32,8 +32,20 @@ interface BoardScreenProps {
 	answer?: LeadAnswer;
 	/** The lead that was moved and has no next step. */
 	asked?: StepLead & { id: string; name: string };
+	/** The lead that was moved, as long as that can be undone. */
+	moved?: MovedLead;
 	/** What of the address is no filter. */
 	fault?: string;
+}
+
+interface MovedLead {
+	id: string;
+	name: string;
+	state: LeadState;
+	/** The change to undo. */
+	undo: string;
+	/** Whether programme and fee are still to be noted. */
+	asksForFee: boolean;
 }
 
 /** The leads as columns of a board, with the inbox's filters; a phone shows one column at a time. */
@@ -41,6 +53,11 @@ export function BoardScreen(props: BoardScreenProps) {
 	const { columns, current } = props;
 	const addressOf = useQueryAddress();
 	const moving = useMove(columns, props.asked !== undefined);
+	const { moved } = props;
+	const undoing = moved && {
+		fields: { undo: moved.undo },
+		onUndo: () => moving.follow(moved.id),
+	};
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -59,7 +76,11 @@ export function BoardScreen(props: BoardScreenProps) {
 			<LeadSearchForm {...props} current={props.view} screen="board" />
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
-			{props.asked ? <AskStep {...props} key={props.asked.id} lead={props.asked} /> : null}
+			{props.asked ? (
+				<AskStep {...props} key={props.asked.id} lead={props.asked}>
+					{undoing ? <UndoForm {...undoing} /> : null}
+				</AskStep>
+			) : null}
 			{columns.every(({ total }) => total === 0) ? (
 				<EmptyBoard isFiltered={props.view !== ''} />
 			) : null}
@@ -110,6 +131,13 @@ export function BoardScreen(props: BoardScreenProps) {
 					</section>
 				))}
 			</Form>
+			<UndoNote {...undoing} words={moved && `${moved.name} moved to ${leadStates[moved.state]}.`}>
+				{moved?.asksForFee ? (
+					<Link to={`/desk/leads/${moved.id}/enrolment`} className="desk-link">
+						Add programme and fee
+					</Link>
+				) : null}
+			</UndoNote>
 			<LostDialog losing={moving.losing} onClose={moving.stopLosing} onLose={moving.lose} />
 		</main>
 	);
@@ -142,47 +170,6 @@ function listAddress(view: string, state: LeadState) {
 	return `/desk/inbox?${query}`;
 }
 
-/** Asks what comes next with the lead that was moved, as its own page does: above the board, which stays in place. */
-function AskStep(props: { lead: StepLead & { name: string }; now: number; answer?: LeadAnswer }) {
-	const { lead, now, answer } = props;
-	const later = useQueryAddress()({ step: '' });
-	const navigate = useNavigate();
-	const hasScripts = useHasScripts();
-	const panel = (
-		<NextStepForm
-			lead={lead}
-			now={now}
-			answer={answer}
-			done={null}
-			asksAbout={{ name: lead.name, param: 'step' }}
-		/>
-	);
-	const leave = (
-		<Link to={later} preventScrollReset className="desk-link">
-			Later<span className="sr-only">: what comes next with {lead.name}</span>
-		</Link>
-	);
-	if (!hasScripts) {
-		return (
-			<div className="mt-3">
-				{panel}
-				{leave}
-			</div>
-		);
-	}
-	return (
-		<Dialog
-			isOpen
-			title={`Moved to ${leadStates[lead.state]}`}
-			onOpen={() => document.getElementById('next-step')?.focus()}
-			onClose={() => navigate(later, { preventScrollReset: true })}
-		>
-			{panel}
-			{leave}
-		</Dialog>
-	);
-}
-
 /**
  * Moves cards by dragging and by keys; what is lost is asked for its reason first. Afterwards the focus is on the card,
  * or where the next step is asked for.
@@ -203,17 +190,20 @@ function useMove(columns: Column[], isAsked: boolean) {
 		if (!lies || lies === to) return;
 		const wanted = `${id}:${version}:${to}`;
 		if (to === 'lost') return setLosing(wanted);
-		moved.current = id;
+		follow(id);
 		submit({ move: wanted }, { method: 'post', preventScrollReset: true });
 	}
 	function stopLosing() {
 		setLosing(undefined);
 	}
 	function lose() {
-		moved.current = losing?.split(':')[0];
+		follow(losing?.split(':')[0]);
 		stopLosing();
 	}
-	return { move, losing, stopLosing, lose };
+	function follow(id: string | undefined) {
+		moved.current = id;
+	}
+	return { move, follow, losing, stopLosing, lose };
 }
 
 /** Asks why a lead is lost. */

@@ -1,11 +1,16 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
-import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';
+import {
+	findUndoableMove,
+	undoBulkChange,
+} from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -29,10 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await readHiddenWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = app.clock.now();
-	const [board, exams, asked] = await Promise.all([
+	const [board, exams, asked, moved] = await Promise.all([
 		readBoard(app.db, filter, visitor.id, now),
 		app.content.labels('exam'),
 		readAsked(app, url.searchParams.get('step')),
+		readMoved(app, visitor, url.searchParams.get('moved')),
 	]);
 	const column = url.searchParams.get('column') ?? '';
 	return {
@@ -40,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		columns: board.columns.map((one) => ({ ...one, leads: one.leads.map(toBoardCard) })),
 		current: isLeadState(column) ? column : (board.columns[0]?.state ?? 'new'),
 		asked,
+		moved,
 		filter,
 		view: viewQuery(search ? address : { ...address, find: undefined }),
 		exams: exams.map(({ label }) => label),
@@ -56,14 +63,23 @@ async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id
 	return { id: lead.id, name, version, state, followUpAt, noStepReason, dueAt, firstAnswerAt };
 }
 
+/** The lead that was moved, as long as that can be undone, and whether its programme and fee are to be noted. */
+async function readMoved(app: RequestContext, visitor: Visitor, change: string | null) {
+	const lead = change ? await findUndoableMove(app, visitor, change) : undefined;
+	if (!lead) return undefined;
+	const [notice] = await noticeOfState(app, lead.id, lead.state);
+	return { ...lead, asksForFee: notice === 'lead.enrolled' };
+}
+
 /**
  * Moves a lead: `move` is its id, the version that was seen and the state, with the reason for a lost one. What comes
- * next with it is asked for afterwards, and set as on its own page.
+ * next with it is asked for afterwards, and set as on its own page. `to` undoes the move.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
+	if (sent.get('to') === 'undo') return await undoMove(app, visitor, String(sent.get('undo')), url);
 	const asked = url.searchParams.get('step');
 	const isStep = sent.get('intent') === 'follow-up' && asked !== null;
 	const [id = '', version, state = ''] = String(sent.get('move') ?? '').split(':');
@@ -71,19 +87,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const change = { id, version: Number(version) || undefined, state: state as LeadState };
 	const result = isStep
 		? await actOnLead(app, visitor, asked, sent)
-		: await changeState(app, visitor, { ...change, reason: String(sent.get('reason') ?? '') });
+		: await moveLead(app, visitor, { ...change, reason: String(sent.get('reason') ?? '') });
 	const intent = isStep ? 'follow-up' : 'move';
 	const answer = (given: Omit<LeadAnswer, 'intent'>) => answerForm({ intent, ...given });
 	switch (result?.outcome) {
 		case 'done': {
-			const query = new URLSearchParams(url.searchParams);
-			query.delete('step');
-			const next = isStep ? undefined : await readAsked(app, id);
-			if (next) query.set('step', next.id);
-			const to = `/desk/board${query.size > 0 ? `?${query}` : ''}`;
-			if (isStep) throw await redirectWithNotice(app, to, 'lead.follow-up');
-			const said = await noticeOfState(app, id, change.state);
-			throw await redirectWithNotice(app, to, ...said);
+			if (isStep) {
+				throw await redirectWithNotice(app, boardAddress(url, { step: '' }), 'lead.follow-up');
+			}
+			const next = await readAsked(app, id);
+			const moved = 'undo' in result && typeof result.undo === 'string' ? result.undo : '';
+			throw redirect(boardAddress(url, { step: next?.id ?? '', moved }), { status: 303 });
 		}
 		case 'conflict': {
 			const { by, lead } = result;
@@ -103,6 +117,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		default:
 			return answer({ status: 404, message: 'This lead no longer exists.' });
 	}
+}
+
+async function undoMove(app: RequestContext, visitor: Visitor, id: string, url: URL) {
+	const undone = await undoBulkChange(app, visitor, { id });
+	if (undone.outcome === 'done' && undone.restored > 0) {
+		const to = boardAddress(url, { step: '', moved: '' });
+		throw await redirectWithNotice(app, to, 'leads.undone', undone.restored);
+	}
+	const message =
+		'You can no longer undo this: ten minutes have passed, or the status has changed since.';
+	return answerForm({ intent: 'undo', status: 409, message });
+}
+
+/** The same board with other parameters; an empty one is left out. */
+function boardAddress(url: URL, change: Record<string, string>) {
+	const query = new URLSearchParams(url.search);
+	for (const [name, value] of Object.entries(change)) {
+		if (value) query.set(name, value);
+		else query.delete(name);
+	}
+	return `/desk/board${query.size > 0 ? `?${query}` : ''}`;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Board' }];

@@ -57,6 +57,7 @@ function describe(filter: LeadFilter): string[] {
 		from && `Last enquiry on ${formatDay(from)} or later`,
 		to && `Last enquiry on ${formatDay(to)} or earlier`,
 		filter.overdue && 'First answer overdue',
+		filter.owedToday && 'First answer due today',
 		filter.minor && 'Minors',
 		filter.unread && 'Unread',
 		filter.spam && 'Spam',

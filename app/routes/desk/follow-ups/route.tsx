@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -18,6 +18,7 @@ import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
+import { UndoNote } from '../blocks/undo-note.tsx';
 import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
@@ -53,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		late: slim(groups.late, 'late'),
 		overdue: slim(groups.overdue, 'today'),
 		today: slim(groups.today, 'today'),
+		owedToday: groups.owedToday,
 		upcoming: slim(groups.upcoming),
 		withoutStep: groups.withoutStep,
 		calls,
@@ -112,10 +114,14 @@ async function readMoved(
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { late, overdue, today, upcoming, withoutStep, calls, moved, due, away, list, now } =
-		loaderData;
+	const { late, overdue, today, owedToday, upcoming, withoutStep, calls, moved } = loaderData;
+	const { due, away, list, now } = loaderData;
 	const isEverybody = list === 'all';
 	const owner = isEverybody ? '' : `owner=${roundOwner(list)}&`;
+	const inInbox = (query: string, what = 'of them') => ({
+		to: `/desk/inbox?${owner}${query}`,
+		label: `See all ${what} in the inbox`,
+	});
 	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
 	return (
 		<main id="main" className="desk-main">
@@ -169,7 +175,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			{withoutStep > 0 ? (
 				<p className="mt-2">
 					<strong className="text-danger">{describeWithoutStep(withoutStep)}</strong>{' '}
-					<Link to={`/desk/inbox?${owner}followUp=missing`} className="desk-link">
+					<Link to={inInbox('followUp=missing').to} className="desk-link">
 						See {withoutStep === 1 ? 'it' : 'them'}
 					</Link>
 				</p>
@@ -185,50 +191,35 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				isUrgent
 				{...late}
 				now={now}
-				more={`/desk/inbox?${owner}overdue=1&sort=due`}
+				more={[inInbox('overdue=1&sort=due')]}
 			/>
 			<FollowUpGroup
 				title="Overdue"
 				isUrgent
 				{...overdue}
 				now={now}
-				more={`/desk/inbox?${owner}followUp=overdue`}
+				more={[inInbox('followUp=overdue')]}
 			/>
 			<FollowUpGroup
 				title="Today"
 				{...today}
 				now={now}
-				more={`/desk/inbox?${owner}followUp=today`}
+				more={[
+					...(today.total > owedToday ? [inInbox('followUp=today', 'follow-ups of today')] : []),
+					...(owedToday > 0 ? [inInbox('owedToday=1&sort=due', 'first replies due today')] : []),
+				]}
 			/>
 			<FollowUpGroup
 				title="Upcoming"
 				{...upcoming}
 				now={now}
-				more={`/desk/inbox?${owner}followUp=upcoming`}
+				more={[inInbox('followUp=upcoming')]}
 			/>
-			<div role="status" className="moved-note">
-				{moved ? <MovedNote {...moved} /> : null}
-			</div>
+			<UndoNote
+				words={moved && `${moved.name} is moved to tomorrow, 10 am.`}
+				fields={moved && { id: moved.id, version: moved.version }}
+			/>
 		</main>
-	);
-}
-
-/** Says who was put off, and takes it back; at the bottom of the window, wherever the list is scrolled to. */
-function MovedNote({ id, name, version }: { id: string; name: string; version: number }) {
-	return (
-		<Form
-			method="post"
-			replace
-			preventScrollReset
-			className="flex flex-wrap items-center gap-x-4 rounded-control border-success border-l-4 bg-surface px-4 py-1 shadow-overlay"
-		>
-			<span className="wrap-anywhere min-w-0 flex-1">{`${name} is moved to tomorrow, 10 am.`}</span>
-			<input type="hidden" name="id" value={id} />
-			<input type="hidden" name="version" value={version} />
-			<button type="submit" name="to" value="undo" className="desk-link font-semibold">
-				Undo
-			</button>
-		</Form>
 	);
 }
 
@@ -244,7 +235,7 @@ function FollowUpGroup(props: {
 	total: number;
 	now: number;
 	/** Where all of them are. */
-	more: string;
+	more: { to: string; label: string }[];
 	isUrgent?: boolean;
 }) {
 	const { title, leads, total } = props;
@@ -261,9 +252,13 @@ function FollowUpGroup(props: {
 				))}
 			</ul>
 			{total > leads.length ? (
-				<Link to={props.more} className="desk-link">
-					See all of them in the inbox
-				</Link>
+				<p className="flex flex-wrap gap-x-5">
+					{props.more.map(({ to, label }) => (
+						<Link key={to} to={to} className="desk-link">
+							{label}
+						</Link>
+					))}
+				</p>
 			) : null}
 		</section>
 	);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
+import { useQueryAddress } from '../blocks/list.tsx';
+import type { LeadAnswer } from '../lead/lead-form.tsx';
+import { NextStepForm, type StepLead } from '../lead/next-step.tsx';
+
+/** Asks what comes next with the lead that was moved, as its own page does: above the board, which stays in place. */
+export function AskStep(props: {
+	lead: StepLead & { name: string };
+	now: number;
+	answer?: LeadAnswer;
+	/** Undoes the move, in the dialog: without script that is below the board. */
+	children: ReactNode;
+}) {
+	const { lead, now, answer } = props;
+	const later = useQueryAddress()({ step: '' });
+	const navigate = useNavigate();
+	const hasScripts = useHasScripts();
+	const panel = (
+		<NextStepForm
+			lead={lead}
+			now={now}
+			answer={answer}
+			done={null}
+			asksAbout={{ name: lead.name, param: 'step' }}
+		/>
+	);
+	const leave = (
+		<Link to={later} preventScrollReset className="desk-link">
+			Later<span className="sr-only">: what comes next with {lead.name}</span>
+		</Link>
+	);
+	if (!hasScripts) {
+		return (
+			<div className="mt-3">
+				{panel}
+				{leave}
+			</div>
+		);
+	}
+	return (
+		<Dialog
+			isOpen
+			title={`${lead.name} moved to ${leadStates[lead.state]}`}
+			onOpen={() => document.getElementById('next-step')?.focus()}
+			onClose={() => navigate(later, { preventScrollReset: true })}
+		>
+			{panel}
+			<div className="flex flex-wrap items-center gap-x-5">
+				{leave}
+				{props.children}
+			</div>
+		</Dialog>
+	);
+}
