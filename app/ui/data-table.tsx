@@ -1,3 +1,5 @@
+import { ChartLabel } from './charts/chart-label.tsx';
+
 /** A table that scrolls inside its own frame with the first column kept, and turns into rows on a phone. */
 export function DataTable(props: {
 	caption: string;
@@ -12,8 +14,10 @@ export function DataTable(props: {
 	 * name with figures below, a name with labelled figures side by side, or still a table.
 	 */
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
+	/** Where the first cell of each row leads, if anywhere. */
+	links?: readonly (string | undefined)[];
 }) {
-	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
+	const { caption, header, rows, numeric = [], captionHidden = false, narrow, links } = props;
 	// Where all columns from the second or third on are numbers, the table says so once for its cells.
 	const [from = 0] = numeric;
 	const isTail = numeric.length > 0 && numeric.length === header.length - from;
@@ -60,7 +64,11 @@ export function DataTable(props: {
 										(narrow === 'paired' && rows[index - 1]?.[column] === cell) || undefined
 									}
 								>
-									{cell}
+									{column === 0 && links?.[index] ? (
+										<ChartLabel label={cell} to={links[index]} />
+									) : (
+										cell
+									)}
 								</td>
 							))}
 						</tr>

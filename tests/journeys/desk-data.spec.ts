@@ -93,8 +93,12 @@ test('a person is looked up and erased, and the log tells of it @phone', async (
 });
 
 test('the period is chosen by links and by days, and lives in the address', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/desk/overview');
 	await hydrated(page);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height).toBeLessThan(3000);
+	await expect(page.getByRole('heading', { name: /\bby source$/i })).toHaveCount(1);
 	const lastMonth = page.getByRole('link', { name: 'Last month' });
 	await lastMonth.click();
 	await expect(page).toHaveURL(/period=last-month/);

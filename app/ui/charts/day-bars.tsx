@@ -25,7 +25,7 @@ export function DayBars(props: { label: string; unit: string; bars: readonly Tim
 	return (
 		<figure>
 			<div className="day-bars-frame">
-				<div className="flex h-48 flex-col justify-between text-right text-muted text-xs tabular-nums md:h-56">
+				<div className="flex h-40 flex-col justify-between text-right text-muted text-xs tabular-nums">
 					<span className="-mt-2">{top.toLocaleString('en-IN')}</span>
 					<span>{(top / 2).toLocaleString('en-IN')}</span>
 					<span className="-mb-2">0</span>
@@ -35,7 +35,7 @@ export function DayBars(props: { label: string; unit: string; bars: readonly Tim
 					aria-label={`${label}: ${total} ${unit} from ${formatDay(bars[0]?.from ?? '')} to ${formatDay(bars.at(-1)?.to ?? '')}`}
 					viewBox={`0 0 ${width} ${height}`}
 					preserveAspectRatio="none"
-					className="day-bars h-48 w-full md:h-56"
+					className="day-bars h-40 w-full"
 				>
 					<path
 						d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`}

@@ -1,5 +1,4 @@
 import { ChartLabel } from './chart-label.tsx';
-import { ChartTable } from './chart-table.tsx';
 
 /** A step, and how many came that far. */
 export interface FunnelBar {
@@ -16,39 +15,31 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 	const first = steps[0];
 	const share = (value: number, of: number) => (of === 0 ? 0 : Math.round((value / of) * 100));
 	return (
-		<figure>
-			<ul aria-label={label} className="space-y-4">
-				{steps.map((step) => (
-					<li key={step.label}>
-						<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-							<ChartLabel {...step} className="font-semibold" />
-							<span className="tabular-nums">
-								<span className="font-semibold">{step.now.toLocaleString('en-IN')}</span>
-								<span className="text-muted">
-									{' '}
-									· {share(step.now, first?.now ?? 0)}%, before{' '}
-									{share(step.before, first?.before ?? 0)}%
-								</span>
+		<ul aria-label={label} className="space-y-3">
+			{steps.map((step) => (
+				<li key={step.label}>
+					<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+						<ChartLabel {...step} className="font-semibold" />
+						<span className="tabular-nums">
+							<span className="font-semibold">{step.now.toLocaleString('en-IN')}</span>
+							<span className="text-muted">
+								{' '}
+								· {share(step.now, first?.now ?? 0)}% (before {step.before.toLocaleString('en-IN')}{' '}
+								· {share(step.before, first?.before ?? 0)}%)
 							</span>
-						</p>
-						<svg
-							aria-hidden="true"
-							viewBox="0 0 100 4"
-							preserveAspectRatio="none"
-							className="ranked-bar mt-1 h-5 w-full"
-						>
-							<rect width={share(step.now, first?.now ?? 0)} height="4" />
-							<path d={`M${Math.min(share(step.before, first?.before ?? 0), 99.5)} 0V4`} />
-						</svg>
-					</li>
-				))}
-			</ul>
-			<ChartTable
-				caption={label}
-				header={['Step', 'This period', 'Before']}
-				numeric={[1, 2]}
-				rows={steps.map((step) => [step.label, String(step.now), String(step.before)])}
-			/>
-		</figure>
+						</span>
+					</p>
+					<svg
+						aria-hidden="true"
+						viewBox="0 0 100 4"
+						preserveAspectRatio="none"
+						className="ranked-bar mt-1 h-4 w-full"
+					>
+						<rect width={share(step.now, first?.now ?? 0)} height="4" />
+						<path d={`M${Math.min(share(step.before, first?.before ?? 0), 99.5)} 0V4`} />
+					</svg>
+				</li>
+			))}
+		</ul>
 	);
 }

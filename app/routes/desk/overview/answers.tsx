@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
-import { ChartTable } from '#app/ui/charts/chart-table.tsx';
-import { formatMinutes, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
 export function Answers(props: {
@@ -10,7 +9,7 @@ export function Answers(props: {
 	waiting: string;
 }) {
 	const { answers, waiting } = props;
-	const { median, inTime, answered, open } = answers;
+	const { inTime, answered, open } = answers;
 	const share = inTime.now ?? 0;
 	return (
 		<Panel title="First replies" hint="For enquiries in this period, against your target.">
@@ -31,24 +30,14 @@ export function Answers(props: {
 					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
 				</svg>
 				<p className="mt-4">
-					Half of the replies came within <strong>{formatMinutes(median.now)}</strong>.{' '}
+					<strong>{answered.now.toLocaleString('en-IN')}</strong> replied to{' '}
+					<span className="text-muted">({answered.before.toLocaleString('en-IN')} before)</span>.{' '}
 					{open.now > 0 ? (
 						<Link to={waiting} className="desk-link font-semibold">
 							{open.now === 1 ? '1 is' : `${open.now.toLocaleString('en-IN')} are`} still waiting.
 						</Link>
 					) : null}
 				</p>
-				<ChartTable
-					caption="First replies"
-					header={['Figure', 'This period', 'Before']}
-					numeric={[1, 2]}
-					rows={[
-						['Within the target', formatShare(inTime.now), formatShare(inTime.before)],
-						['Median', formatMinutes(median.now), formatMinutes(median.before)],
-						['Replied', String(answered.now), String(answered.before)],
-						['Still waiting', String(open.now), String(open.before)],
-					]}
-				/>
 			</figure>
 		</Panel>
 	);

@@ -1,16 +1,12 @@
 import type { BookingLine, Overview } from '#app/features/overview/overview-types.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, writeBoth } from './panel.tsx';
 
 /** What became of the sessions that families booked, by kind and by source. */
 export function Bookings({ bookings }: { bookings: Overview['bookings'] }) {
 	const { all, byKind, bySource } = bookings;
 	return (
-		<Panel
-			title="Booked sessions"
-			hint="Booked in this period. In brackets: the period before."
-			className="xl:col-span-2"
-		>
+		<Panel title="Booked sessions" hint="Booked in this period." className="xl:col-span-6">
 			{all.booked.now + all.booked.before === 0 ? (
 				<p className="text-muted">No session was booked. Families book at /book.</p>
 			) : (
@@ -24,7 +20,6 @@ export function Bookings({ bookings }: { bookings: Overview['bookings'] }) {
 }
 
 function Lines({ caption, lines }: { caption: string; lines: readonly BookingLine[] }) {
-	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
 	return (
 		<div className="min-w-0">
 			<DataTable
@@ -33,11 +28,11 @@ function Lines({ caption, lines }: { caption: string; lines: readonly BookingLin
 				numeric={[1, 2, 3, 4, 5]}
 				rows={lines.map((line) => [
 					line.label,
-					both(line.booked),
-					both(line.completed),
-					both(line.noShow),
-					both(line.cancelled),
-					both(line.enrolled),
+					writeBoth(line.booked),
+					writeBoth(line.completed),
+					writeBoth(line.noShow),
+					writeBoth(line.cancelled),
+					writeBoth(line.enrolled),
 				])}
 			/>
 		</div>

@@ -1,80 +1,95 @@
 import { writeRupees } from '#app/features/enrolments/money.ts';
-import type { MoneyFigures, MoneyLine } from '#app/features/overview/overview-types.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { Panel } from './panel.tsx';
+import type { Compared, MoneyFigures, Overview } from '#app/features/overview/overview-types.ts';
+import { type InInbox, Panel, writeBoth } from './panel.tsx';
+import { RankedTable } from './ranked-table.tsx';
+import { listAddress } from './rankings.tsx';
 
-const tables: { name: keyof MoneyFigures['by']; what: string; empty: string }[] = [
+/** What is ranked along with what it brought. */
+const tables = [
 	{
 		name: 'campaign',
 		what: 'Campaign',
-		empty: 'No campaign of this period led to an enquiry or a payment.',
+		empty: 'No link with a campaign led to an enquiry. Add utm_campaign to the links you share.',
 	},
 	{ name: 'source', what: 'Source', empty: 'Nothing came in during this period.' },
-	{ name: 'programme', what: 'Programme', empty: 'Nobody enrolled in this period.' },
-	{ name: 'counsellor', what: 'Counsellor', empty: 'Nobody enrolled in this period.' },
-];
+	{
+		name: 'programme',
+		what: 'Programme',
+		empty: 'Nobody named a programme or enrolled in this period.',
+	},
+] as const;
 
-/** Who enrolled and what was paid: by month, campaign, source, programme and counsellor. */
-export function MoneyPanels({ money }: { money: MoneyFigures }) {
+/** What has its ranking here. */
+export const rankedWithMoney = tables.map(({ name }) => name);
+
+/** Who enrolled and what was paid: by month, campaign, source and programme. */
+export function MoneyPanels(props: {
+	money: MoneyFigures;
+	rankings: Overview['rankings'];
+	inInbox: InInbox;
+}) {
+	const { money, rankings, inInbox } = props;
+	const oldest = money.months.findLastIndex(({ enrolled, paid }) => enrolled > 0 || paid !== 0);
 	return (
 		<>
 			<Panel
 				title="Paid by month"
-				hint="Payments minus refunds, by the date they were made. Voided entries are not counted."
-				className="xl:col-span-2"
+				hint="Payments minus refunds, by their date; voided ones left out."
+				className="xl:col-span-3"
 			>
-				<p className="mb-5">
+				<p className="mb-4">
 					In this period <strong>{writeRupees(money.paid.now)}</strong> were paid{' '}
 					<span className="text-muted">({writeRupees(money.paid.before)} before)</span>, and{' '}
 					<strong>{money.enrolled.now}</strong> enrolled{' '}
 					<span className="text-muted">({money.enrolled.before} before)</span>.
 				</p>
-				<DataTable
+				<RankedTable
 					caption="Enrolled and paid by month"
-					captionHidden
 					header={['Month', 'Enrolled', 'Paid']}
-					numeric={[1, 2]}
-					rows={money.months.map(({ month, enrolled, paid }) => [
-						formatMonth(month),
-						String(enrolled),
-						writeRupees(paid),
-					])}
+					rows={money.months
+						.slice(0, oldest + 1)
+						.map(({ month, enrolled, paid }) => [
+							formatMonth(month),
+							String(enrolled),
+							writeRupees(paid),
+						])}
+					empty="Nothing was paid in the last twelve months."
 				/>
 			</Panel>
 			{tables.map(({ name, what, empty }) => (
-				<Panel key={name} title={`Paid by ${what.toLowerCase()}`} hint={hints[name]}>
-					<MoneyTable what={what} lines={money.by[name]} empty={empty} />
+				<Panel key={name} title={`By ${name}`} hint={hints[name]} className="xl:col-span-3">
+					<RankedTable
+						caption={`Enquiries, enrolled and paid by ${name}`}
+						header={[what, 'Enquiries', 'Enrolled', 'Paid']}
+						rows={money.by[name].map(({ label, enquiries = none, enrolled, paid }) => [
+							label,
+							writeBoth(enquiries),
+							writeBoth(enrolled),
+							writePaid(paid),
+						])}
+						links={money.by[name].map(({ label }) => {
+							const known = rankings[name].find((one) => one.label === label);
+							return listAddress(name, known?.key, inInbox);
+						})}
+						empty={empty}
+					/>
 				</Panel>
 			))}
 		</>
 	);
 }
 
-const hints: Partial<Record<keyof MoneyFigures['by'], string>> = {
-	campaign:
-		'Enquiries, enrolments and payments from each campaign. In brackets: the period before.',
-	counsellor: 'By the lead’s owner when the student enrolled. In brackets: the period before.',
+const none: Compared = { now: 0, before: 0 };
+
+const hints = {
+	campaign: 'From utm_campaign in the links you share.',
+	source: 'A campaign’s word, the site they came from, or direct.',
+	programme: 'Whoever asked for it, and whoever enrolled in it.',
 };
 
-function MoneyTable(props: { what: string; lines: readonly MoneyLine[]; empty: string }) {
-	const lines = props.lines.slice(0, 100);
-	if (lines.length === 0) return <p className="text-muted">{props.empty}</p>;
-	const hasEnquiries = lines.some(({ enquiries }) => enquiries);
-	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
-	return (
-		<DataTable
-			caption={`Enrolled and paid by ${props.what.toLowerCase()}`}
-			captionHidden
-			header={[props.what, ...(hasEnquiries ? ['Enquiries'] : []), 'Enrolled', 'Paid']}
-			numeric={hasEnquiries ? [1, 2, 3] : [1, 2]}
-			rows={lines.map(({ label, enquiries, enrolled, paid }) => [
-				label,
-				...(enquiries ? [both(enquiries)] : []),
-				both(enrolled),
-				`${writeRupees(paid.now)} (${writeRupees(paid.before)})`,
-			])}
-		/>
-	);
+/** A sum now and, in brackets, before. */
+export function writePaid({ now, before }: Compared): string {
+	return `${writeRupees(now)} (${writeRupees(before)})`;
 }
 
 const monthNames = new Intl.DateTimeFormat('en-IN', {

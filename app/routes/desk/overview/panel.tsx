@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import type { Compared } from '#app/features/overview/overview-types.ts';
 
 /** The address of the inbox with that filter, for the days of the overview. */
 export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
@@ -13,13 +14,18 @@ export function Panel(props: {
 }) {
 	return (
 		<section
-			className={`min-w-0 rounded-card border border-line bg-surface p-4 md:p-6 ${props.className ?? ''}`}
+			className={`min-w-0 rounded-card border border-line bg-surface p-4 md:p-5 ${props.className ?? ''}`}
 		>
 			<h2 className="text-xl">{props.title}</h2>
 			{props.hint ? <p className="mt-1 text-muted text-sm">{props.hint}</p> : null}
-			<div className="mt-5">{props.children}</div>
+			<div className="mt-4">{props.children}</div>
 		</section>
 	);
+}
+
+/** A figure now and, in brackets, before. */
+export function writeBoth({ now, before }: Compared): string {
+	return `${now.toLocaleString('en-IN')} (${before.toLocaleString('en-IN')})`;
 }
 
 /** A length of time as people say it, such as "25 min", "3 h 20 min" or "2 days"; a dash for none. */

@@ -35,8 +35,8 @@ export function PeriodForm({ period }: { period: Period }) {
 			<p className="mt-3 text-muted text-sm">
 				{formatDay(from)} to {formatDay(to)}, compared with {formatDay(before.from)} to{' '}
 				{formatDay(before.to)}.{' '}
-				<span className="inline-block h-1 w-5 bg-action-hover align-middle" /> marks the period
-				before.
+				<span className="inline-block h-1 w-5 bg-action-hover align-middle" /> and figures in
+				brackets are of the period before.
 			</p>
 		</div>
 	);

@@ -7,6 +7,7 @@ import type {
 	Compared,
 	CounsellorLine,
 	MoneyFigures,
+	MoneyLine,
 	Overview,
 } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
@@ -14,17 +15,16 @@ import { findPeriodFault, readPeriod } from '#app/features/overview/read-period.
 import { todayInIndia } from '#app/platform/clock.ts';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
 import { FunnelSteps } from '#app/ui/charts/funnel-steps.tsx';
-import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
 import { Bookings } from './bookings.tsx';
-import { MoneyPanels } from './money.tsx';
-import { formatMinutes, type InInbox, Panel } from './panel.tsx';
+import { MoneyPanels, rankedWithMoney, writePaid } from './money.tsx';
+import { formatMinutes, type InInbox, Panel, writeBoth } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
+import { RankedTable } from './ranked-table.tsx';
 import { Rankings } from './rankings.tsx';
 
 export const middleware = [allow('overview.see')];
@@ -61,13 +61,18 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 				</p>
 			) : null}
 			<Tiles overview={overview} due={overview.money?.due} inInbox={inInbox} />
-			<div className="mt-6 grid gap-6 xl:grid-cols-2">
-				<Panel title="Enquiries per day" className="xl:col-span-2">
+			<p className="mt-3 text-muted text-sm">
+				The overview counts enquiries. The lists that it opens show leads: a family that wrote twice
+				is listed once, by its last enquiry.
+			</p>
+			<div className="mt-5 grid gap-4 xl:grid-cols-6">
+				<Panel title="Enquiries per day" className="xl:col-span-6">
 					<DayBars label="Enquiries per day" unit="enquiries" bars={overview.days} />
 				</Panel>
 				<Panel
 					title="From enquiry to payment"
 					hint="For leads whose first enquiry was in this period."
+					className="xl:col-span-3"
 				>
 					<FunnelSteps
 						label="From enquiry to payment"
@@ -77,57 +82,79 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 						}))}
 					/>
 				</Panel>
-				<Answers answers={overview.answers} waiting={inInbox({}, 'due')} />
-				<Counsellors lines={overview.counsellors} inInbox={inInbox} />
-				{overview.money ? <MoneyPanels money={overview.money} /> : null}
+				<div className="grid content-stretch gap-4 xl:col-span-3">
+					<Answers answers={overview.answers} waiting={inInbox({}, 'due')} />
+					<Rankings rankings={overview.rankings} names={['lost']} inInbox={inInbox} />
+				</div>
+				<Counsellors
+					lines={overview.counsellors}
+					money={overview.money?.by.counsellor}
+					inInbox={inInbox}
+				/>
+				{overview.money ? (
+					<MoneyPanels money={overview.money} rankings={overview.rankings} inInbox={inInbox} />
+				) : null}
 				<Bookings bookings={overview.bookings} />
-				<Rankings rankings={overview.rankings} inInbox={inInbox} />
+				<Rankings
+					rankings={overview.rankings}
+					names={['form', 'page', 'exam', ...(overview.money ? [] : rankedWithMoney)]}
+					className="xl:col-span-2"
+					inInbox={inInbox}
+				/>
 			</div>
 		</DeskPage>
 	);
 }
 
-/** What each counsellor did with the leads of the period. */
-function Counsellors({ lines, inInbox }: { lines: CounsellorLine[]; inInbox: InInbox }) {
-	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
+/** What each counsellor did with the leads of the period, and for the owner who enrolled and paid in it. */
+function Counsellors(props: {
+	lines: CounsellorLine[];
+	money?: readonly MoneyLine[];
+	inInbox: InInbox;
+}) {
+	const { lines, money = [], inInbox } = props;
+	const isOwner = props.money !== undefined;
+	const others = money.filter(({ label }) => lines.every(({ name }) => name !== label));
+	// Of two by one name, the first line has what both brought.
+	const left = new Map(money.map((line) => [line.label, line]));
+	const brought = (name: string) => {
+		const line = left.get(name) ?? noMoney;
+		left.delete(name);
+		return isOwner ? [writeBoth(line.enrolled), writePaid(line.paid)] : [];
+	};
 	return (
 		<Panel
 			title="Per counsellor"
-			hint="Leads whose first enquiry was in this period, by their owner; once enrolled, by the owner at that time. In brackets: the period before."
-			className="xl:col-span-2"
+			hint={`Leads whose first enquiry was in this period, by their owner, or by who enrolled them.${
+				isOwner ? ' The last two columns: whoever enrolled or paid in this period.' : ''
+			}`}
+			className="xl:col-span-6"
 		>
-			<div className="grid gap-6 lg:grid-cols-3">
-				<RankedBars
-					label="Leads per counsellor"
-					what="Counsellor"
-					bars={lines.map(({ id, name, leads }) => ({
-						label: name,
-						to: inInbox({ owner: id }),
-						...leads,
-					}))}
-					empty="No lead from this period has an owner yet. Assign leads in the inbox."
-				/>
-				{lines.length > 0 ? (
-					<div className="min-w-0 lg:col-span-2">
-						<DataTable
-							caption="Per counsellor"
-							captionHidden
-							header={['Counsellor', 'Leads', 'Replied', 'Enrolled', 'Median reply']}
-							numeric={[1, 2, 3, 4]}
-							rows={lines.map((line) => [
-								line.name,
-								both(line.leads),
-								both(line.answered),
-								both(line.enrolled),
-								`${formatMinutes(line.median.now)} (${formatMinutes(line.median.before)})`,
-							])}
-						/>
-					</div>
-				) : null}
-			</div>
+			<RankedTable
+				caption="Per counsellor"
+				header={[
+					...['Counsellor', 'Leads', 'Replied', 'Median reply', 'Enrolled of these'],
+					...(isOwner ? ['Enrolled', 'Paid'] : []),
+				]}
+				rows={[
+					...lines.map((line) => [
+						line.name,
+						writeBoth(line.leads),
+						writeBoth(line.answered),
+						`${formatMinutes(line.median.now)} (${formatMinutes(line.median.before)})`,
+						writeBoth(line.enrolled),
+						...brought(line.name),
+					]),
+					...others.map(({ label }) => [label, '–', '–', '–', '–', ...brought(label)]),
+				]}
+				links={lines.map(({ id }) => inInbox({ owner: id }))}
+				empty="No lead from this period has an owner yet. Assign leads in the inbox."
+			/>
 		</Panel>
 	);
 }
+
+const noMoney = { enrolled: { now: 0, before: 0 }, paid: { now: 0, before: 0 } };
 
 /** The figures that an owner looks at first. */
 function Tiles(props: {

@@ -1,0 +1,39 @@
+import { mostInSight } from '#app/ui/charts/ranked-bars.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+
+/** A table of a name and its figures, of which the first lines are in sight and the rest is folded away. */
+export function RankedTable(props: {
+	caption: string;
+	header: readonly string[];
+	rows: readonly (readonly string[])[];
+	/** Where the leads of each line are listed. */
+	links?: readonly (string | undefined)[];
+	/** Said instead when there is nothing. */
+	empty: string;
+}) {
+	const { caption, header, rows, links = [], empty } = props;
+	if (rows.length === 0) return <p className="text-muted">{empty}</p>;
+	const parts = {
+		header,
+		numeric: header.slice(1).map((_, column) => column + 1),
+		captionHidden: true,
+		narrow: 'figures' as const,
+	};
+	const rest = rows.slice(mostInSight);
+	return (
+		<div className="overview-table">
+			<DataTable {...parts} caption={caption} rows={rows.slice(0, mostInSight)} links={links} />
+			{rest.length > 0 ? (
+				<details className="older mt-2 text-sm">
+					<summary>Show {rest.length} more</summary>
+					<DataTable
+						{...parts}
+						caption={`${caption}, the rest`}
+						rows={rest}
+						links={links.slice(mostInSight)}
+					/>
+				</details>
+			) : null}
+		</div>
+	);
+}
