@@ -212,8 +212,11 @@ test('without a mail server the owner gets the link to hand over', async () => {
 	const fields = { name: 'Uma', email: 'uma@example.com', role: 'editor' };
 	const invited = await (await send('/desk/staff', { intent: 'invite', ...fields })).text();
 	const linkIn = (page: string) =>
-		/value="http[^"]*?(\/(?:invitation|login\/reset)\/[^"]+)"/.exec(page)?.[1] ?? '';
+		/>http[^<]*?(\/(?:invitation|login\/reset)\/[^<]+)</.exec(page)?.[1] ?? '';
 	expect(invited).toContain('no mail was sent');
+	const row = /<li[^>]*>(?:(?!<\/li>).)*uma@example\.com/s.exec(invited)?.[0];
+	expect(row, 'who is invited, as what').toMatch(/Uma.*uma@example\.com/s);
+	expect(invited).toMatch(/uma@example\.com(?:(?!<\/li>).)*Editor: content/s);
 	const accepted = await send(linkIn(invited), { password: 'a few words in a row' }, '');
 	expect(accepted.headers.get('Location')).toBe('/desk');
 

@@ -32,19 +32,14 @@ export async function takeLinkRow(trx: Database, purpose: Purpose, tokenHash: st
 }
 
 /** The links of one purpose that still count, oldest first. Their ids let one withdraw them, not use them. */
-export async function listMailedLinks(db: Database, purpose: Purpose, now: Date) {
-	const rows = await db
+export async function listLinkRows(db: Database, purpose: Purpose, now: number) {
+	return await db
 		.selectFrom('mailed_links')
-		.select(['token_hash', 'email', 'expires_at'])
+		.select(['token_hash as id', 'email', 'details', 'expires_at'])
 		.where('purpose', '=', purpose)
-		.where('expires_at', '>', now.getTime())
+		.where('expires_at', '>', now)
 		.orderBy('created_at')
 		.execute();
-	return rows.map((row) => ({
-		id: row.token_hash,
-		email: row.email,
-		expiresAt: new Date(row.expires_at),
-	}));
 }
 
 /** Revokes one link, and returns the address it was sent to; undefined when there is none. */

@@ -6,6 +6,7 @@ import {
 	deleteMailedLinksOf,
 	findLinkRow,
 	insertLink,
+	listLinkRows,
 	takeLinkRow,
 } from './mailed-link-repository.server.ts';
 
@@ -45,6 +46,15 @@ export async function findMailedLink(
 	now: Date,
 ): Promise<MailedLink | undefined> {
 	return toLink(await findLinkRow(db, purpose, hashToken(token), now.getTime()));
+}
+
+/** The links of one purpose that count, oldest first. Their ids let one withdraw them, not use them. */
+export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: Date) {
+	const rows = await listLinkRows(db, purpose, now.getTime());
+	return rows.flatMap((row) => {
+		const link = toLink(row);
+		return link ? [{ ...link, id: row.id, expiresAt: row.expires_at }] : [];
+	});
 }
 
 /** Uses a link in the caller's transaction; undefined if it is unknown, expired or just used by another request. */

@@ -1,8 +1,8 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { selectStaff } from './account-repository.server.ts';
-import { listMailedLinks } from './mailed-link-repository.server.ts';
 import { can, type Permission } from './permissions.ts';
+import { listInvitations } from './staff/accept-invitation.server.ts';
 
 /** Everybody who works here, by name. */
 export async function listStaff(db: Database): Promise<Account[]> {
@@ -16,10 +16,7 @@ export async function listStaffWith(db: Database, permission: Permission): Promi
 
 /** Everybody who works here, who of them can take leads, and the invitations that can still be accepted. */
 export async function readStaffScreen({ db, clock }: DbContext) {
-	const [staff, invitations] = await Promise.all([
-		listStaff(db),
-		listMailedLinks(db, 'invitation', clock.now()),
-	]);
+	const [staff, invitations] = await Promise.all([listStaff(db), listInvitations(db, clock.now())]);
 	return { staff, takers: whoCan(staff, 'leads.work'), invitations };
 }
 

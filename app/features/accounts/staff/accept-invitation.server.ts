@@ -2,7 +2,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { insertAccount, replacePassword, setRole } from '../account-repository.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
-import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import {
+	findMailedLink,
+	listMailedLinks,
+	type MailedLink,
+	useMailedLink,
+} from '../mailed-links.server.ts';
 import type { LinkOutcome } from '../own/confirm-account.server.ts';
 import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
@@ -26,6 +31,18 @@ export async function findInvitation(
 ): Promise<Invited | undefined> {
 	const link = await findMailedLink(db, 'invitation', token, now);
 	return link && readInvitation(link);
+}
+
+/** Who was invited and can still accept. */
+export async function listInvitations(
+	db: Database,
+	now: Date,
+): Promise<(Invited & { id: string; expiresAt: number })[]> {
+	const links = await listMailedLinks(db, 'invitation', now);
+	return links.flatMap(({ id, expiresAt, ...link }) => {
+		const invited = readInvitation(link);
+		return invited ? [{ ...invited, id, expiresAt }] : [];
+	});
 }
 
 /**

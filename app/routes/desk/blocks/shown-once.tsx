@@ -1,7 +1,17 @@
 import { Field } from '#app/ui/forms/field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 
-/** Something that is shown this once, ready to be copied. */
+/** Something that is shown this once: whole, and ready to be copied. */
 export function ShownOnce(props: { title: string; label: string; value: string }) {
+	const toast = useToast();
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(props.value);
+			toast('Copied.', 'success');
+		} catch {
+			toast('Your browser does not let us copy. Select the text and copy it.', 'error');
+		}
+	}
 	return (
 		<section
 			aria-label={props.title}
@@ -10,12 +20,17 @@ export function ShownOnce(props: { title: string; label: string; value: string }
 			<p className="font-semibold">{props.title}</p>
 			<Field
 				id="shown-once"
+				kind="longText"
+				rows={3}
 				label={props.label}
 				readOnly
 				value={props.value}
-				onFocus={(event) => (event.currentTarget as HTMLInputElement).select()}
-				boxClass="font-mono text-sm"
+				onFocus={(event) => (event.currentTarget as HTMLTextAreaElement).select()}
+				boxClass="wrap-anywhere font-mono text-sm"
 			/>
+			<button type="button" className="desk-button scripted" onClick={copy}>
+				Copy
+			</button>
 		</section>
 	);
 }

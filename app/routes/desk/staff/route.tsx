@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { readStaffScreen } from '#app/features/accounts/staff.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
@@ -41,32 +42,27 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** An invitation that nobody has accepted yet. */
-interface Invitation {
-	id: string;
-	email: string;
-	expiresAt: Date;
-}
-
 /** Who was invited and has not come yet. */
-function Invitations({ invitations }: { invitations: Invitation[] }) {
+function Invitations({ invitations }: Pick<Route.ComponentProps['loaderData'], 'invitations'>) {
 	if (invitations.length === 0) return null;
 	return (
 		<section className="mt-10">
 			<h2 className="text-xl">Invited</h2>
 			<ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-				{invitations.map(({ id, email, expiresAt }) => (
+				{invitations.map(({ id, name, email, role, expiresAt }) => (
 					<li key={id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
 						<p className="wrap-anywhere min-w-0 grow">
-							{email}
+							<span className="font-semibold">{name}</span>
+							<span className="block text-sm">{email}</span>
 							<span className="block text-muted text-sm">
-								until {formatDay(indiaDay(expiresAt.getTime()))}
+								{roleOptions.find(({ value }) => value === role)?.label}. Can accept until{' '}
+								{formatDay(indiaDay(expiresAt))}
 							</span>
 						</p>
 						<AskFirst
 							ask="Withdraw…"
 							about={email}
-							words="The link that was mailed stops working. You can invite them again."
+							words="The link stops working. You can invite them again."
 							intent="withdraw"
 							button="Withdraw the invitation"
 							fields={{ id }}
