@@ -6,6 +6,7 @@ import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -38,6 +39,42 @@ onBothEngines((makeDatabase) => {
 		expect(await names({}, { sort: 'oldest' })).toEqual(['First', 'Second']);
 		await send({ name: 'First', phone: '+919800000001' });
 		expect(await names({})).toEqual(['First', 'Second']);
+	});
+
+	test('the inbox says how many match where an index knows, and else that there are more', async () => {
+		const { db, clock, send } = await prepare();
+		const kiran = await makeStaff(db, 'Kiran');
+		const { leadId } = await send({ name: 'Anu Rao', target: 'JIPMAT' }, { form: 'counselling' });
+		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+		const copy = async (count: number, name: string, change: Partial<typeof lead>) => {
+			const ids = Array.from({ length: count }, (_, n) => `${name}-${n}`);
+			const rows = ids.map((id) => ({ ...lead, search_row: null, ...change, id }));
+			await db.insertInto('leads').values(rows).execute();
+		};
+		await copy(59, 'own', { owner_id: kiran.id, state: 'booked', exam: 'NPAT', unread: 0 });
+		await copy(60, 'free', { owner_id: null, programme: 'Premium', first_answer_at: 1 });
+		const count = async (filter: LeadFilter, page: LeadPage = {}) => {
+			const { total } = await readInbox(db, filter, { me: kiran.id, ...page }, clock.now());
+			return total && `${total.count}${total.isMore ? '+' : ''}`;
+		};
+		expect(await count({})).toBe('120');
+		expect(await count({ owner: 'me' })).toBe('59');
+		expect(await count({ states: ['new', 'booked'] })).toBe('120');
+		expect(await count({ states: ['new'] }, { sort: 'oldest' })).toBe('61');
+		expect(await count({ exam: 'NPAT' })).toBe('59');
+		expect(await count({ programme: 'Premium', from: '2020-01-01' })).toBe('60');
+		expect(await count({ unread: true })).toBe('61');
+		// Only those who were not answered are in this order.
+		expect(await count({}, { sort: 'due' })).toBe('60');
+		expect(await count({ search: 'anu' })).toBe('1');
+		expect(await count({ exam: 'NPAT', states: ['booked'] })).toBe('50+');
+		const { next } = await readInbox(db, {}, { me: kiran.id }, clock.now());
+		expect(await count({}, { after: next ?? '' })).toBe('120');
+		const narrow = { exam: 'NPAT', states: ['booked'] } as const;
+		const page = await readInbox(db, narrow, { me: kiran.id }, clock.now());
+		expect(await count(narrow, { after: page.next ?? '' })).toBe(undefined);
+		await copy(900, 'more', {});
+		expect([await count({}), leadId]).toEqual(['1000+', lead.id]);
 	});
 
 	test('each filter lets through what it says', async () => {

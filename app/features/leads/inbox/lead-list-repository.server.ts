@@ -108,14 +108,22 @@ export async function countListed(
 	page: LeadPage & { limit: number },
 	now: Date,
 ): Promise<number> {
-	const wanted = { filter, ...page, after: readCursor(page.after), now: now.getTime() };
 	const sort = orderOf(filter, page.sort);
-	const found = selectListed(db, { ...wanted, sort }, plain(wanted)).select('id');
-	const row = await db
-		.selectFrom(found.as('found'))
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
+	const wanted = { filter, ...page, sort, after: readCursor(page.after), now: now.getTime() };
+	const totals = await Promise.all(
+		[...new Set(filter.states ?? [undefined])].map(async (state) => {
+			const found = selectListed(db, wanted, plain(wanted, state)).select('id');
+			const row = await db
+				.selectFrom(found.as('found'))
+				.select(({ fn }) => fn.countAll<number>().as('total'))
+				.executeTakeFirstOrThrow();
+			return Number(row.total);
+		}),
+	);
+	return Math.min(
+		totals.reduce((sum, total) => sum + total, 0),
+		page.limit,
+	);
 }
 
 /** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */

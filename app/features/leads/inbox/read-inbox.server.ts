@@ -1,11 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
-import type { LeadFilter, LeadPage } from '../lead-types.ts';
+import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { listLeads } from './lead-list-repository.server.ts';
+import { countListed, listLeads, orderOf } from './lead-list-repository.server.ts';
 
-/** A page of the inbox, and who works on leads. */
+const mostCounted = 1000;
+
+/** A page of the inbox, how many leads match, and who works on leads. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
@@ -19,5 +21,40 @@ export async function readInbox(
 		nameWorkers(db),
 		listAwayFor(db, page.me, now),
 	]);
-	return { ...list, lastChange, workers, away };
+	const total = await countMatches(db, filter, page, list, now);
+	return { ...list, total, lastChange, workers, away };
+}
+
+/** How many leads a list has, and whether there are more than that; undefined where that would take too long to find out. */
+async function countMatches(
+	db: Database,
+	filter: LeadFilter,
+	page: LeadPage,
+	{ leads, next }: ListedLeads,
+	now: Date,
+): Promise<{ count: number; isMore: boolean } | undefined> {
+	if (next === null && !page.after) return { count: leads.length, isMore: false };
+	if (!isCounted(filter, page))
+		return page.after ? undefined : { count: leads.length, isMore: true };
+	const all = { ...page, after: undefined, limit: mostCounted + 1 };
+	const found = await countListed(db, filter, all, now);
+	return { count: Math.min(found, mostCounted), isMore: found > mostCounted };
+}
+
+/** What has an index of its own, in which every entry matches. */
+const indexed: readonly string[] = ['programme', 'exam', 'source', 'form', 'minor', 'unread'];
+
+/** Whether an index can count a list: with another filter on top, all that the index has would be read one by one. */
+function isCounted(filter: LeadFilter, { sort: chosen }: LeadPage) {
+	const { owner, states, from, to, ...others } = filter;
+	const [only, more] = Object.entries(others).filter(([, value]) => value);
+	if (more) return false;
+	const sort = orderOf(filter, chosen);
+	if (sort === 'newest' || sort === 'oldest') {
+		if (!only) return true;
+		if (states) return false;
+		return filter.followUp === 'missing' || (!owner && indexed.includes(only[0]));
+	}
+	const own = sort === 'due' ? ['overdue', 'owedToday'] : ['followUp'];
+	return !states && !from && !to && (!only || own.includes(only[0]));
 }

@@ -33,6 +33,8 @@ interface InboxScreenProps {
 	sort?: LeadSort;
 	view: string;
 	next: string | null;
+	/** How many leads match, where that is known. */
+	total?: { count: number; isMore: boolean };
 	/** Whether new enquiries belong on top of this page. */
 	isTop: boolean;
 	workers: Actor[];
@@ -93,6 +95,9 @@ export function InboxScreen(props: InboxScreenProps) {
 			<div className="flex flex-wrap items-start gap-2">
 				<ListOrBoard query={props.view} />
 				<ViewActions {...props} />
+				<p role="status" className="self-center text-muted text-sm">
+					{props.total ? describeTotal(props.total) : null}
+				</p>
 			</div>
 			<LeadSearchForm {...props} current={props.view} />
 			<FormMessage text={props.fault} isError />
@@ -122,6 +127,11 @@ export function InboxScreen(props: InboxScreenProps) {
 			)}
 		</main>
 	);
+}
+
+function describeTotal({ count, isMore }: { count: number; isMore: boolean }) {
+	const number = `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;
+	return `${number} ${number === '1' ? 'lead' : 'leads'}`;
 }
 
 /** What is done with a view as a whole, and seldom. */
