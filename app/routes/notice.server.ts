@@ -46,7 +46,7 @@ const messages = {
 	'leads.tag': (count: number) => `${describeLeads(count)} tagged.`,
 	'leads.state': (count: number) => `${describeLeads(count)} moved to ${its(count)} new status.`,
 	'leads.enrolled': (count: number) =>
-		`${describeLeads(count)} moved to Enrolled. Add programme and fee on the page of each.`,
+		`${describeLeads(count)} moved to Enrolled. Note programme and fee on the enrolment page of each.`,
 	'leads.started': 'Started. You can go on working; this page shows how far it is.',
 	'leads.stopped': 'Stopped. What was changed so far can be undone.',
 	'leads.undoing': 'Undoing. You can go on working.',

@@ -142,7 +142,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect([first.lines.length, all.length, second.next]).toEqual([50, 61, null]);
 		expect(new Set(all.map(({ id }) => id)).size).toBe(61);
 		expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).toSorted());
-		expect(first.lines[0]).toMatchObject({ leadId, since: '2026-11-17' });
+		const { phone } = await db.selectFrom('leads').select('phone').executeTakeFirstOrThrow();
+		const reached = { phone, chatPhone: phone };
+		expect(first.lines[0]).toMatchObject({ leadId, since: '2026-11-17', ...reached });
+		await db.updateTable('leads').set({ opted_out_at: 1, guardian_phone: '+911' }).execute();
+		const [out] = (await openFeesDue({ db, clock }, asha)).lines;
+		expect(out).toMatchObject({ phone, chatPhone: null });
 		const plans = await explainDue(db);
 		expect(plans.every((plan) => plan.includes('enrolments_due'))).toBe(true);
 	});

@@ -121,7 +121,16 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	await page.getByRole('button', { name: 'Undo the merge' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'undone' })).toBeVisible();
 	await searchInbox(page, name);
-	await expect(page.locator('#leads li')).toHaveCount(2);
+	await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
+	const boxes = page.locator('#leads li').getByRole('checkbox');
+	const merge = page.getByRole('button', { name: 'Merge these two' });
+	await boxes.first().check();
+	await expect(page.getByRole('button', { name: 'Assign' })).toBeVisible();
+	await expect(merge).toHaveCount(0);
+	await boxes.last().check();
+	await merge.click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The same family?');
+	await expect(page.getByRole('button', { name: /^Keep the (left|right) one/ })).toHaveCount(2);
 });
 
 test('spam leaves the inbox and comes back as if it had come in now', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import type { StaffRole } from '#app/features/accounts/permissions.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
@@ -231,6 +232,7 @@ test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and 
 	const counsellor = await site.join('ravi', 'counsellor');
 	const first = await (await site.get('/desk/inbox', counsellor)).text();
 	expect(first.match(/name="id"/g)).toHaveLength(50);
+	expect(first).toContain('>120 leads<');
 	expect(Buffer.byteLength(first)).toBeLessThan(66_000);
 	const follow = async (html: string, rel: string) => {
 		const link = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0] ?? '';
@@ -241,8 +243,28 @@ test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and 
 	const second = await follow(first, 'next');
 	const third = await follow(second, 'next');
 	expect(new Set([...idsOf(first), ...idsOf(second), ...idsOf(third)]).size).toBe(120);
+	expect(third).toContain('>120 leads<');
 	expect(idsOf(await follow(third, 'prev'))).toEqual(idsOf(second));
 	expect(idsOf(await follow(await follow(third, 'prev'), 'prev'))).toEqual(idsOf(first));
+
+	// Today holds follow-ups and first replies, and leads to both.
+	const late = indiaDayStart(addDays(indiaDay(Date.now()), 1)) - 1;
+	const owed = { due_at: late, asked_at: 1, first_answer_at: null, follow_up_at: null };
+	await site.db.updateTable('leads').set(owed).execute();
+	const planned = site.db.selectFrom('leads').select('id').limit(30);
+	await site.db
+		.updateTable('leads')
+		.set({ follow_up_at: late })
+		.where('id', 'in', planned)
+		.execute();
+	const today = await (await site.get('/desk/follow-ups?owner=all', counsellor)).text();
+	const listed = async (what: string) => {
+		const link = new RegExp(`href="([^"]+)"[^>]*>See all ${what} in the inbox`).exec(today)?.[1];
+		const html = await (await site.get(link?.replaceAll('&amp;', '&') ?? '', counsellor)).text();
+		return />(\d+) leads</.exec(html)?.[1];
+	};
+	expect(await listed('follow-ups of today')).toBe('30');
+	expect(await listed('first replies due today')).toBe('90');
 	await site.db.destroy();
 });
 
@@ -261,6 +283,31 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	}
 	expect(overview).toMatch(/href="\/desk\/inbox\?from=[\d-]+&amp;to=[\d-]+&amp;sort=due"/);
 
+	await site.send({ name: 'Ravi', phone: '+919812345679', question: 'When?' });
+	const other = site.db.selectFrom('leads').select('id').where('id', '!=', id);
+	const ids = [id, (await other.executeTakeFirstOrThrow()).id];
+	const act = (intent: string, chosen: string[]) =>
+		fetch(`${site.url}/desk/inbox`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie: owner },
+			body: new URLSearchParams([
+				...chosen.map((one) => ['id', one]),
+				...[
+					['give-state', 'enrolled'],
+					['intent', intent],
+				],
+			] as [string, string][]),
+		});
+	expect(await (await act('state', ids)).text()).toMatch(/programme and fee on the enrolment page/);
+	const merge = await act('merge', ids);
+	expect(merge.headers.get('Location')).toBe(`/desk/leads/${ids.join('/merge/')}`);
+	const refused = await act('merge', [id]);
+	expect([refused.status, await refused.text()]).toEqual([
+		422,
+		expect.stringContaining('Select exactly two leads'),
+	]);
+
 	const changed = await site.post(lead, owner, { intent: 'state', state: 'enrolled' });
 	const notice = changed.headers.getSetCookie().map((one) => one.split(';')[0]);
 	const told = await site.get('/desk/follow-ups', [owner, ...notice].join('; '));
@@ -268,6 +315,9 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	expect(await read(lead)).toContain('Add programme and fee');
 	const fields = { intent: 'enrol', programme: 'Premium', fee: '5,000' };
 	expect((await site.post(`${lead}/enrolment`, owner, fields)).status).toBe(303);
+	const due = await read('/desk/fees');
+	expect(due).toContain(`href="tel:${phone}"`);
+	expect(due).toMatch(/href="(?:https:\/\/wa\.me\/919812345678|\/desk\/leads\/[^"]*do=message)/);
 	expect(await read(lead)).not.toContain('Add programme and fee');
 	await site.db.destroy();
 });

@@ -51,6 +51,7 @@ export async function listDue(db: Database, after: ListCursor | undefined, limit
 		.innerJoin('leads', 'leads.id', 'enrolments.lead_id')
 		.selectAll('enrolments')
 		.select(['leads.name as student', 'leads.owner_name', 'leads.follow_up_at'])
+		.select(['leads.phone', 'leads.guardian_phone', 'leads.opted_out_at'])
 		.where('enrolments.due', '>', 0)
 		.$if(after !== undefined, (due) =>
 			due.where(sql<boolean>`${place} > (${after?.value}, ${after?.id})`),

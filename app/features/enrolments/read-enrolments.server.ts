@@ -46,6 +46,10 @@ export interface DueLine {
 	balance: Balance;
 	ownerName: string | null;
 	followUpAt: number | null;
+	/** The student's number or, without one, the guardian's. */
+	phone: string | null;
+	/** The student's number, unless the family wants no messages. */
+	chatPhone: string | null;
 }
 
 const perPage = 50;
@@ -65,8 +69,11 @@ export async function openFeesDue(
 		if (!enrolment) return [];
 		const { id, leadId, programme, enrolledOn: since } = enrolment;
 		const { student, owner_name: ownerName, follow_up_at: followUpAt } = row;
+		const phone = row.phone ?? row.guardian_phone;
+		const chatPhone = row.opted_out_at === null ? row.phone : null;
+		const contact = { ownerName, followUpAt, phone, chatPhone };
 		const balance = addUp({ ...enrolment, isWithdrawn: false });
-		return [{ id, leadId, student, programme, since, balance, ownerName, followUpAt }];
+		return [{ id, leadId, student, programme, since, balance, ...contact }];
 	});
 	return { lines, next: last ? writeCursor({ value: last.enrolled_day, id: last.id }) : null };
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { writeRupees } from '#app/features/enrolments/money.ts';
@@ -7,10 +7,12 @@ import {
 	openFeesDue,
 	readDueTotal,
 } from '#app/features/enrolments/read-enrolments.server.ts';
-import { formatDay } from '#app/platform/format-date.ts';
+import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
+import { describeMoment, formatDay } from '#app/platform/format-date.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { Mark, Moment } from '../blocks/facts.tsx';
+import { Mark } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
+import { CallAndChat } from '../lead/contact-actions.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -22,13 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = await openFeesDue(app, visitor, readAfter(url.searchParams));
 	// Sums over all families are the owner's to know, as on the overview.
 	const total = can(visitor.role, 'site.manage') ? await readDueTotal(app.db) : null;
-	return { ...page, total };
+	return { ...page, total, now: app.clock.now().getTime() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Fees due' }];
 
 export default function FeesRoute({ loaderData }: Route.ComponentProps) {
-	const { lines, next, total } = loaderData;
+	const { lines, next, total, now } = loaderData;
 	return (
 		<DeskPage
 			title="Fees due"
@@ -46,7 +48,7 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 			{lines.length === 0 ? <EmptyList>Nothing is due.</EmptyList> : null}
 			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
 				{lines.map((line) => (
-					<Line key={line.id} line={line} />
+					<Line key={line.id} line={line} now={now} />
 				))}
 			</ul>
 			<CursorPages next={next} labels={['Longer due', 'Shorter due']} />
@@ -54,30 +56,44 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Line({ line }: { line: DueLine }) {
+function Line({ line, now }: { line: DueLine; now: number }) {
+	const navigate = useNavigate();
 	const { leadId, student, programme, since, balance, ownerName, followUpAt } = line;
+	const lead = `/desk/leads/${leadId}`;
+	// What came of it is logged on the lead's page, as for calls that begin there.
+	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
 	return (
-		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-12 md:items-center">
-			<div className="wrap-anywhere min-w-0 md:col-span-5">
-				<Link to={`/desk/leads/${leadId}/enrolment`} className="desk-link font-semibold">
+		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-12">
+			<div className="wrap-anywhere min-w-0 xl:col-span-3">
+				<Link to={`${lead}/enrolment`} className="desk-link font-semibold">
 					{student || 'No name'}
 				</Link>
 				<p className="text-muted text-sm">
 					{programme}, since {formatDay(since)}
 				</p>
 			</div>
-			<p className="text-sm tabular-nums md:col-span-3">
+			<p className="text-sm tabular-nums xl:col-span-3">
+				<Mark tone="waiting">{writeRupees(balance.due)} due</Mark>
+				<br />
 				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid + balance.refunded)} paid
 				{balance.refunded > 0 ? `, ${writeRupees(balance.refunded)} refunded` : null}
 			</p>
-			<p className="md:col-span-2">
-				<Mark tone="waiting">{writeRupees(balance.due)} due</Mark>
-			</p>
-			<p className="text-muted text-sm md:col-span-2">
+			<p className="text-muted text-sm xl:col-span-3">
 				{ownerName ?? 'Unassigned'}
 				<br />
-				{followUpAt === null ? 'No next step' : <Moment at={followUpAt} />}
+				{followUpAt === null ? 'No next step' : `Next step: ${describeMoment(followUpAt, now)}`}
 			</p>
+			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:justify-end">
+				<CallAndChat
+					phone={line.phone}
+					chat={chatAddress(line.chatPhone, '')}
+					now={now}
+					name={student || 'them'}
+					messageAddress={`${lead}?do=message#work`}
+					onCall={() => log('call')}
+					onChat={() => log('whatsapp')}
+				/>
+			</div>
 		</li>
 	);
 }

@@ -41,6 +41,14 @@ export async function actOnChosen(
 	const refuse = (message?: string) => answerForm({ status: 422, message, chosen });
 	if (sent.get('answer') === 'no') return answerForm({ status: 200, chosen });
 	if (chosen.length === 0) return refuse('Select at least one lead first.');
+	if (sent.get('intent') === 'merge') {
+		const [one, other] = chosen;
+		if (isAll || chosen.length !== 2) return refuse('Select exactly two leads to merge them.');
+		throw redirect(
+			`/desk/leads/${encodeURIComponent(one ?? '')}/merge/${encodeURIComponent(other ?? '')}`,
+			303,
+		);
+	}
 	if (sent.get('intent') === 'mail') {
 		const draft = await writeToChosen(app, visitor, chosen, isAll ? list : undefined);
 		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);

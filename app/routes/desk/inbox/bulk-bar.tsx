@@ -2,6 +2,7 @@ import { longestTag } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 
 const newStates = [
 	...leadStateNames
@@ -20,6 +21,7 @@ export function BulkBar(props: {
 	next: string | null;
 	view: string;
 }) {
+	const hasScripts = useHasScripts();
 	return (
 		<fieldset className="bulk-bar on-dark">
 			<legend className="sr-only">Selected leads</legend>
@@ -74,6 +76,12 @@ export function BulkBar(props: {
 						Write to them (a draft first)
 					</button>
 				) : null}
+				{/* Without script nobody counts the ticks, and the server says when they are not two. */}
+				{hasScripts && props.chosen !== 2 ? null : (
+					<button type="submit" name="intent" value="merge" className="desk-button">
+						Merge these two
+					</button>
+				)}
 				{props.mayExport ? (
 					<button type="submit" formAction="/desk/export" formMethod="get" className="desk-button">
 						Export

@@ -18,6 +18,7 @@ export function AskBulk(props: { question: BulkQuestion; now: number; answer: Fo
 				{question.title}
 			</h2>
 			{question.whose ? <p className="mt-2">{question.whose}</p> : null}
+			{question.remark ? <p className="mt-2">{question.remark}</p> : null}
 			<p className="mt-1 text-muted">You can undo it for ten minutes.</p>
 			<DraftForm name="bulk-question" preventScrollReset className="mt-4 space-y-4">
 				{question.asksStep ? (

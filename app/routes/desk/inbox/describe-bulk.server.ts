@@ -16,6 +16,8 @@ export interface BulkQuestion {
 	button: string;
 	/** Whether to ask for the next step: one for all that have none ahead. */
 	asksStep: boolean;
+	/** What the change leaves to be done by hand. */
+	remark?: string;
 	fields: [name: string, value: string][];
 }
 
@@ -44,7 +46,11 @@ export async function describeBulk(
 	const fields = [...sent]
 		.filter(([name]) => !asked.includes(name))
 		.map(([name, value]): [string, string] => [name, String(value)]);
-	return { title, whose: describeWhose(owners), button, asksStep, fields };
+	const isEnrolling = action.action === 'state' && action.state === 'enrolled';
+	const remark = isEnrolling
+		? 'This changes the status only. Note programme and fee on the enrolment page of each lead afterwards.'
+		: undefined;
+	return { title, whose: describeWhose(owners), button, asksStep, remark, fields };
 }
 
 /** A bulk change that can still be undone, in words. */

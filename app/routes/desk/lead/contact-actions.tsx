@@ -29,7 +29,6 @@ export function ContactActions(props: {
 	const navigate = useNavigate();
 	const addressOf = useQueryAddress();
 	const preferred = lead.preferredChannel ?? 'Call';
-	const phone = lead.phone ?? lead.guardianPhone;
 	const isOut = lead.optedOutAt !== null;
 	const words = drafts.find(
 		({ channel, text }) => channel === 'WhatsApp' && findGaps(text).length === 0,
@@ -46,34 +45,15 @@ export function ContactActions(props: {
 	const beside = round ? 'desk-button max-md:hidden' : 'desk-button';
 	return (
 		<nav aria-label="Get in touch" className="contact-bar">
-			{phone ? (
-				<a
-					href={`tel:${phone}`}
-					className={lookOf(preferred === 'Call')}
-					onClick={() => log('call')}
-				>
-					<Label icon="phone" text="Call" />
-				</a>
-			) : null}
-			{chat && isQuiet(new Date(props.now)) ? (
-				<Link
-					to={`${addressOf({ do: 'message' })}#work`}
-					replace
-					className={lookOf(preferred === 'WhatsApp')}
-				>
-					<Label icon="chat" text="WhatsApp" />
-				</Link>
-			) : chat ? (
-				<a
-					href={chat}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={lookOf(preferred === 'WhatsApp')}
-					onClick={logChat}
-				>
-					<Label icon="chat" text="WhatsApp" />
-				</a>
-			) : null}
+			<CallAndChat
+				phone={lead.phone ?? lead.guardianPhone}
+				chat={chat}
+				preferred={lead.preferredChannel ?? 'Call'}
+				now={props.now}
+				messageAddress={`${addressOf({ do: 'message' })}#work`}
+				onCall={() => log('call')}
+				onChat={logChat}
+			/>
 			{lead.email && !isOut ? (
 				<Link
 					to={`${addressOf({ do: 'mail' })}#work`}
@@ -91,6 +71,59 @@ export function ContactActions(props: {
 			</Link>
 			{round ? <NextCallLink round={round} /> : null}
 		</nav>
+	);
+}
+
+/** The links that call and open WhatsApp; by night the latter leads to the form for messages, which says how late it is. */
+export function CallAndChat(props: {
+	phone: string | null;
+	/** The address of the chat; null where there is none, or the family wants no messages. */
+	chat: string | null;
+	preferred?: string;
+	now: number;
+	messageAddress: string;
+	/** Whom they are for, where that is not clear from the page. */
+	name?: string;
+	onCall: () => void;
+	onChat: () => void;
+}) {
+	const { phone, chat, preferred, name } = props;
+	const labelOf = (text: string) => (name ? `${text} ${name}` : undefined);
+	const look = lookOf(preferred === 'WhatsApp');
+	return (
+		<>
+			{phone ? (
+				<a
+					href={`tel:${phone}`}
+					className={lookOf(preferred === 'Call')}
+					aria-label={labelOf('Call')}
+					onClick={props.onCall}
+				>
+					<Label icon="phone" text="Call" />
+				</a>
+			) : null}
+			{chat && isQuiet(new Date(props.now)) ? (
+				<Link
+					to={props.messageAddress}
+					replace={!name}
+					className={look}
+					aria-label={labelOf('WhatsApp')}
+				>
+					<Label icon="chat" text="WhatsApp" />
+				</Link>
+			) : chat ? (
+				<a
+					href={chat}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={look}
+					aria-label={labelOf('WhatsApp')}
+					onClick={props.onChat}
+				>
+					<Label icon="chat" text="WhatsApp" />
+				</a>
+			) : null}
+		</>
 	);
 }
 
