@@ -120,4 +120,18 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(idOf(await enter(sibling, { into: leadId }))).toBe(leadId);
 	});
+
+	test('the number of a known guardian tells of brothers, sisters and the parent', async () => {
+		const { db, clock, enter } = await prepare();
+		const guardian = { guardianName: 'Usha Rao', guardianPhone: '9845077777' };
+		const first = await enter({ name: 'Priya Rao', phone: '9845066666', ...guardian });
+		const parent = await sendEnquiry(db, clock, { name: 'Usha', phone: '+919845077777' });
+		const given = { name: 'Arjun', phone: '9845044444', email: '' };
+		const found = await findMatches(db, { ...given, guardianPhone: '98450 77777' }, clock.now());
+		const ids = found.map(({ lead, by }) => [lead.id, by]);
+		expect(ids).toContainEqual([idOf(first), 'guardianPhone']);
+		expect(ids).toContainEqual([parent.leadId, 'guardianPhone']);
+		expect(await findMatches(db, { ...given, guardianPhone: '98450' }, clock.now())).toEqual([]);
+		expect(await enter({ ...given, ...guardian })).toMatchObject({ outcome: 'matches' });
+	});
 });

@@ -5,10 +5,11 @@ import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from './lead-types.ts';
 import { splitTerms } from './search/search-terms.ts';
 
-/** A lead that a family may be, and why. */
+/** A lead that a family may be, why, and by what that is known. */
 export interface LeadMatch {
 	lead: LeadSummary;
 	because: string;
+	by: 'phone' | 'email' | 'guardianPhone' | 'name';
 }
 
 const fewestDigits = 6;
@@ -16,39 +17,46 @@ const fewestLetters = 3;
 const most = 5;
 
 /**
- * The leads that somebody who is just being entered may be: by the beginning of the number, the address or the name.
+ * The leads that somebody who is just being entered may be: by the beginning of the number, the address, the guardian's
+ * number or the name.
  */
 export async function findMatches(
 	db: Database,
-	given: { name: string; phone: string; email: string },
+	given: { name: string; phone: string; email: string; guardianPhone?: string },
 	now: Date,
 ): Promise<LeadMatch[]> {
 	const phone = normalisePhone(given.phone);
+	const guardian = normalisePhone(given.guardianPhone ?? '');
 	const hasDigits = given.phone.replace(/\D/g, '').length >= fewestDigits;
 	// One letter finds a tenth of all leads, which takes long and tells little.
 	const terms = splitTerms(given.name).filter((term) => term.length > 1);
 	const hasLetters = terms.join('').length >= fewestLetters;
 	const page = { limit: most };
 	const holderId = given.email ? await findLead(db, { email: given.email }) : undefined;
-	const [byPhone, byEmail, byName] = await Promise.all([
+	const [byPhone, byEmail, byGuardian, byName] = await Promise.all([
 		hasDigits ? listLeads(db, { search: phone ?? given.phone }, page, now) : undefined,
 		holderId ? listLeads(db, { search: given.email }, page, now) : undefined,
+		guardian ? listLeads(db, { search: guardian }, page, now) : undefined,
 		hasLetters ? listLeads(db, { search: terms.join(' ') }, page, now) : undefined,
 	]);
 	const found = new Map<string, LeadMatch>();
+	const add = (lead: LeadSummary, by: LeadMatch['by'], because: string) => {
+		if (!found.has(lead.id)) found.set(lead.id, { lead, by, because });
+	};
 	for (const lead of byPhone?.leads ?? []) {
-		const because = phone ? 'The same phone number' : 'The number begins or ends the same';
-		found.set(lead.id, { lead, because });
+		add(lead, 'phone', phone ? 'The same phone number' : 'The number begins or ends the same');
 	}
 	for (const lead of byEmail?.leads ?? []) {
-		const isHolder = lead.id === holderId && !found.has(lead.id);
-		if (isHolder) found.set(lead.id, { lead, because: 'The same email address' });
+		if (lead.id === holderId) add(lead, 'email', 'The same email address');
+	}
+	for (const lead of byGuardian?.leads ?? []) {
+		add(lead, 'guardianPhone', 'The guardian’s phone number');
 	}
 	for (const lead of byName?.leads ?? []) {
 		// The search also finds what people wrote.
 		const own = splitTerms(lead.name);
 		const isNamed = terms.every((term) => own.some((word) => word.startsWith(term)));
-		if (isNamed && !found.has(lead.id)) found.set(lead.id, { lead, because: 'The same name' });
+		if (isNamed) add(lead, 'name', 'The same name');
 	}
 	return [...found.values()].slice(0, most);
 }

@@ -4,7 +4,7 @@ import { findMatches } from '#app/features/leads/find-matches.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/matches.ts';
-import { toMatchRow } from './match-row.ts';
+import { matchFields, toMatchRow } from './match-row.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -13,9 +13,10 @@ const shorten = (text: string) => text.slice(0, 100);
 /** Who a family that is just being entered may be. Posted, so that no name or number is in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const { name, phone, email } = await readFields(request, ['name', 'phone', 'email']);
+	const { name, phone, email, guardianPhone } = await readFields(request, matchFields);
 	const given = { name: shorten(name), phone: shorten(phone), email: shorten(email) };
-	const found = await findMatches(app.db, given, app.clock.now());
+	const whole = { ...given, guardianPhone: shorten(guardianPhone) };
+	const found = await findMatches(app.db, whole, app.clock.now());
 	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
 	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -24,6 +24,8 @@ interface NewLeadAnswer extends FormAnswer {
 export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewLeadAnswer }) {
 	const { answer } = props;
 	const [live, look] = useMatches();
+	// Once it is sent, they are asked about below.
+	const hints = answer?.matches ? [] : live;
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
 	return (
 		<DraftForm name="new-lead" className="mt-4 max-w-prose space-y-4">
@@ -43,14 +45,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 					onChange={({ currentTarget: { form } }) => form && look(form)}
 				/>
 			</div>
-			<div role="status">
-				{live.length > 0 && !answer?.matches ? (
-					<div className="desk-panel">
-						<p className="font-semibold">Possible duplicates</p>
-						<MatchList matches={live} />
-					</div>
-				) : null}
-			</div>
+			<LiveMatches matches={hints.filter(({ by }) => by === 'name' || by === 'phone')} />
 			<Field {...question} name="question" rows={2} answer={answer} />
 			<FieldGroup legend={came.label} error={answer?.errors?.came}>
 				<div className="choice-row">
@@ -82,7 +77,17 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 						/>
 					))}
 					<Field {...guardianName} name="guardianName" answer={answer} />
-					<Field {...guardianPhone} name="guardianPhone" answer={answer} />
+					<Field
+						{...guardianPhone}
+						name="guardianPhone"
+						answer={answer}
+						onChange={({ currentTarget: { form } }) => form && look(form)}
+					/>
+					<div className="sm:col-span-2">
+						<LiveMatches
+							matches={hints.filter(({ by }) => by === 'email' || by === 'guardianPhone')}
+						/>
+					</div>
 					<Field
 						kind="checkbox"
 						name="agreed"
@@ -107,7 +112,9 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 				</a>
 				. We record the date and your name.
 			</p>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div
+				className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${answer?.matches ? '' : 'save-bar save-bar-phone'}`}
+			>
 				<button
 					type="submit"
 					className={`desk-button w-full sm:w-auto ${answer?.matches ? '' : 'desk-button-strong'}`}
@@ -120,6 +127,20 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 			</div>
 			{answer?.matches ? <Question matches={answer.matches} holder={answer.holder} /> : null}
 		</DraftForm>
+	);
+}
+
+/** Whom they may be, below the fields by which that is known. */
+function LiveMatches({ matches }: { matches: MatchRow[] }) {
+	return (
+		<div role="status">
+			{matches.length > 0 ? (
+				<div className="desk-panel">
+					<p className="font-semibold">Possible duplicates</p>
+					<MatchList matches={matches} />
+				</div>
+			) : null}
+		</div>
 	);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MatchRow } from './match-row.ts';
+import { type MatchRow, matchFields } from './match-row.ts';
 
 const pause = 250;
 
 /**
- * Finds leads that match while name, number and address are typed; the last answer stays until there is a newer one.
+ * Finds leads that match while name, numbers and address are typed; the last answer stays until there is a newer one.
  */
 export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	const [matches, setMatches] = useState<MatchRow[]>([]);
@@ -13,8 +13,7 @@ export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 
 	async function ask(form: HTMLFormElement, signal: AbortSignal) {
 		const body = new FormData();
-		for (const name of ['name', 'phone', 'email'])
-			body.set(name, new FormData(form).get(name) ?? '');
+		for (const name of matchFields) body.set(name, new FormData(form).get(name) ?? '');
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		if (signal.aborted) return;
 		const response = await fetch('/desk/leads/matches', { method: 'POST', body, signal });
