@@ -79,7 +79,7 @@ export function DraftForm({
 				</p>
 			)}
 			{children}
-			{failure ? <FailureNote {...failure} /> : null}
+			{failure ? <FailureNote {...failure} onSignedIn={() => setFailure(undefined)} /> : null}
 		</Form>
 	);
 }

@@ -1,14 +1,16 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
-/** Why a form did not get through, and the way to sign in where that is the reason. */
-export function FailureNote(props: SendFailure & { className?: string }) {
+/** Why a form did not get through, and the way to sign in where that is the reason; whoever did so elsewhere needs it no more. */
+export function FailureNote(props: SendFailure & { className?: string; onSignedIn: () => void }) {
 	const { message, needsSignIn, className = 'mt-3' } = props;
 	const { pathname } = useLocation();
 	useDismissedStep();
+	const signedIn = useEffectEvent(props.onSignedIn);
+	useEffect(() => (needsSignIn ? watchSession(signedIn) : undefined), [needsSignIn]);
 	return (
 		<p
 			role="alert"
@@ -27,6 +29,22 @@ export function FailureNote(props: SendFailure & { className?: string }) {
 			) : null}
 		</p>
 	);
+}
+
+/** Asks whether this page may be seen again, each time somebody comes back to its tab. */
+function watchSession(tell: () => void) {
+	const stop = new AbortController();
+	const { signal } = stop;
+	const look = () => {
+		if (document.hidden) return;
+		// Whoever is signed out is led elsewhere, which is no answer here.
+		fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal })
+			.then(({ ok }) => ok && !signal.aborted && tell())
+			.catch(() => {});
+	};
+	document.addEventListener('visibilitychange', look, { signal });
+	addEventListener('focus', look, { signal });
+	return () => stop.abort();
 }
 
 /** Where whoever uses this address signs in, to come back to it. */
@@ -71,7 +89,7 @@ export function OtherFailures() {
 		<div className="pointer-events-none fixed inset-x-0 top-2 z-30 px-4">
 			{failure ? (
 				<div className="pointer-events-auto relative mx-auto max-w-prose rounded-control shadow-overlay">
-					<FailureNote {...failure} className="pr-14" />
+					<FailureNote {...failure} className="pr-14" onSignedIn={() => setFailure(undefined)} />
 					<button
 						type="button"
 						aria-label="Close"

@@ -67,7 +67,7 @@ export function LeadList(props: {
 			onKeyDown={() => {}}
 		>
 			<input type="hidden" name={sendKeyName} value={sendKey} />
-			{failure ? <FailureNote {...failure} /> : null}
+			{failure ? <FailureNote {...failure} onSignedIn={() => setFailure(undefined)} /> : null}
 			<div className="lead-head scripted">
 				<label className="field-check">
 					<input

@@ -153,7 +153,7 @@ export function ResourceForm(props: {
 			<Button type="submit" look="primary" disabled={isSending}>
 				{isSending ? 'Updating …' : 'Update'}
 			</Button>
-			{draft.failure ? <FailureNote {...draft.failure} /> : null}
+			{draft.failure ? <FailureNote {...draft.failure} onSignedIn={draft.forgetFailure} /> : null}
 		</Form>
 	);
 }

@@ -77,6 +77,7 @@ export function useResourceDraft(
 	return {
 		sendKey,
 		failure,
+		forgetFailure: () => setFailure(undefined),
 		/** When what was put back had been typed. */
 		typedAt,
 		discard,
