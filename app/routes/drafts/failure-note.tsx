@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
-/** Why a form did not get through, and the way to sign in where that is the reason; whoever did so elsewhere needs it no more. */
+/** Why a form did not get through, with the way to sign in where that is the reason, until somebody did so. */
 export function FailureNote(props: SendFailure & { className?: string; onSignedIn: () => void }) {
 	const { message, needsSignIn, className = 'mt-3' } = props;
 	const { pathname } = useLocation();

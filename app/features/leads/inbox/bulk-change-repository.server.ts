@@ -81,7 +81,7 @@ export async function lockBulkOf(trx: Database, actorId: string) {
 	);
 }
 
-/** What others have at work in the background, or did after that moment to several leads and have not undone; the newest first. */
+/** What others have at work, or did to several leads after that moment and have not undone; the newest first. */
 export async function listBulkOfOthers(
 	db: Database,
 	actorId: string,

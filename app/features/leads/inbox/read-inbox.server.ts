@@ -25,7 +25,7 @@ export async function readInbox(
 	return { ...list, total, lastChange, workers, away };
 }
 
-/** How many leads a list has, and whether there are more than that; undefined where that would take too long to find out. */
+/** How many leads a list has, and whether there are more; undefined where that would take too long to find out. */
 async function countMatches(
 	db: Database,
 	filter: LeadFilter,

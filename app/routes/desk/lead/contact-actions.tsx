@@ -74,7 +74,7 @@ export function ContactActions(props: {
 	);
 }
 
-/** The links that call and open WhatsApp; by night the latter leads to the form for messages, which says how late it is. */
+/** The links that call and open WhatsApp; by night the latter leads to the form for messages. */
 export function CallAndChat(props: {
 	phone: string | null;
 	/** The address of the chat; null where there is none, or the family wants no messages. */
