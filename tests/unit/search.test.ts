@@ -276,6 +276,10 @@ test('where a fact comes from is not among the words of a result', async () => {
 	const { body = '' } = documents.find(({ path }) => path === '/iimindore') ?? {};
 	expect(body).toContain('Indore');
 	for (const word of ['not stated', ...names]) expect(body).not.toContain(` ${word} `);
+	const bodyOf = (title: string) => documents.find((one) => one.title === title)?.body ?? '';
+	expect(bodyOf('SET 2024')).toMatch(/^[A-Z][^.:]*: \d{1,2} [A-Z]/);
+	expect(bodyOf('SET 2024')).not.toContain('reported');
+	expect(bodyOf('NPAT 2021-2025')).toMatch(/^[^:]+: 40 questions, 40 marks\. /);
 });
 
 test('Markdown is read without its marks', () => {

@@ -2,6 +2,8 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
+import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { type PatternSection, readPattern } from '#app/features/content/read-pattern.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { describeWhen } from '#app/features/facts/usual-dates.ts';
@@ -132,7 +134,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 	const family = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
-		const text = textOf(entry);
+		const text = readTableAloud(entry) ?? textOf(entry);
 		// The title is the first thing an entry says; the summary need not say it again.
 		const rest = text.startsWith(title) ? text.slice(title.length).trim() : text;
 		const summary = excerptAround(rest, 0, 200);
@@ -147,6 +149,25 @@ async function listParts(content: ContentReader, name: CollectionName) {
 			weight: weightOfParts,
 		};
 	});
+}
+
+/** A table in words: its cells alone, with marks for sources among them, are no result that one can read. */
+function readTableAloud(entry: Entry<CollectionName>) {
+	if (entry.collection === 'calender') {
+		const { steps } = readCalendar(entry.data as Entry<'calender'>['data']);
+		return steps.map(({ step, text }) => `${step}: ${text}.`).join(' ');
+	}
+	if (entry.collection !== 'pattern') return undefined;
+	const { sections } = readPattern(entry.data as Entry<'pattern'>['data']);
+	return sections.map(describeSection).join(' ');
+}
+
+function describeSection({ section, questions, marks }: PatternSection) {
+	const figures = [
+		questions !== undefined && `${questions} questions`,
+		marks !== undefined && `${marks} marks`,
+	].filter(Boolean);
+	return `${[section, figures.join(', ')].filter(Boolean).join(': ')}.`;
 }
 
 function textOf(entry: Entry<CollectionName>) {
