@@ -37,6 +37,11 @@ export function readIndiaMoment(isoDay: string, time: string): number | undefine
 	return Number.isNaN(at) || indiaDay(at) !== isoDay ? undefined : at;
 }
 
+/** Whether a text is a day that exists, as YYYY-MM-DD: the 30th of February is none. */
+export function isDay(text: string): boolean {
+	return readIndiaMoment(text, '00:00') !== undefined;
+}
+
 /** When that day begins in India, in UTC milliseconds; NaN for a text that is no day. */
 export function indiaDayStart(isoDay: string): number {
 	return Date.parse(`${isoDay}T00:00:00Z`) - indiaOffset;
@@ -45,6 +50,12 @@ export function indiaDayStart(isoDay: string): number {
 /** The day that many days after, YYYY-MM-DD. */
 export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** The day (YYYY-MM-DD) or month (YYYY-MM) that many months after; the 31st of a short month is a day of the next one. */
+export function addMonths(isoDay: string, months: number): string {
+	const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
+	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, isoDay.length);
 }
 
 /** 1 for Monday to 7 for Sunday. */

@@ -77,11 +77,6 @@ function broken(why: string): TarReading {
 	return { outcome: 'broken', why };
 }
 
-/** Packs files into an archive that every `tar` can open; the same files give the same bytes. */
-export function writeTar(files: readonly PackedFile[]): Buffer {
-	return Buffer.concat([...files.map(tarEntry), tarEnd]);
-}
-
 /** A file as it is stored in an archive. */
 export function tarEntry({ path, bytes }: PackedFile): Buffer {
 	const padding = Buffer.alloc((block - (bytes.length % block)) % block);

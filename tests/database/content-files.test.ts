@@ -16,7 +16,7 @@ import {
 	importFiles,
 	streamContent,
 } from '#app/features/transfer/content-bundle.server.ts';
-import { writeTar } from '#app/platform/tar.ts';
+import { writeTar } from '#testkit/write-tar.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';

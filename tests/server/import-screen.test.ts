@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeTar } from '#app/platform/tar.ts';
 import { signIn } from '#testkit/sign-in.ts';
+import { writeTar } from '#testkit/write-tar.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
 const text = 'position: 900\nquestion: Who?\nanswer: You.\n';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '#app/platform/format-date.ts';
-import { indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
+import { addMonths, indiaDay, isDay, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const halfPastMidnight = Date.UTC(2026, 10, 14, 19, 0);
 
@@ -21,4 +21,16 @@ test.each([
 	['2026-11-15', ''],
 ])('%s %s is no moment', (day, time) => {
 	expect(readIndiaMoment(day, time)).toBeUndefined();
+});
+
+test('only a day that exists is a day', () => {
+	expect(isDay('2024-02-29')).toBe(true);
+	for (const text of ['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '01-26', '']) {
+		expect(isDay(text), text).toBe(false);
+	}
+});
+
+test('months are added to days and to months, over the end of a year', () => {
+	expect(addMonths('2026-11-18', 3)).toBe('2027-02-18');
+	expect(addMonths('2026-01', -1)).toBe('2025-12');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { isSeasonOver, readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import { readTable } from '#app/features/content/tables/read-table.ts';
@@ -81,15 +81,6 @@ test('a day that does not exist is not read as another one', () => {
 	expect(reading.examDate).toBeUndefined();
 });
 
-test('a season is over on the day after its last date', () => {
-	const reading = readExamCalendar({
-		tabledata: [...calenderHeader, 'Exam', '16.06.2023', 'a.example'],
-	});
-	expect(isSeasonOver(reading, '2023-06-16')).toBe(false);
-	expect(isSeasonOver(reading, '2023-06-17')).toBe(true);
-	expect(isSeasonOver({ dated: [] }, '2023-06-17')).toBe(false);
-});
-
 test('a step of several days lasts until the last of them', () => {
 	const reading = readExamCalendar({
 		tabledata: [
@@ -100,8 +91,6 @@ test('a step of several days lasts until the last of them', () => {
 	});
 	expect(reading.dated[0]).toMatchObject({ date: '2026-12-20', end: '2027-01-05' });
 	expect(reading.seasonYear).toBe('2027');
-	expect(isSeasonOver(reading, '2027-01-05')).toBe(false);
-	expect(isSeasonOver(reading, '2027-01-06')).toBe(true);
 });
 
 test('columns that were added stand after the others, and leave their meaning alone', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inRupees } from '#app/features/facts/fact-words.ts';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
 import { editDistance } from '#app/features/search/match-terms.ts';
@@ -10,6 +9,7 @@ import {
 } from '#app/features/search/search-index.server.ts';
 import { plainText } from '#app/features/search/searchable-text.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
+import { inRupees } from '#app/platform/format-number.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 

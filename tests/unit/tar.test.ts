@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTar, writeTar } from '#app/platform/tar.ts';
+import { readTar } from '#app/platform/tar.ts';
+import { writeTar } from '#testkit/write-tar.ts';
 
 const file = { path: 'content/blog/a-post.yaml', bytes: Buffer.from('position: 1\n') };
 

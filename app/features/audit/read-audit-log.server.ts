@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
+import { addDays, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import { nameAction } from './audit-actions.ts';
 import { listAuditActors, listAuditRows } from './audit-repository.server.ts';
 
@@ -25,8 +25,6 @@ export interface AuditFilter {
 	from?: string;
 	to?: string;
 }
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** The page of the log that an address asks for, with its filter and everybody who is in the log. */
 export async function readAuditLog(
@@ -91,11 +89,7 @@ function readFilter(query: URLSearchParams): AuditFilter {
 	const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200) || undefined;
 	const day = (name: string) => {
 		const value = text(name);
-		const time = value && isDay.test(value) ? Date.parse(value) : Number.NaN;
-		// The 30th of February would else be the second of March.
-		if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value ?? ''))
-			return undefined;
-		return value;
+		return value && isDay(value) ? value : undefined;
 	};
 	return {
 		actor: text('person'),

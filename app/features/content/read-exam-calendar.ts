@@ -55,8 +55,3 @@ export function readExamCalendar(block: Pick<Calender, 'tabledata' | 'columns'>)
 		seasonYear: lastDay?.slice(0, 4),
 	};
 }
-
-/** True when every day the season names lies before the given one. */
-export function isSeasonOver({ dated }: Pick<CalendarTable, 'dated'>, today: string): boolean {
-	return dated.length > 0 && dated.every(({ end }) => end < today);
-}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/format-number.ts';
 /** Money is counted in paise, as whole numbers: no rounding, whatever is added. */
 export type Paise = number;
 
@@ -19,7 +20,7 @@ export function writeRupees(amount: Paise): string {
 
 /** An amount without the currency sign, as a field of a form or a file takes it. */
 export function writeFigures(amount: Paise): string {
-	const whole = Math.floor(Math.abs(amount) / 100).toLocaleString('en-IN');
+	const whole = formatNumber(Math.floor(Math.abs(amount) / 100));
 	const paise = Math.abs(amount) % 100;
 	return paise === 0 ? whole : `${whole}.${String(paise).padStart(2, '0')}`;
 }

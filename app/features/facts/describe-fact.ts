@@ -1,12 +1,11 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { formatNumber, inRupees } from '#app/platform/format-number.ts';
 import type { FactValue } from './exam-record.ts';
 import {
 	byCategory,
 	capitalise,
 	forWhat,
-	inFigures,
-	inRupees,
 	isForTheRest,
 	listWords,
 	nameCategories,
@@ -171,7 +170,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		group: 'after',
 		heading: 'Seats',
 		lines: ({ places }) =>
-			byCategory(places, ({ count, what }) => ['', `${inFigures(count)}${forWhat(what)}`]),
+			byCategory(places, ({ count, what }) => ['', `${formatNumber(count)}${forWhat(what)}`]),
 		about: ({ places }) => [...new Set(places.map(({ what = '' }) => what))].join(),
 	},
 	courseFees: {

@@ -60,13 +60,3 @@ export function listWords(words: readonly (string | number)[], last: 'and' | 'or
 export function capitalise(text: string) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** A sum as it is written in India: ₹1,25,000. */
-export function inRupees(rupees: number): string {
-	return `₹${inFigures(rupees)}`;
-}
-
-/** A number as it is written in India: 1,25,000. */
-export function inFigures(number: number) {
-	return number.toLocaleString('en-IN');
-}

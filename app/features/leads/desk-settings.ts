@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isDay } from '#app/platform/india-time.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 10:00.');
 
 const holiday = z.object({
 	day: z
 		.string()
-		.refine(isDay, 'Write a day as 2026-11-08, or as 01-26 for the same day every year.'),
+		.refine(isDayOff, 'Write a day as 2026-11-08, or as 01-26 for the same day every year.'),
 	name: z.string().trim().min(1, 'Name the holiday.').max(80, 'Keep it to 80 characters.'),
 });
 
@@ -104,9 +105,7 @@ export const usualAssignment: Assignment = {
 	absences: [],
 };
 
-function isDay(text: string) {
-	const whole = /^\d\d-\d\d$/.test(text) ? `2024-${text}` : text;
-	if (!/^\d{4}-\d\d-\d\d$/.test(whole)) return false;
-	const at = Date.parse(`${whole}T00:00:00Z`);
-	return !Number.isNaN(at) && new Date(at).toISOString().startsWith(whole);
+/** A day, or one of every year, of which 2024 has also the 29th of February. */
+function isDayOff(text: string) {
+	return isDay(/^\d\d-\d\d$/.test(text) ? `2024-${text}` : text);
 }

@@ -1,3 +1,4 @@
+import { isDay } from '#app/platform/india-time.ts';
 import { isLeadState } from './lead-states.ts';
 import type { LeadFilter, LeadSort } from './lead-types.ts';
 
@@ -13,7 +14,6 @@ const longest = 200;
 const texts = ['owner', 'form', 'programme', 'exam', 'source', 'tag'] as const;
 const flags = ['overdue', 'owedToday', 'minor', 'unread', 'spam'] as const;
 const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
-const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
@@ -66,10 +66,4 @@ export function findFilterFault(params: URLSearchParams): string | undefined {
 		faults.push('The first day is after the last, so nothing can match.');
 	}
 	return faults.length > 0 ? `Check the filter: ${faults.join(' ')}` : undefined;
-}
-
-function isDay(text: string) {
-	if (!day.test(text)) return false;
-	const time = Date.parse(text);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
-import { inRupees } from '#app/features/facts/fact-words.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { inRupees } from '#app/platform/format-number.ts';
 
 /** A batch that is still to start. */
 export interface OpenBatch {

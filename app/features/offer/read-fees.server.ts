@@ -1,6 +1,6 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { inRupees } from '#app/features/facts/fact-words.ts';
+import { inRupees } from '#app/platform/format-number.ts';
 
 /** What programmes and test series cost, in a sentence. */
 export interface Fees {

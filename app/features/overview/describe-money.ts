@@ -1,5 +1,6 @@
 import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import { nameProgramme } from '#app/features/leads/lead-states.ts';
+import { addMonths } from '#app/platform/india-time.ts';
 import type { Compared, MoneyFigures, MoneyLine } from './overview-types.ts';
 import type { DayNumbers, Total, Totals } from './total-repository.server.ts';
 
@@ -101,8 +102,5 @@ export function describeMonths(
 
 /** The month of a day and the eleven before, YYYY-MM, the newest first. */
 function listMonths(lastDay: string): string[] {
-	const [year = 0, month = 0] = lastDay.split('-').map(Number);
-	return Array.from({ length: 12 }, (_, back) =>
-		new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-	);
+	return Array.from({ length: 12 }, (_, back) => addMonths(lastDay.slice(0, 7), -back));
 }

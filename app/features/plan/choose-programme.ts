@@ -1,3 +1,4 @@
+import { addMonths } from '#app/platform/india-time.ts';
 import { fitProgramme, type ProgrammeChoice, type SchoolStage } from './fit-programme.ts';
 import { endOfSchoolYear, type Stage, yearOfClass12 } from './school-year.ts';
 
@@ -111,8 +112,3 @@ function isOverLongBefore(one: Choosable, year: number, today: string) {
 
 /** A programme may run on for a while after the first exam: there are others, and interviews. */
 const slack = 4;
-
-function addMonths(day: string, months: number) {
-	const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
-}

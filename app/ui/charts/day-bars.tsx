@@ -1,4 +1,5 @@
 import { formatDay } from '#app/platform/format-date.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { ChartTable } from './chart-table.tsx';
 
 /** One bar, and what it is compared with. */
@@ -26,8 +27,8 @@ export function DayBars(props: { label: string; unit: string; bars: readonly Tim
 		<figure>
 			<div className="day-bars-frame">
 				<div className="flex h-40 flex-col justify-between text-right text-muted text-xs tabular-nums">
-					<span className="-mt-2">{top.toLocaleString('en-IN')}</span>
-					<span>{(top / 2).toLocaleString('en-IN')}</span>
+					<span className="-mt-2">{formatNumber(top)}</span>
+					<span>{formatNumber(top / 2)}</span>
 					<span className="-mb-2">0</span>
 				</div>
 				<svg

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/format-number.ts';
 import { ChartLabel } from './chart-label.tsx';
 
 /** A step, and how many came that far. */
@@ -21,11 +22,11 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 					<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
 						<ChartLabel {...step} className="font-semibold" />
 						<span className="tabular-nums">
-							<span className="font-semibold">{step.now.toLocaleString('en-IN')}</span>
+							<span className="font-semibold">{formatNumber(step.now)}</span>
 							<span className="text-muted">
 								{' '}
-								· {share(step.now, first?.now ?? 0)}% (before {step.before.toLocaleString('en-IN')}{' '}
-								· {share(step.before, first?.before ?? 0)}%)
+								· {share(step.now, first?.now ?? 0)}% (before {formatNumber(step.before)} ·{' '}
+								{share(step.before, first?.before ?? 0)}%)
 							</span>
 						</span>
 					</p>

@@ -1,3 +1,5 @@
+import { day } from '#app/platform/durations.ts';
+import { indiaDayStart } from '#app/platform/india-time.ts';
 /** Something that happens on a day, given as YYYY-MM-DD. */
 export interface TimelineDate {
 	label: string;
@@ -43,9 +45,10 @@ export function layOutTimeline(
 	const height = Math.max(leastHeight, sorted.length * lineOfWords + room);
 	const from = isBefore ? room : 0;
 	const to = isAfter ? height - room : height;
-	const span = Math.max(dayNumber(last) - dayNumber(first), 1);
+	const start = indiaDayStart(first);
+	const span = Math.max(indiaDayStart(last) - start, day);
 	const place = (date: string) =>
-		Math.round(from + ((dayNumber(date) - dayNumber(first)) / span) * (to - from));
+		Math.round(from + ((indiaDayStart(date) - start) / span) * (to - from));
 	const todayAt = isAfter ? height : isBefore ? 0 : place(today);
 	const placed = [
 		...sorted.map((one) => ({ ...one, at: place(one.date), isToday: false })),
@@ -79,8 +82,4 @@ function spreadWords(wanted: readonly number[], lineOfWords: number) {
 		words[index] = below;
 	}
 	return words;
-}
-
-function dayNumber(date: string) {
-	return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/format-number.ts';
 import { ChartLabel } from './chart-label.tsx';
 
 /** A line of a ranking, and what it was before. */
@@ -45,10 +46,10 @@ function Bars(props: { label: string; longest: number; bars: readonly RankedBar[
 					<p className="flex items-baseline justify-between gap-4 text-sm">
 						<ChartLabel {...bar} className="wrap-anywhere min-w-0" />
 						<span className="shrink-0 tabular-nums">
-							<span className="font-semibold">{bar.now.toLocaleString('en-IN')}</span>{' '}
+							<span className="font-semibold">{formatNumber(bar.now)}</span>{' '}
 							<span className="text-muted">
 								(<span className="sr-only">before: </span>
-								{bar.before.toLocaleString('en-IN')})
+								{formatNumber(bar.before)})
 							</span>
 						</span>
 					</p>

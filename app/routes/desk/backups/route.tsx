@@ -7,6 +7,7 @@ import {
 	startBackupWork,
 } from '#app/features/backup/desk-backups.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
+import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -15,7 +16,6 @@ import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
-import { formatBytes } from '../status/describe-site-health.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('site.manage')];
@@ -127,5 +127,5 @@ function describeCheck(check: BackupFile['check']) {
 	if (!check) return 'Not checked yet.';
 	const at = formatMoment(check.at);
 	if ('problem' in check) return `Checked ${at}: ${check.problem}`;
-	return `Checked ${at}: complete, ${check.rows.toLocaleString('en-IN')} rows.`;
+	return `Checked ${at}: complete, ${formatNumber(check.rows)} rows.`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type DownloadState, useDownload } from './use-download.ts';
 
@@ -41,14 +42,14 @@ export function Downloads({ query }: { query: string }) {
 }
 
 function Progress({ state, onStop }: { state: DownloadState; onStop: () => void }) {
-	const rows = `${state.rows.toLocaleString('en-IN')} ${state.rows === 1 ? 'lead' : 'leads'}`;
+	const rows = `${formatNumber(state.rows)} ${state.rows === 1 ? 'lead' : 'leads'}`;
 	return (
 		<div className="mt-6">
 			{state.step === 'running' ? (
 				<div className="rounded-card border border-line bg-surface p-5">
 					<label htmlFor="export-progress" className="font-semibold">
 						{rows} so far
-						{state.total ? ` of ${state.total.toLocaleString('en-IN')}` : ''}
+						{state.total ? ` of ${formatNumber(state.total)}` : ''}
 					</label>
 					<progress
 						id="export-progress"

@@ -9,6 +9,7 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
 import { describeMoment, formatDay } from '#app/platform/format-date.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { Mark } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
@@ -39,10 +40,7 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 			{total && total.count > 0 ? (
 				<p className="mt-4">
 					<strong className="tabular-nums">{writeRupees(total.sum)}</strong> due of{' '}
-					{total.count === 1
-						? 'one enrolment'
-						: `${total.count.toLocaleString('en-IN')} enrolments`}
-					.
+					{total.count === 1 ? 'one enrolment' : `${formatNumber(total.count)} enrolments`}.
 				</p>
 			) : null}
 			{lines.length === 0 ? <EmptyList>Nothing is due.</EmptyList> : null}

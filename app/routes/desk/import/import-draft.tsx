@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { type ColumnMap, importFields } from '#app/features/import/import-fields.ts';
 import type { ImportPreview } from '#app/features/import/preview-import.server.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { ImportFigures } from './import-figures.tsx';
@@ -48,9 +49,9 @@ export function ImportDraft(props: {
 			<section className="mt-6 rounded-card border border-line bg-surface p-5">
 				<h2 className="text-xl">2. Preview</h2>
 				<p className="mt-1 text-muted">
-					Nothing is changed yet. {total.toLocaleString('en-IN')} lines were read.
+					Nothing is changed yet. {formatNumber(total)} lines were read.
 					{isPartial
-						? ` The figures are for the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked during the import.`
+						? ` The figures are for the first ${formatNumber(preview.lines)}; the rest is checked during the import.`
 						: null}
 				</p>
 				<ImportFigures figures={preview} />

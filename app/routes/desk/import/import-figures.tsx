@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/format-number.ts';
 /** How many lines did, or would do, what. */
 export function ImportFigures(props: {
 	figures: Record<'added' | 'merged' | 'unchanged' | 'failed', number>;
@@ -18,7 +19,7 @@ export function ImportFigures(props: {
 				>
 					<dt className="text-sm">{label}</dt>
 					<dd className="font-display font-semibold text-2xl tabular-nums">
-						{value.toLocaleString('en-IN')}
+						{formatNumber(value)}
 					</dd>
 				</div>
 			))}

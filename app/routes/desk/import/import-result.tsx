@@ -4,6 +4,7 @@ import type { CellIssue } from '#app/features/import/check-row.server.ts';
 import { type ImportSummary, readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -63,7 +64,7 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 	return (
 		<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 			<label htmlFor="import-progress" className="font-semibold">
-				{words}: {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} lines
+				{words}: {formatNumber(done)} of {formatNumber(total)} lines
 			</label>
 			<progress
 				id="import-progress"

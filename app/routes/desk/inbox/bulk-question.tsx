@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
@@ -83,8 +84,7 @@ export function BulkProgress({ progress }: { progress: BulkProgressFigures }) {
 		<section aria-label="Bulk change" className="draft-note mt-3 gap-y-1">
 			<label htmlFor={`bulk-progress-${id}`}>
 				{by ? `${by}: ` : null}
-				{isUndo ? 'Undoing' : doing}: {done.toLocaleString('en-IN')} of{' '}
-				{total.toLocaleString('en-IN')} leads
+				{isUndo ? 'Undoing' : doing}: {formatNumber(done)} of {formatNumber(total)} leads
 			</label>
 			<progress id={`bulk-progress-${id}`} value={done} max={Math.max(total, 1)} />
 			{isUndo ? null : (

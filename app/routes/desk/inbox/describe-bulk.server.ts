@@ -7,6 +7,7 @@ import type {
 import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 
 /** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */
@@ -101,8 +102,4 @@ function describeWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
 
 function describeLeads(count: number) {
 	return count === 1 ? '1 lead' : `${formatNumber(count)} leads`;
-}
-
-function formatNumber(count: number) {
-	return count.toLocaleString('en-IN');
 }

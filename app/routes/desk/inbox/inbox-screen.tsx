@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
 import type { LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
@@ -130,7 +131,7 @@ export function InboxScreen(props: InboxScreenProps) {
 }
 
 function describeTotal({ count, isMore }: { count: number; isMore: boolean }) {
-	const number = `${count.toLocaleString('en-IN')}${isMore ? '+' : ''}`;
+	const number = `${formatNumber(count)}${isMore ? '+' : ''}`;
 	return `${number} ${number === '1' ? 'lead' : 'leads'}`;
 }
 

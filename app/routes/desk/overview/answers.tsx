@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { Panel } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
@@ -30,11 +31,11 @@ export function Answers(props: {
 					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
 				</svg>
 				<p className="mt-4">
-					<strong>{answered.now.toLocaleString('en-IN')}</strong> replied to{' '}
-					<span className="text-muted">({answered.before.toLocaleString('en-IN')} before)</span>.{' '}
+					<strong>{formatNumber(answered.now)}</strong> replied to{' '}
+					<span className="text-muted">({formatNumber(answered.before)} before)</span>.{' '}
 					{open.now > 0 ? (
 						<Link to={waiting} className="desk-link font-semibold">
-							{open.now === 1 ? '1 is' : `${open.now.toLocaleString('en-IN')} are`} still waiting.
+							{open.now === 1 ? '1 is' : `${formatNumber(open.now)} are`} still waiting.
 						</Link>
 					) : null}
 				</p>

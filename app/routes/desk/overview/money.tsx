@@ -1,5 +1,6 @@
 import { writeRupees } from '#app/features/enrolments/money.ts';
 import type { Compared, MoneyFigures, Overview } from '#app/features/overview/overview-types.ts';
+import { formatMonth } from '#app/platform/format-date.ts';
 import { type InInbox, Panel, writeBoth } from './panel.tsx';
 import { RankedTable } from './ranked-table.tsx';
 import { listAddress } from './rankings.tsx';
@@ -90,14 +91,4 @@ const hints = {
 /** A sum now and, in brackets, before. */
 export function writePaid({ now, before }: Compared): string {
 	return `${writeRupees(now)} (${writeRupees(before)})`;
-}
-
-const monthNames = new Intl.DateTimeFormat('en-IN', {
-	month: 'long',
-	year: 'numeric',
-	timeZone: 'UTC',
-});
-
-function formatMonth(month: string) {
-	return monthNames.format(new Date(`${month}-01T00:00:00Z`));
 }

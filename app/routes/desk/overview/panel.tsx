@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import type { Compared } from '#app/features/overview/overview-types.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 
 /** The address of the inbox with that filter, for the days of the overview. */
 export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
@@ -25,7 +26,7 @@ export function Panel(props: {
 
 /** A figure now and, in brackets, before. */
 export function writeBoth({ now, before }: Compared): string {
-	return `${now.toLocaleString('en-IN')} (${before.toLocaleString('en-IN')})`;
+	return `${formatNumber(now)} (${formatNumber(before)})`;
 }
 
 /** A length of time as people say it, such as "25 min", "3 h 20 min" or "2 days"; a dash for none. */

@@ -13,6 +13,7 @@ import type {
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { findPeriodFault, readPeriod } from '#app/features/overview/read-period.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
 import { FunnelSteps } from '#app/ui/charts/funnel-steps.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -171,14 +172,19 @@ function Tiles(props: {
 		>
 			<Tile
 				label="Enquiries"
-				value={say(enquiries.now)}
+				value={formatNumber(enquiries.now)}
 				note={describeTrend(enquiries)}
 				to={inInbox({})}
 			/>
-			<Tile label="New leads" value={say(leads.now)} note={describeTrend(leads)} to={inInbox({})} />
+			<Tile
+				label="New leads"
+				value={formatNumber(leads.now)}
+				note={describeTrend(leads)}
+				to={inInbox({})}
+			/>
 			<Tile
 				label="Enrolled of these"
-				value={say(enrolled.now)}
+				value={formatNumber(enrolled.now)}
 				note={describeTrend(enrolled)}
 				to={inInbox({ states: ['enrolled'] })}
 			/>
@@ -191,7 +197,7 @@ function Tiles(props: {
 				<Tile
 					label="Fees due today"
 					value={writeRupees(due.sum)}
-					note={due.count === 1 ? 'of one enrolment' : `of ${say(due.count)} enrolments`}
+					note={due.count === 1 ? 'of one enrolment' : `of ${formatNumber(due.count)} enrolments`}
 					to="/desk/fees"
 				/>
 			) : null}
@@ -218,13 +224,9 @@ function Tile(props: { label: string; value: string; note: string; to?: string }
 	);
 }
 
-function say(value: number) {
-	return value.toLocaleString('en-IN');
-}
-
 function describeTrend({ now, before }: Compared) {
 	if (before === 0) return now === 0 ? 'as before' : 'none before';
 	const change = Math.round(((now - before) / before) * 100);
 	if (change === 0) return 'as before';
-	return `${change > 0 ? '+' : '−'}${Math.abs(change)}% (${say(before)} before)`;
+	return `${change > 0 ? '+' : '−'}${Math.abs(change)}% (${formatNumber(before)} before)`;
 }

@@ -7,6 +7,7 @@ import {
 	retentionKindNames,
 	retentionKinds,
 } from '#app/features/privacy/retention-rules.ts';
+import { formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -61,7 +62,7 @@ function Question(props: { going: Partial<Record<RetentionKind, number>>; answer
 				{retentionKindNames.map((kind) =>
 					going[kind] ? (
 						<li key={kind}>
-							{retentionKinds[kind].label}: {going[kind].toLocaleString('en-IN')}
+							{retentionKinds[kind].label}: {formatNumber(going[kind])}
 						</li>
 					) : null,
 				)}
@@ -108,7 +109,7 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 			<p className="text-sm md:col-span-3 md:pt-3">
 				{months === null
 					? 'Now: never deleted'
-					: `Now: ${months} months, ${gone.toLocaleString('en-IN')} to go`}
+					: `Now: ${months} months, ${formatNumber(gone)} to go`}
 			</p>
 		</li>
 	);

@@ -1,6 +1,7 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { formatDay, formatMoment } from '#app/platform/format-date.ts';
+import { formatBytes, formatLength, formatNumber } from '#app/platform/format-number.ts';
 
 /** A part of the site, described. */
 export interface Card {
@@ -151,10 +152,7 @@ function describeBackup({ backup, now }: Status): Card {
 		title: 'Last backup',
 		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
 		figure: formatMoment(backup.at),
-		notes: [
-			`${backup.rows.toLocaleString('en-IN')} rows, ${formatBytes(backup.bytes)}`,
-			backup.file,
-		],
+		notes: [`${formatNumber(backup.rows)} rows, ${formatBytes(backup.bytes)}`, backup.file],
 		link: backups,
 	};
 }
@@ -179,15 +177,4 @@ function describeJobs({ pendingDays, retentionDone }: Status): Card {
 				: 'Old data is looked for once a day.',
 		],
 	};
-}
-
-/** A size in words. */
-export function formatBytes(bytes: number) {
-	if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`;
-	return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
-function formatLength(ms: number) {
-	if (ms < hour) return `${Math.max(1, Math.round(ms / 60_000))} min`;
-	return ms < day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }

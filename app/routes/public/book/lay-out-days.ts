@@ -20,9 +20,3 @@ export function listWeeks(month: string): (string | null)[][] {
 	while (days.length % 7 > 0) days.push(null);
 	return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
-
-/** The month that many months after. */
-export function addMonths(month: string, count: number): string {
-	const [year = 0, number = 1] = month.split('-').map(Number);
-	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { describeDay, formatMonth } from '#app/platform/format-date.ts';
+import { addMonths } from '#app/platform/india-time.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { addMonths, type FreeTime, listWeeks } from './lay-out-days.ts';
+import { type FreeTime, listWeeks } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
 import type { PickerAddress } from './use-picker-address.ts';
 

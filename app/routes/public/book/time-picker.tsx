@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
 import { describeDay, formatMonth } from '#app/platform/format-date.ts';
+import { addMonths } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { addMonths, type FreeTime, groupByDay } from './lay-out-days.ts';
+import { type FreeTime, groupByDay } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
 import { MonthGrid, usePart } from './month-grid.tsx';
 import type { PickerAddress } from './use-picker-address.ts';
