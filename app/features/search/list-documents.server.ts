@@ -2,7 +2,7 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
-import { readCalendar } from '#app/features/content/read-calendar.ts';
+import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { type PatternSection, readPattern } from '#app/features/content/read-pattern.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
@@ -154,7 +154,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 /** A table in words: its cells alone, with marks for sources among them, are no result that one can read. */
 function readTableAloud(entry: Entry<CollectionName>) {
 	if (entry.collection === 'calender') {
-		const { steps } = readCalendar(entry.data as Entry<'calender'>['data']);
+		const { steps } = readExamCalendar(entry.data as Entry<'calender'>['data']);
 		return steps.map(({ step, text }) => `${step}: ${text}.`).join(' ');
 	}
 	if (entry.collection !== 'pattern') return undefined;
