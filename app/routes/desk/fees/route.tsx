@@ -76,12 +76,12 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid + balance.refunded)} paid
 				{balance.refunded > 0 ? `, ${writeRupees(balance.refunded)} refunded` : null}
 			</p>
-			<p className="text-muted text-sm xl:col-span-3">
+			<p className="text-muted text-sm xl:col-span-2">
 				{ownerName ?? 'Unassigned'}
 				<br />
 				{followUpAt === null ? 'No next step' : `Next step: ${describeMoment(followUpAt, now)}`}
 			</p>
-			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:justify-end">
+			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-4 xl:justify-end">
 				<CallAndChat
 					phone={line.phone}
 					chat={chatAddress(line.chatPhone, '')}
