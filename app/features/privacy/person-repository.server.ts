@@ -45,65 +45,97 @@ async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<
 	return rows.map(({ id }) => id);
 }
 
-/** Every row that is about a person, as it is stored. */
-export async function readPersonRows(
-	db: Database,
-	leadIds: readonly string[],
+/** Every row that is about a person, as it is stored, in the order in which an export lists it. */
+export async function readPersonRows(db: Database, leadIds: readonly string[], given: PersonKeys) {
+	const ids = orNone(leadIds);
+	const known = await readLeads(db, ids);
+	const contacts = listContacts(known, given);
+	const accounts = await findAccounts(db, contacts.emails, given.phone);
+	/** All that hangs on an address hangs on one of these. */
+	const addresses = [...new Set([...contacts.emails, ...accounts.map(({ email }) => email)])];
+	return {
+		addresses,
+		...known,
+		/** What was sent with their number or address and belongs to another lead. */
+		enquiriesElsewhere: await findEnquiriesElsewhere(db, ids, addresses, contacts.phones),
+		...(await readLeadHistory(db, ids)),
+		mails: await readMails(db, ids, addresses),
+		...(await readSubscriptions(db, orNone(addresses))),
+		accounts,
+		...(await readPlans(db, orNone(accounts.map(({ id }) => id)))),
+		seenBy: await db
+			.selectFrom('audit')
+			.select(['at', 'actor_name', 'deed as action'])
+			.where('subject_id', 'in', ids)
+			.orderBy('at')
+			.execute(),
+	};
+}
+
+async function readLeads(db: Database, ids: readonly string[]) {
+	return {
+		leads: await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
+		keys: await db.selectFrom('lead_keys').selectAll().where('lead_id', 'in', ids).execute(),
+		tags: await db.selectFrom('lead_tags').selectAll().where('lead_id', 'in', ids).execute(),
+		enquiries: await db
+			.selectFrom('enquiries')
+			.selectAll()
+			.where('lead_id', 'in', ids)
+			.orderBy('created_at')
+			.execute(),
+	};
+}
+
+/** The addresses and numbers that the person gave, or that their leads have. */
+function listContacts(
+	{ leads, keys }: Pick<Awaited<ReturnType<typeof readLeads>>, 'leads' | 'keys'>,
 	{ phone, email }: PersonKeys,
 ) {
-	const ids = orNone(leadIds);
-	const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
-	const enquiries = await db
-		.selectFrom('enquiries')
-		.selectAll()
-		.where('lead_id', 'in', ids)
-		.orderBy('created_at')
-		.execute();
-	const keys = await db.selectFrom('lead_keys').selectAll().where('lead_id', 'in', ids).execute();
-	const written = [
-		...(email ? [email] : []),
-		...keys.flatMap(({ kind, value }) => (kind === 'email' ? [value] : [])),
-		...leads.flatMap((lead) => (lead.email ? [lead.email.toLowerCase()] : [])),
-	];
-	const numbers = [
-		...(phone ? [phone] : []),
-		...keys.flatMap(({ kind, value }) => (kind === 'phone' ? [value] : [])),
-		...leads.flatMap((lead) => lead.phone ?? []),
-	];
-	const accounts = await db
+	const keysOf = (wanted: string) =>
+		keys.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+	return {
+		emails: [
+			...(email ? [email] : []),
+			...keysOf('email'),
+			...leads.flatMap((lead) => (lead.email ? [lead.email.toLowerCase()] : [])),
+		],
+		phones: [
+			...(phone ? [phone] : []),
+			...keysOf('phone'),
+			...leads.flatMap((lead) => lead.phone ?? []),
+		],
+	};
+}
+
+async function findAccounts(db: Database, emails: readonly string[], phone = '') {
+	return await db
 		.selectFrom('users')
 		.select(['id', 'name', 'email', 'phone', 'created_at'])
 		.where('role', '=', 'student')
-		.where((user) =>
-			user.or([user('email', 'in', orNone(written)), user('phone', '=', phone ?? '')]),
-		)
+		.where((user) => user.or([user('email', 'in', orNone(emails)), user('phone', '=', phone)]))
 		.execute();
-	const addresses = [...new Set([...written, ...accounts.map((account) => account.email)])];
-	const byAddress = orNone(addresses);
-	const byAccount = orNone(accounts.map((account) => account.id));
-	const mails = await db
-		.selectFrom('outbox')
-		.select(['template', 'props', 'recipient', 'state', 'created_at', 'sent_at'])
-		.where((mail) =>
-			mail.or([mail('lead_id', 'in', ids), mail(sql`lower(recipient)`, 'in', byAddress)]),
+}
+
+async function findEnquiriesElsewhere(
+	db: Database,
+	ids: readonly string[],
+	addresses: readonly string[],
+	phones: readonly string[],
+) {
+	return await db
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('lead_id', 'not in', ids)
+		.where(({ or, eb }) =>
+			or([eb('email', 'in', orNone(addresses)), eb('phone', 'in', orNone(phones))]),
 		)
 		.orderBy('created_at')
 		.execute();
+}
+
+/** What these leads booked, bought, agreed to and did. */
+async function readLeadHistory(db: Database, ids: readonly string[]) {
 	return {
-		/** All that hangs on an address hangs on one of these. */
-		addresses,
-		leads,
-		keys,
-		tags: await db.selectFrom('lead_tags').selectAll().where('lead_id', 'in', ids).execute(),
-		enquiries,
-		/** What was sent with their number or address and belongs to another lead. */
-		enquiriesElsewhere: await db
-			.selectFrom('enquiries')
-			.selectAll()
-			.where('lead_id', 'not in', ids)
-			.where(({ or, eb }) => or([eb('email', 'in', byAddress), eb('phone', 'in', orNone(numbers))]))
-			.orderBy('created_at')
-			.execute(),
 		bookings: await db
 			.selectFrom('bookings')
 			.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
@@ -138,40 +170,54 @@ export async function readPersonRows(
 			.orderBy('at')
 			.execute(),
 		answers: await db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids).execute(),
-		// A link that acts for its reader is nobody else's, and what all subscribers got is not about one of them.
-		mails: mails.map((mail) =>
-			isPrivateMail(mail.template) || isReadableWithoutLinks(mail.template)
-				? { ...mail, props: '{}' }
-				: mail,
-		),
+	};
+}
+
+/** The mails to a person. A link that acts for its reader, and what all subscribers got, is left out. */
+async function readMails(db: Database, ids: readonly string[], addresses: readonly string[]) {
+	const mails = await db
+		.selectFrom('outbox')
+		.select(['template', 'props', 'recipient', 'state', 'created_at', 'sent_at'])
+		.where((mail) =>
+			mail.or([mail('lead_id', 'in', ids), mail(sql`lower(recipient)`, 'in', orNone(addresses))]),
+		)
+		.orderBy('created_at')
+		.execute();
+	return mails.map((mail) =>
+		isPrivateMail(mail.template) || isReadableWithoutLinks(mail.template)
+			? { ...mail, props: '{}' }
+			: mail,
+	);
+}
+
+async function readSubscriptions(db: Database, addresses: readonly string[]) {
+	return {
 		newsletter: await db
 			.selectFrom('subscribers')
 			.select(['email', 'state', 'created_at', 'confirmed_at'])
-			.where('email', 'in', byAddress)
+			.where('email', 'in', addresses)
 			.execute(),
 		watches: await db
 			.selectFrom('watches')
 			.innerJoin('watchers', 'watchers.id', 'watches.watcher_id')
 			.select(['watchers.email', 'watches.exam', 'watches.created_at'])
-			.where('watchers.email', 'in', byAddress)
+			.where('watchers.email', 'in', addresses)
 			.execute(),
-		accounts,
-		plans: await db.selectFrom('plans').selectAll().where('user_id', 'in', byAccount).execute(),
+	};
+}
+
+async function readPlans(db: Database, accountIds: readonly string[]) {
+	return {
+		plans: await db.selectFrom('plans').selectAll().where('user_id', 'in', accountIds).execute(),
 		planTicks: await db
 			.selectFrom('plan_ticks')
 			.selectAll()
-			.where('user_id', 'in', byAccount)
+			.where('user_id', 'in', accountIds)
 			.execute(),
 		planScores: await db
 			.selectFrom('plan_scores')
 			.selectAll()
-			.where('user_id', 'in', byAccount)
-			.execute(),
-		seenBy: await db
-			.selectFrom('audit')
-			.select(['at', 'actor_name', 'deed as action'])
-			.where('subject_id', 'in', ids)
-			.orderBy('at')
+			.where('user_id', 'in', accountIds)
 			.execute(),
 	};
 }
