@@ -48,15 +48,35 @@ export interface HandlerParts {
  */
 const longestLook = 1000;
 
+/** What all functions below share. */
+interface Site extends HandlerParts {
+	/** The headers of every answer, and those of an answer that is not a page. */
+	headers: readonly string[];
+	closed: readonly string[];
+	/** The key that signs sessions; read when the first one comes. */
+	readKey(): Promise<string>;
+}
+
+/** One request with its answer and its id. */
+interface Exchange {
+	req: IncomingMessage;
+	res: ServerResponse;
+	id: string;
+}
+
 /**
  * Answers a request that the fast path did not: from the cache, with the state of health, or after the checks by the
  * router.
  */
 export function createHandler(parts: HandlerParts): RequestListener {
-	const { app, caches, metrics, fastPath } = parts;
+	const { app, fastPath } = parts;
 	const headers = securityHeaders(app.env);
-	const closed = [...headers, ...closedPolicy];
 	let key: string | undefined;
+	const readKey = async () => {
+		key ??= await readAuthKey(app.env, app.db);
+		return key;
+	};
+	const site: Site = { ...parts, headers, closed: [...headers, ...closedPolicy], readKey };
 
 	return (req, res) => {
 		const started = performance.now();
@@ -65,183 +85,179 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const address = req.url ?? '';
 		res.once('close', () => fastPath.record(id, method, address, res.statusCode, started));
 		const twoHosts = refuseTwoHosts(req);
-		if (twoHosts) return refuse(res, twoHosts);
+		if (twoHosts) return refuse(site, res, twoHosts);
 		const reading = method === 'GET' || method === 'HEAD';
 		const cached = reading ? fastPath.find(address, req.headers.cookie) : undefined;
 		if (cached) sendCached(req, res, cached, id);
-		else answer(req, res, id).catch((error) => fail(res, error, id));
+		else answer(site, { req, res, id }).catch((error) => fail(site, res, error, id));
 	};
+}
 
-	async function answer(req: IncomingMessage, res: ServerResponse, id: string) {
-		const url = readAddress(req, app.env);
-		if (!(url instanceof URL)) return refuse(res, url);
-		const { pathname } = url;
-		if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
-		if (pathname === '/readyz') return await answerReady(res);
-		if (pathname === '/metrics') return await answerMetrics(res);
-
-		if (req.method === 'POST') {
-			const foreign = refuseForeignOrigin(req, app.env);
-			if (foreign) {
-				app.log.warn({ id }, 'refused: sent from another site');
-				return refuse(res, foreign);
-			}
-			return await takeForm(req, res, url, id);
-		}
-		if (pathname.length > 1 && pathname.endsWith('/')) {
-			// The look-behind keeps the time linear: a long row of slashes would otherwise be read again from each one.
-			return redirect(res, pathname.replace(/(?<!\/)\/+$/, '') + url.search);
-		}
-		// Editors see a page before others do; for everybody else there is no preview.
-		const reader = url.searchParams.has('preview') ? await visitorOf(req) : undefined;
-		if (reader && !(reader instanceof Unavailable)) return await renderAfresh(req, res, url, id);
-		if (!caches.addresses.has(pathname)) return await sendNotFound(req, res, id);
-		const address = pageAddress(url);
-		if (address === undefined) return await renderAfresh(req, res, url, id);
-		await sendPage(req, res, url, address, id);
+async function answer(site: Site, exchange: Exchange) {
+	const { app, caches, closed } = site;
+	const { req, res } = exchange;
+	const url = readAddress(req, app.env);
+	if (!(url instanceof URL)) return refuse(site, res, url);
+	const { pathname } = url;
+	if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
+	if (pathname === '/readyz') return await answerReady(site, res);
+	if (pathname === '/metrics') return await answerMetrics(site, res);
+	if (req.method === 'POST') return await takeForm(site, exchange, url);
+	if (pathname.length > 1 && pathname.endsWith('/')) {
+		// The look-behind keeps the time linear: a long row of slashes would otherwise be read again from each one.
+		const location = pathname.replace(/(?<!\/)\/+$/, '') + url.search;
+		return sendText(res, 301, 'Moved.', [...closed, 'Location', location]);
 	}
+	// Editors see a page before others do; for everybody else there is no preview.
+	const reader = url.searchParams.has('preview') ? await visitorOf(site, req) : undefined;
+	if (reader && !(reader instanceof Unavailable)) return await renderAfresh(site, exchange, url);
+	if (!caches.addresses.has(pathname)) return await sendNotFound(site, exchange);
+	const address = pageAddress(url);
+	if (address === undefined) return await renderAfresh(site, exchange, url);
+	await sendPage(site, exchange, url, address);
+}
 
-	/** Sends a page from the cache; renders and caches it first if it is not there. */
-	async function sendPage(
-		req: IncomingMessage,
-		res: ServerResponse,
-		url: URL,
-		address: string,
-		id: string,
-	) {
-		const audience = isPicture(address) ? 'nobody' : readAudience(req.headers.cookie);
-		const cache = caches.cacheOf(address);
-		const key = keyFor(audience, address);
-		const known = cache.get(key);
-		if (known) return sendCached(req, res, known, id);
-		const request = withoutVisitor(req, new URL(address, url));
-		const rendered = await cache.render(key, () =>
-			parts.render.page(request, originOf(req, id), audience),
-		);
-		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
-		const { response } = rendered;
-		if (response === 'not-found') return await sendNotFound(req, res, id);
-		// A redirect passes on the whole query, but the page was rendered with only the parameters that matter to it.
-		if (isRedirect(response) && url.search) return await renderAfresh(req, res, url, id);
-		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+async function answerReady({ app, closed }: Site, res: ServerResponse) {
+	const outage = await findOutage(app);
+	if (!outage) return sendText(res, 200, 'ready', closed);
+	sendText(res, 503, outage, [...closed, 'Retry-After', '10']);
+}
+
+async function answerMetrics({ app, caches, metrics, closed }: Site, res: ServerResponse) {
+	const soon = sleep(1000, undefined, { ref: false });
+	const mail = await Promise.race([readMailFigures(app.db), soon]).catch(() => undefined);
+	sendText(res, 200, metrics.print(caches, app.health, mail), closed);
+}
+
+/** Handles a POST; a body that no route takes is not read. */
+async function takeForm(site: Site, exchange: Exchange, url: URL) {
+	const { app, caches } = site;
+	const { req, res, id } = exchange;
+	const foreign = refuseForeignOrigin(req, app.env);
+	if (foreign) {
+		app.log.warn({ id }, 'refused: sent from another site');
+		return refuse(site, res, foreign);
 	}
+	if (caches.addresses.takesForms(url.pathname)) return await renderAfresh(site, exchange, url);
+	if (caches.addresses.has(url.pathname)) return refuse(site, res, nothingTaken);
+	res.setHeader('Connection', 'close');
+	await sendNotFound(site, exchange);
+}
 
-	/** Sends the page that unknown addresses share, with what may have been meant. */
-	async function sendNotFound(req: IncomingMessage, res: ServerResponse, id: string) {
-		const audience = readAudience(req.headers.cookie);
-		const [path = ''] = (req.url ?? '').split('?', 1);
-		const { address, suggestions, ...unknown } = caches.describeUnknown(path);
-		const key = keyFor(audience, unknown.key);
-		const known = caches.pages.get(key);
-		if (known) return sendCached(req, res, known, id);
-		const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
-		const rendered = await caches.pages.render(key, () =>
-			parts.render.notFound(request, originOf(req, id), { audience, suggestions }),
-		);
-		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
-		if (rendered.response === 'not-found')
-			throw new Error('The page for unknown addresses is unknown.');
-		await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
+/** Sends a page from the cache; renders and caches it first if it is not there. */
+async function sendPage(site: Site, exchange: Exchange, url: URL, address: string) {
+	const { req, res, id } = exchange;
+	const audience = isPicture(address) ? 'nobody' : readAudience(req.headers.cookie);
+	const cache = site.caches.cacheOf(address);
+	const key = keyFor(audience, address);
+	const known = cache.get(key);
+	if (known) return sendCached(req, res, known, id);
+	const request = withoutVisitor(req, new URL(address, url));
+	const rendered = await cache.render(key, () =>
+		site.render.page(request, originOf(site, exchange), audience),
+	);
+	if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
+	const { response } = rendered;
+	if (response === 'not-found') return await sendNotFound(site, exchange);
+	// A redirect passes on the whole query, but the page was rendered with only the parameters that matter to it.
+	if (isRedirect(response) && url.search) return await renderAfresh(site, exchange, url);
+	await sendResponse(req, res, response, [...site.headers, 'X-Request-Id', id]);
+}
+
+/** Sends the page that unknown addresses share, with what may have been meant. */
+async function sendNotFound(site: Site, exchange: Exchange) {
+	const { app, caches } = site;
+	const { req, res, id } = exchange;
+	const audience = readAudience(req.headers.cookie);
+	const [path = ''] = (req.url ?? '').split('?', 1);
+	const { address, suggestions, ...unknown } = caches.describeUnknown(path);
+	const key = keyFor(audience, unknown.key);
+	const known = caches.pages.get(key);
+	if (known) return sendCached(req, res, known, id);
+	const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
+	const rendered = await caches.pages.render(key, () =>
+		site.render.notFound(request, originOf(site, exchange), { audience, suggestions }),
+	);
+	if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
+	if (rendered.response === 'not-found')
+		throw new Error('The page for unknown addresses is unknown.');
+	await sendResponse(req, res, rendered.response, [...site.headers, 'X-Request-Id', id]);
+}
+
+/** Renders an answer for this request alone. */
+async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
+	const { req, res, id } = exchange;
+	const visitor = await visitorOf(site, req);
+	const request = await readSent(req, res, url, visitor);
+	if (!(request instanceof Request)) return refuse(site, res, request);
+	const response = await site.render.response(request, originOf(site, exchange), visitor);
+	if (req.method === 'POST' && staffArea.test(url.pathname)) {
+		await Promise.race([site.checkForChanges(), sleep(longestLook, undefined, { ref: false })]);
 	}
+	if (response === 'not-found') return await sendNotFound(site, exchange);
+	await sendResponse(req, res, response, [...site.headers, 'X-Request-Id', id]);
+}
 
-	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
-		const visitor = await visitorOf(req);
-		const request = await readSent(req, res, url, visitor);
-		if (!(request instanceof Request)) return refuse(res, request);
-		const response = await parts.render.response(request, originOf(req, id), visitor);
-		if (req.method === 'POST' && staffArea.test(url.pathname)) {
-			await Promise.race([parts.checkForChanges(), sleep(longestLook, undefined, { ref: false })]);
-		}
-		if (response === 'not-found') return await sendNotFound(req, res, id);
-		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+/** Who is signed in; found before the body of the request is read. */
+async function visitorOf(
+	{ app, readKey }: Site,
+	{ headers: { cookie } }: IncomingMessage,
+): Promise<FoundVisitor> {
+	if (!cookie || !bringsSessionToken(cookie)) return undefined;
+	try {
+		if (!hasSignedToken(cookie, await readKey())) return undefined;
+		return await readVisitor(app.auth, new Headers({ cookie }));
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		return new Unavailable('Nobody can say who is signed in.', { cause: error });
 	}
+}
 
-	/** Handles a POST; a body that no route takes is not read. */
-	async function takeForm(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
-		const { addresses } = caches;
-		if (addresses.takesForms(url.pathname)) return await renderAfresh(req, res, url, id);
-		if (addresses.has(url.pathname)) return refuse(res, nothingTaken);
-		res.setHeader('Connection', 'close');
-		await sendNotFound(req, res, id);
+/** The request with its body: files and long texts are taken from staff alone. */
+async function readSent(
+	req: IncomingMessage,
+	res: ServerResponse,
+	url: URL,
+	visitor: FoundVisitor,
+): Promise<Request | Refusal> {
+	const isForStaff = staffArea.test(url.pathname);
+	const isLong = isForStaff && Number(req.headers['content-length']) > bodyLimit;
+	const takesFile = isUpload(req, url);
+	if (visitor instanceof Unavailable) {
+		if (isLong || takesFile) throw visitor;
+		return await toRequest(req, url);
 	}
+	if (!visitor && (isLong || takesFile)) return signedOut;
+	const isOfStaff = visitor !== undefined && can(visitor.role, 'desk.see');
+	if (isOfStaff && takesFile) return receiveUpload(req, res, url);
+	return await toRequest(req, url, isOfStaff && isForStaff ? staffBodyLimit : bodyLimit);
+}
 
-	/** Who is signed in; found before the body of the request is read. */
-	async function visitorOf({ headers: { cookie } }: IncomingMessage): Promise<FoundVisitor> {
-		if (!cookie || !bringsSessionToken(cookie)) return undefined;
-		try {
-			key ??= await readAuthKey(app.env, app.db);
-			if (!hasSignedToken(cookie, key)) return undefined;
-			return await readVisitor(app.auth, new Headers({ cookie }));
-		} catch (error) {
-			if (!isUnavailable(error)) throw error;
-			return new Unavailable('Nobody can say who is signed in.', { cause: error });
-		}
-	}
+function originOf({ app }: Site, { req, id }: Exchange) {
+	return { requestId: id, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
+}
 
-	/** The request with its body: files and long texts are taken from staff alone. */
-	async function readSent(
-		req: IncomingMessage,
-		res: ServerResponse,
-		url: URL,
-		visitor: FoundVisitor,
-	): Promise<Request | Refusal> {
-		const isForStaff = staffArea.test(url.pathname);
-		const isLong = isForStaff && Number(req.headers['content-length']) > bodyLimit;
-		const takesFile = isUpload(req, url);
-		if (visitor instanceof Unavailable) {
-			if (isLong || takesFile) throw visitor;
-			return await toRequest(req, url);
-		}
-		if (!visitor && (isLong || takesFile)) return signedOut;
-		const isOfStaff = visitor !== undefined && can(visitor.role, 'desk.see');
-		if (isOfStaff && takesFile) return receiveUpload(req, res, url);
-		return await toRequest(req, url, isOfStaff && isForStaff ? staffBodyLimit : bodyLimit);
-	}
+function refuse({ closed }: Site, res: ServerResponse, refusal: Refusal) {
+	const allow = refusal.allow ? ['Allow', refusal.allow] : [];
+	// The unread rest of the body must not be taken for the next request.
+	const ending = refusal.staysOpen ? [] : ['Connection', 'close'];
+	sendText(res, refusal.status, refusal.message, [...closed, ...allow, ...ending]);
+}
 
-	function originOf(req: IncomingMessage, requestId: string) {
-		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
-	}
-
-	async function answerMetrics(res: ServerResponse) {
-		const soon = sleep(1000, undefined, { ref: false });
-		const mail = await Promise.race([readMailFigures(app.db), soon]).catch(() => undefined);
-		sendText(res, 200, metrics.print(caches, app.health, mail), closed);
-	}
-
-	async function answerReady(res: ServerResponse) {
-		const outage = await findOutage(app);
-		if (!outage) return sendText(res, 200, 'ready', closed);
-		sendText(res, 503, outage, [...closed, 'Retry-After', '10']);
-	}
-
-	function refuse(res: ServerResponse, refusal: Refusal) {
-		const allow = refusal.allow ? ['Allow', refusal.allow] : [];
-		// The unread rest of the body must not be taken for the next request.
-		const ending = refusal.staysOpen ? [] : ['Connection', 'close'];
-		sendText(res, refusal.status, refusal.message, [...closed, ...allow, ...ending]);
-	}
-
-	function redirect(res: ServerResponse, location: string) {
-		sendText(res, 301, 'Moved.', [...closed, 'Location', location]);
-	}
-
-	function fail(res: ServerResponse, error: unknown, id: string) {
-		// Broken connections to the database have the same error codes as those of visitors.
-		if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
-		if (error instanceof TooBusy) return refuseBusy(res, error);
-		app.log.error({ id, err: error }, 'request failed');
-		if (res.headersSent) return res.destroy();
-		const [status, ...more] = isUnavailable(error)
-			? ([503, 'Retry-After', '10'] as const)
-			: ([500] as const);
-		const words = `Something went wrong on our side. Reference: ${id}`;
-		sendText(res, status, words, [...closed, ...more]);
-	}
-
-	function refuseBusy(res: ServerResponse, { retryAfter }: TooBusy) {
+function fail({ app, closed }: Site, res: ServerResponse, error: unknown, id: string) {
+	// Broken connections to the database have the same error codes as those of visitors.
+	if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
+	if (error instanceof TooBusy) {
 		const words = 'Very many people are here just now. Try again in a few seconds.';
-		sendText(res, 503, words, [...closed, 'Retry-After', String(retryAfter)]);
+		return sendText(res, 503, words, [...closed, 'Retry-After', String(error.retryAfter)]);
 	}
+	app.log.error({ id, err: error }, 'request failed');
+	if (res.headersSent) return res.destroy();
+	const [status, ...more] = isUnavailable(error)
+		? ([503, 'Retry-After', '10'] as const)
+		: ([500] as const);
+	const words = `Something went wrong on our side. Reference: ${id}`;
+	sendText(res, status, words, [...closed, ...more]);
 }
 
 const nothingTaken = { status: 405, message: 'Nothing can be sent here.', allow: 'GET, HEAD' };
