@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 const allowedKey =
 	'an RSA key of 1024 bits or more in PEM form, or the path of a file that contains one';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { checkDkim, dkimSettings } from './dkim-settings.server.ts';
+import { z } from './zod.ts';
 
 const wholeNumber = (from: number, to: number) =>
 	z.coerce

@@ -3,5 +3,5 @@ import { z } from 'zod';
 // In a browser Zod would try out whether it may build code from text, which the content policy forbids and reports.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** Zod, for rules that browsers check as well. */
+/** Zod, which every part of the site imports from here: a module may reach a browser one day. */
 export { z };

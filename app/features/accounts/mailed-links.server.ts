@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { z } from '#app/platform/zod.ts';
 import {
 	deleteMailedLinksOf,
 	findLinkRow,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 
 const noMailHost = '@staff.invalid';
 const emailShape = z.email();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/platform/zod.ts';
 import { type Fields, objectOf } from './fields.ts';
 
 /** How an entry presents itself to search engines and to people who share it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 import { findTableFaults, mostColumns } from './table-shape.ts';
 
 /** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */

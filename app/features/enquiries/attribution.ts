@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { hideKey } from '#app/addresses.ts';
+import { z } from '#app/platform/zod.ts';
 
 const shortText = z.string().max(300).catch('');
 /** Staff read it, and so does every program that receives enquiries. */

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { z } from 'zod';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
@@ -11,6 +10,7 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { z } from '#app/platform/zod.ts';
 import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { describeWhatFollows } from './enquiry-answer.ts';

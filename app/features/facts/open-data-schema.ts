@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 
 const confidence = z.enum(['official', 'reported']);
 const link = z.object({

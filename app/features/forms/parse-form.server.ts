@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { describeFault, type FormField, tickName } from './define-form.ts';
 import { readPhone } from './normalise-phone.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
@@ -14,6 +13,7 @@ import { readDkim } from '#app/platform/dkim-settings.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { z } from '#app/platform/zod.ts';
 
 interface Running {
 	db: Database;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { z } from '#app/platform/zod.ts';
 import {
 	type AnswerTarget,
 	type Assignment,

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isDay } from '#app/platform/india-time.ts';
+import { z } from '#app/platform/zod.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 10:00.');
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
@@ -10,6 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { z } from '#app/platform/zod.ts';
 import { countOwnWork } from './inbox/open-desk.server.ts';
 import { listWorkers } from './list-workers.server.ts';
 import { describeWork } from './own-work-words.ts';

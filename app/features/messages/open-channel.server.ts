@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import type { Channel, OutgoingMessage } from '#app/features/outbox/messages.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { z } from '#app/platform/zod.ts';
 
 /** The settings of the channel. */
 export type ChannelSettings = Pick<

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { recordMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
 import { recordDelivery } from '#app/features/outbox/messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { z } from '#app/platform/zod.ts';
 
 const id = z.string().min(1).max(200);
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { z } from 'zod';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import type { RenderedMail } from '#app/features/mail/render-mail.server.ts';
+import { z } from '#app/platform/zod.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
 
 /** The sender of all mails. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import { z } from '#app/platform/zod.ts';
 import { countMailStates, countTeamMail, countUpTo } from './mail-list-repository.server.ts';
 import type { MailPass, TeamMailNews } from './send-due-mail.server.ts';
 

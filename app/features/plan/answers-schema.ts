@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { writtenOrigin } from '#app/features/facts/open-data-schema.ts';
+import { z } from '#app/platform/zod.ts';
 
 const slug = z.string().describe('As in /exam/<slug>.json');
 const link = z.object({ title: z.string(), url: z.url().nullable() });

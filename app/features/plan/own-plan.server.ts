@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { z } from '#app/platform/zod.ts';
 import { planLimits } from './make-week-plan.ts';
 import {
 	addTicks,

@@ -3,12 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
 import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
+import { z } from '#app/platform/zod.ts';
 import { isWritable } from './status-repository.server.ts';
 
 const checkName = 'last-database-check';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { studentSchema } from '#app/features/plan/student.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { z } from '#app/platform/zod.ts';
 import {
 	listAsked,
 	listConfirmed,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/platform/zod.ts';
 
 /** A value that a collection's rules refuse, with its path. */
 interface CopyIssue {

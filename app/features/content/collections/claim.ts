@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/platform/zod.ts';
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { type ContentField, choice, date, longText, neededToPublish, text } from '../fields.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/platform/zod.ts';
 import { choice, date, group, list, longText, number, optional, text } from '../fields.ts';
 
 /** What a family buys: fee, sessions, batches and the refund rule. What is left empty is asked for on the desk. */

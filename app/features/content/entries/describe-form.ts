@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#app/platform/zod.ts';
 import type { ContentField, Fields } from '../fields.ts';
 
 /** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */

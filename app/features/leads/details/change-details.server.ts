@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { z } from '#app/platform/zod.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isMinorClass, type LeadFieldName, leadFields, leadLimits } from '../lead-schema.ts';
