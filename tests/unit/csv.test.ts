@@ -4,7 +4,7 @@ import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
 import { guessColumns } from '#app/features/import/import-fields.ts';
 import {
-	CsvFault,
+	CsvError,
 	type CsvRow,
 	createCsvReader,
 	decodePieces,
@@ -108,7 +108,7 @@ describe('a file that is read', () => {
 		['too many columns', `${'a,'.repeat(500)}\nb`],
 		['too many lines', `name\n${'x\n'.repeat(250_001)}`],
 	])('refused: %s', (_what, text) => {
-		expect(() => readAll(text)).toThrow(CsvFault);
+		expect(() => readAll(text)).toThrow(CsvError);
 	});
 });
 
@@ -138,7 +138,7 @@ describe('letters', () => {
 	test('a letter on the border of two pieces stays whole, and half a one at the end is refused', async () => {
 		const bytes = Buffer.from('xन');
 		expect(await decode(bytes.subarray(0, 2), bytes.subarray(2))).toBe('xन');
-		await expect(decode(bytes.subarray(0, 3))).rejects.toThrow(CsvFault);
+		await expect(decode(bytes.subarray(0, 3))).rejects.toThrow(CsvError);
 	});
 });
 

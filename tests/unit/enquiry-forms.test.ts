@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { type FormField, findFaults, tickName } from '#app/features/forms/define-form.ts';
+import { type FormField, findErrors, tickName } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
 const good: Record<FormField['kind'], string> = {
@@ -72,7 +72,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		sent.set('phone', '12345');
 		sent.set('email', 'asha@');
 		const result = parseForm(form, sent);
-		const early = findFaults(form.fields, sent);
+		const early = findErrors(form.fields, sent);
 		expect(Object.keys(early).toSorted()).toEqual(['email', 'name', 'phone']);
 		expect(result).toMatchObject({ valid: false, answer: { errors: early } });
 	});

@@ -4,7 +4,7 @@ import { financialYearOf, nameReceipt } from '#app/features/enrolments/enrolment
 import {
 	addUp,
 	type EntryKind,
-	findLedgerFault,
+	findLedgerError,
 	type LedgerLine,
 } from '#app/features/enrolments/ledger.ts';
 import {
@@ -72,7 +72,7 @@ describe('a ledger', () => {
 					random(4) === 0
 						? entries.map((entry, n) => (n === voided ? { ...entry, voidedAt: 1 } : entry))
 						: [...entries, { kind, amount, voidedAt: null }];
-				if (findLedgerFault({ fee, isWithdrawn: false, entries: next })) continue;
+				if (findLedgerError({ fee, isWithdrawn: false, entries: next })) continue;
 				entries = next;
 				const sums = addUp({ fee, isWithdrawn: false, entries });
 				const { discounts, agreed, paid, refunded, due } = sums;

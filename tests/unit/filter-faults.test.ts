@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
-import { findPeriodFault } from '#app/features/overview/read-period.ts';
+import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
+import { findPeriodError } from '#app/features/overview/read-period.ts';
 
-const faultOf = (query: string) => findFilterFault(new URLSearchParams(query));
-const periodFaultOf = (query: string) => findPeriodFault(new URLSearchParams(query));
+const faultOf = (query: string) => findFilterError(new URLSearchParams(query));
+const periodFaultOf = (query: string) => findPeriodError(new URLSearchParams(query));
 
 test('a filter that is right has no fault', () => {
 	expect(faultOf('')).toBe(undefined);

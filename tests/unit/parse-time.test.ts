@@ -8,7 +8,7 @@ import { hasUnreadableDay, readDays } from '#app/features/content/tables/read-da
 import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { CsvFault, createCsvReader } from '#app/features/import/read-csv.ts';
+import { CsvError, createCsvReader } from '#app/features/import/read-csv.ts';
 import { documentTerms, readSearch } from '#app/features/leads/search/search-terms.ts';
 import { greet } from '#app/features/mail/define-mail.ts';
 import { writePlainText } from '#app/features/mail/write-plain-text.ts';
@@ -119,7 +119,7 @@ function readFile(text: string) {
 		const reader = createCsvReader();
 		return [...reader.read(text), ...reader.end()];
 	} catch (error) {
-		if (error instanceof CsvFault) return error;
+		if (error instanceof CsvError) return error;
 		throw error;
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPasswordFault } from '#app/features/accounts/passwords/password-rule.ts';
+import { findPasswordError } from '#app/features/accounts/passwords/password-rule.ts';
 
 const owner = { name: 'Asha Verma Rao', email: 'asha@example.com' };
 
@@ -10,7 +10,7 @@ test.each([
 	'x'.repeat(200),
 	' spaces are letters ',
 ])('takes %s', (password) => {
-	expect(findPasswordFault(password, owner)).toBeUndefined();
+	expect(findPasswordError(password, owner)).toBeUndefined();
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
 	['Asha@Example.com', /email/],
 	[' asha verma rao', /name/],
 ])('refuses %j and says why', (password, why) => {
-	expect(findPasswordFault(password, owner)).toMatch(why);
+	expect(findPasswordError(password, owner)).toMatch(why);
 });

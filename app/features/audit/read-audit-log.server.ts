@@ -39,7 +39,7 @@ export async function readAuditLog(
 		listAudit(db, { ...filter, subjects: about }, { after }),
 		listAuditActors(db),
 	]);
-	return { ...page, filter, people, fault: findFault(query, filter) };
+	return { ...page, filter, people, error: findError(query, filter) };
 }
 
 /** A page of the log, the newest first; `after` is where the page before ended. */
@@ -75,13 +75,13 @@ export async function listAudit(
 }
 
 /** What of an address is no filter, in words; undefined when all of it is. */
-function findFault(query: URLSearchParams, filter: AuditFilter): string | undefined {
+function findError(query: URLSearchParams, filter: AuditFilter): string | undefined {
 	const days = (['from', 'to'] as const).filter((name) => query.get(name) && !filter[name]);
-	const faults = days.map((name) => `“${(query.get(name) ?? '').slice(0, 40)}” is not a day.`);
+	const errors = days.map((name) => `“${(query.get(name) ?? '').slice(0, 40)}” is not a day.`);
 	const { action, from, to } = filter;
-	if (action && nameAction(action) === action) faults.push('There is no such action in the log.');
-	if (from && to && from > to) faults.push('The first day is after the last.');
-	return faults.length > 0 ? `Check the filter: ${faults.join(' ')}` : undefined;
+	if (action && nameAction(action) === action) errors.push('There is no such action in the log.');
+	if (from && to && from > to) errors.push('The first day is after the last.');
+	return errors.length > 0 ? `Check the filter: ${errors.join(' ')}` : undefined;
 }
 
 /** What cannot be a filter counts as not given. */

@@ -1,5 +1,5 @@
 import { z } from '#app/platform/zod.ts';
-import { findTableFaults, mostColumns } from './table-shape.ts';
+import { findTableErrors, mostColumns } from './table-shape.ts';
 
 /** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
 export interface ContentField<S extends z.ZodType = z.ZodType> {
@@ -177,7 +177,7 @@ export function objectOf<F extends Fields>(fields: F) {
 	const whole = z.strictObject(shape);
 	if (!Object.values(fields).some(({ kind }) => kind === 'table')) return whole;
 	return whole.superRefine((entry, ctx) => {
-		for (const fault of findTableFaults(fields, entry)) ctx.addIssue({ code: 'custom', ...fault });
+		for (const error of findTableErrors(fields, entry)) ctx.addIssue({ code: 'custom', ...error });
 	});
 }
 

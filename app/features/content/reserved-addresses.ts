@@ -20,7 +20,7 @@ const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;
 const inFolder = /^\/(exam|institute)\/[a-z0-9][a-z0-9-]*$/;
 
 /** Why no page of its own can live at an address, whoever else does; undefined when one can. */
-export function findAddressFault(address: string, collection: CollectionName): string | undefined {
+export function findAddressError(address: string, collection: CollectionName): string | undefined {
 	if (inFolder.exec(address)?.[1] === collection) return undefined;
 	if (!onePart.test(address)) {
 		return 'Write a slash and one word, such as /exams3: letters, digits and hyphens.';

@@ -15,13 +15,13 @@ export function columnsOf(
 }
 
 /** Something wrong with the shape of a table, and where. */
-interface TableFault {
+interface TableError {
 	path: (string | number)[];
 	message: string;
 }
 
 /** What is wrong with the tables of an entry: rows that are not full, too few or too many, columns without a name. */
-export function findTableFaults(fields: Fields, entry: object): TableFault[] {
+export function findTableErrors(fields: Fields, entry: object): TableError[] {
 	return Object.entries(fields).flatMap(([name, field]) => {
 		const cells = (entry as Record<string, unknown>)[name];
 		if (field.kind !== 'table' || !Array.isArray(cells)) return [];

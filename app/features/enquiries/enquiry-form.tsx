@@ -4,7 +4,7 @@ import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { takeFocus, useFocusFault } from '#app/ui/forms/focus.ts';
+import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { describeWhatFollows, type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
@@ -42,7 +42,7 @@ export function EnquiryForm(props: {
 	const refusedChoice = Object.entries<FormField>(fields).find(
 		([name, { refuses = {} }]) => errors[name] && Object.values(refuses).includes(errors[name]),
 	)?.[0];
-	useFocusFault(refusal, element);
+	useFocusError(refusal, element);
 
 	if (state.step === 'accepted') {
 		return <EnquiryThanks form={form} answer={state.answer} />;

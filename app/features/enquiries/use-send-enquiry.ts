@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { findFaults } from '#app/features/forms/define-form.ts';
+import { findErrors } from '#app/features/forms/define-form.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
@@ -37,9 +37,9 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		event.preventDefault();
 		if (state.step === 'sending') return;
 		const sent = new FormData(event.currentTarget);
-		const faults = findFaults(enquiryForms[form].fields, sent);
-		if (Object.keys(faults).length > 0) {
-			setState({ step: 'refused', answer: { outcome: 'refused', ...refuseFields(faults) } });
+		const errors = findErrors(enquiryForms[form].fields, sent);
+		if (Object.keys(errors).length > 0) {
+			setState({ step: 'refused', answer: { outcome: 'refused', ...refuseFields(errors) } });
 			return;
 		}
 		// A try with other words is another sending; the same words again are the same one.

@@ -15,7 +15,7 @@ import {
 	updateEnrolment,
 } from './enrolment-repository.server.ts';
 import { documentNames, type Enrolment } from './enrolment-types.ts';
-import { findLedgerFault } from './ledger.ts';
+import { findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 
@@ -141,8 +141,8 @@ export async function changeAgreement(
 		const { programme, batch, refundRule } = parsed.values;
 		const { fee } = parsed.amounts;
 		const isWithdrawn = enrolment.withdrawnAt !== null;
-		const fault = findLedgerFault({ ...enrolment, fee, isWithdrawn });
-		if (fault) return { issues: [{ field: 'fee', message: fault }] };
+		const error = findLedgerError({ ...enrolment, fee, isWithdrawn });
+		if (error) return { issues: [{ field: 'fee', message: error }] };
 		const before = enrolment.fee === fee ? {} : { before: enrolment.fee };
 		return {
 			data: { what: 'changed', programme, batch, amount: fee, ...before },

@@ -54,7 +54,7 @@ export function addUp({ fee, isWithdrawn, entries }: Ledger): Balance {
 }
 
 /** Why a ledger cannot be as it would be after a change, in words for whoever made it; undefined when it can. */
-export function findLedgerFault(ledger: Ledger): string | undefined {
+export function findLedgerError(ledger: Ledger): string | undefined {
 	const { discounts, agreed, paid } = addUp(ledger);
 	if (agreed < 0) {
 		return `The discounts come to ${writeRupees(discounts)}, more than the fee of ${writeRupees(ledger.fee)}.`;

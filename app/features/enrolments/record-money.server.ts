@@ -10,7 +10,7 @@ import { type EnrolmentTarget, findOwnEnrolment, gone } from './enrol-lead.serve
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
 import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
 import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types.ts';
-import { type EntryKind, findLedgerFault } from './ledger.ts';
+import { type EntryKind, findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 
@@ -37,8 +37,8 @@ export async function recordMoney(
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		if (isWithdrawn && kind !== 'refund') return left;
 		const entries = [...enrolment.entries, { kind, amount, voidedAt: null }];
-		const fault = findLedgerFault({ fee: enrolment.fee, isWithdrawn, entries });
-		if (fault) return { issues: [{ field: 'amount', message: fault }] };
+		const error = findLedgerError({ fee: enrolment.fee, isWithdrawn, entries });
+		if (error) return { issues: [{ field: 'amount', message: error }] };
 		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
 		if (same) return { issues: [{ field: 'again', message: describeRecorded(same, now) }] };
 		const { programme } = enrolment;
@@ -159,8 +159,8 @@ export async function voidEntry(
 		if (entry.voidedAt !== null) return 'nothing';
 		const entries = enrolment.entries.filter(({ id }) => id !== entry.id);
 		const isWithdrawn = enrolment.withdrawnAt !== null;
-		const fault = findLedgerFault({ fee: enrolment.fee, isWithdrawn, entries });
-		if (fault) return { issues: [{ field: 'reason', message: fault }] };
+		const error = findLedgerError({ fee: enrolment.fee, isWithdrawn, entries });
+		if (error) return { issues: [{ field: 'reason', message: error }] };
 		const { reason } = parsed.values;
 		const { kind, amount } = entry;
 		const receipt = entry.receipt && nameReceipt(entry.receipt);

@@ -100,7 +100,7 @@ export function attachment(words: Words & { tick: string; maxLength: number }): 
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** What is wrong with a field, in words for the sender, before it is sent and on the server, which checks more. */
-export function describeFault(field: FormField, value: string): string | undefined {
+export function describeFieldError(field: FormField, value: string): string | undefined {
 	const { kind, label, required, missing, range, refuses = {} } = field;
 	if (value === '') {
 		const usual = kind === 'choice' ? 'Choose one.' : `Fill in “${label}”.`;
@@ -122,17 +122,17 @@ function isWithin({ min, max }: { min: number; max: number }, value: string) {
 }
 
 /** What of it can be said before a form is sent, by the name of the field; a field that is not on the page is fine. */
-export function findFaults(
+export function findErrors(
 	fields: Record<string, FormField>,
 	sent: FormData,
 ): Record<string, string> {
-	const faults: Record<string, string> = {};
+	const errors: Record<string, string> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const value = sent.get(name);
-		const fault = typeof value === 'string' ? describeFault(field, value.trim()) : undefined;
-		if (fault) faults[name] = fault;
+		const error = typeof value === 'string' ? describeFieldError(field, value.trim()) : undefined;
+		if (error) errors[name] = error;
 	}
-	return faults;
+	return errors;
 }
 
 function field(kind: FormField['kind'], words: Words, mostLetters: number): FormField {

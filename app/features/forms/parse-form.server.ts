@@ -1,6 +1,6 @@
 import { z } from '#app/platform/zod.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
-import { describeFault, type FormField, tickName } from './define-form.ts';
+import { describeFieldError, type FormField, tickName } from './define-form.ts';
 import { readPhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
@@ -59,8 +59,8 @@ function makeSchema(field: FormField): z.ZodType<string, string> {
 	const written = textOf(field)
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
 		.superRefine((value, context) => {
-			const fault = describeFault(field, value);
-			if (fault) context.addIssue(fault);
+			const error = describeFieldError(field, value);
+			if (error) context.addIssue(error);
 		});
 	return shaped(field, written);
 }

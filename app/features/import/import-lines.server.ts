@@ -8,7 +8,7 @@ import {
 	lockImport,
 	updateImport,
 } from './import-repository.server.ts';
-import { CsvFault, type CsvRow, createCsvReader } from './read-csv.ts';
+import { CsvError, type CsvRow, createCsvReader } from './read-csv.ts';
 
 const perPart = 500;
 
@@ -42,9 +42,9 @@ export async function storeLines(
 	for await (const piece of pieces) await take(reader.read(piece));
 	await take(reader.end());
 	if (part.length > 0) await store();
-	if (!header) throw new CsvFault('The file is empty. Choose another one.');
+	if (!header) throw new CsvError('The file is empty. Choose another one.');
 	if (total === 0) {
-		throw new CsvFault(
+		throw new CsvError(
 			'The file has no line below its headings. Add the leads and choose it again.',
 		);
 	}

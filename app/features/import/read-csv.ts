@@ -8,7 +8,7 @@ export interface CsvRow {
 }
 
 /** What is wrong with a file, in words for whoever chose it. */
-export class CsvFault extends Error {}
+export class CsvError extends Error {}
 
 const delimiters = [',', ';', '\t', '|'];
 const mostColumns = 100;
@@ -27,7 +27,7 @@ export async function* decodePieces(pieces: AsyncIterable<Uint8Array>): AsyncGen
 		yield decoder?.decode() ?? '';
 	} catch (error) {
 		if (!isUndecodable(error)) throw error;
-		throw new CsvFault(`This file’s text cannot be read. ${saveAgain}`);
+		throw new CsvError(`This file’s text cannot be read. ${saveAgain}`);
 	}
 }
 
@@ -40,7 +40,7 @@ const undecodable = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 function findEncoding([first, second]: Uint8Array) {
 	// A workbook is a ZIP archive, the old kind a compound file.
 	if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) {
-		throw new CsvFault(`This is a spreadsheet, not a CSV file. ${saveAgain}`);
+		throw new CsvError(`This is a spreadsheet, not a CSV file. ${saveAgain}`);
 	}
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
 	return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -69,7 +69,7 @@ export function createCsvReader(): CsvReader {
 			at = end;
 			number += 1;
 			if (number > mostRows) {
-				throw new CsvFault(`The file has more than ${mostRows} lines. Split it in two.`);
+				throw new CsvError(`The file has more than ${mostRows} lines. Split it in two.`);
 			}
 			if (cells.some((cell) => cell !== '')) yield { number, cells };
 		}
@@ -106,7 +106,7 @@ function readLine(text: string, from: number, delimiter: string, number: number)
 			cells.length >= mostColumns ||
 			isCutOff(text, end, delimiter)
 		) {
-			throw new CsvFault(`Line ${number} is too long. Check that its quotes are closed.`);
+			throw new CsvError(`Line ${number} is too long. Check that its quotes are closed.`);
 		}
 		cells.push(readCsvCell(cell.trim()));
 		at = end;

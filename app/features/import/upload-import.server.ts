@@ -11,7 +11,7 @@ import {
 	insertImport,
 	updateImport,
 } from './import-repository.server.ts';
-import { CsvFault, decodePieces } from './read-csv.ts';
+import { CsvError, decodePieces } from './read-csv.ts';
 
 /** What became of an uploaded file. */
 export type UploadOutcome =
@@ -47,7 +47,7 @@ export async function uploadImport(
 	} catch (error) {
 		await deleteImport(db, id);
 		if (error instanceof BrokenUpload) return noFile;
-		if (error instanceof CsvFault) return { outcome: 'refused', message: error.message };
+		if (error instanceof CsvError) return { outcome: 'refused', message: error.message };
 		throw error;
 	}
 }

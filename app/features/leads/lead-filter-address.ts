@@ -50,11 +50,11 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 }
 
 /** What is wrong with the filter of an address, in words for whoever opened it; undefined when nothing is. */
-export function findFilterFault(params: URLSearchParams): string | undefined {
+export function findFilterError(params: URLSearchParams): string | undefined {
 	const given = (name: string) => (params.get(name) ?? '').trim();
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const check = (value: string, isRight: boolean, what: string) => {
-		if (value && !isRight) faults.push(`“${value.slice(0, 40)}” is not ${what}.`);
+		if (value && !isRight) errors.push(`“${value.slice(0, 40)}” is not ${what}.`);
 	};
 	for (const state of params.getAll('state')) check(state, isLeadState(state), 'a status');
 	for (const name of ['from', 'to']) check(given(name), isDay(given(name)), 'a day');
@@ -63,7 +63,7 @@ export function findFilterFault(params: URLSearchParams): string | undefined {
 	check(given('sort'), Object.hasOwn(leadSorts, given('sort')), 'an order');
 	const [from, to] = [given('from'), given('to')];
 	if (isDay(from) && isDay(to) && from > to) {
-		faults.push('The first day is after the last, so nothing can match.');
+		errors.push('The first day is after the last, so nothing can match.');
 	}
-	return faults.length > 0 ? `Check the filter: ${faults.join(' ')}` : undefined;
+	return errors.length > 0 ? `Check the filter: ${errors.join(' ')}` : undefined;
 }

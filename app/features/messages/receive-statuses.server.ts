@@ -106,8 +106,8 @@ function readNews(body: Buffer): z.output<typeof news>[] | undefined {
 }
 
 async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
-	const [fault] = one.errors;
-	const words = fault?.message ?? fault?.title ?? 'The provider gave no reason.';
+	const [error] = one.errors;
+	const words = error?.message ?? error?.title ?? 'The provider gave no reason.';
 	const at = clock.now();
 	await db.transaction().execute(async (trx) => {
 		const message = await recordDelivery(

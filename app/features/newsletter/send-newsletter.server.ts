@@ -37,8 +37,8 @@ export async function changeSending(
 		if (!stored) return { outcome: 'missing' };
 		const at = clock.now();
 		const readers = await countReaders(trx, stored);
-		const fault = findFault(stored, action, readers);
-		if (fault) return { outcome: 'refused', message: fault };
+		const error = findError(stored, action, readers);
+		if (error) return { outcome: 'refused', message: error };
 		const errors = action === 'send' ? findForbidden(stored) : {};
 		if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 		const subject = { kind: 'newsletter', id };
@@ -76,7 +76,7 @@ function findForbidden({ title, body }: NewsletterRow): Record<string, string> {
 	return errors;
 }
 
-function findFault(stored: NewsletterRow, action: SendAction, readers: number) {
+function findError(stored: NewsletterRow, action: SendAction, readers: number) {
 	if (action === 'pause') {
 		return stored.state === 'sending' ? undefined : 'It is not being sent right now.';
 	}

@@ -45,7 +45,7 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
 }
 
 /** Why an address does not get the period that it asks for, in words; undefined when it does. */
-export function findPeriodFault(query: URLSearchParams): string | undefined {
+export function findPeriodError(query: URLSearchParams): string | undefined {
 	const wanted = query.get('period') ?? '30-days';
 	const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
 	const shown = 'The last 30 days are shown instead.';

@@ -14,8 +14,8 @@ export async function checkEndpointUrl(
 	allowPrivate: boolean,
 ): Promise<CheckedAddress> {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
-	const fault = url ? findFault(url, allowPrivate) : 'Write a whole address, such as https://…';
-	if (!url || fault) return { outcome: 'refused', message: fault ?? '' };
+	const error = url ? findError(url, allowPrivate) : 'Write a whole address, such as https://…';
+	if (!url || error) return { outcome: 'refused', message: error ?? '' };
 	const host = url.hostname.replace(/^\[|\]$/g, '');
 	const found = await lookup(host, { all: true }).catch(() => []);
 	const [first] = found;
@@ -32,7 +32,7 @@ export async function checkEndpointUrl(
 	return { outcome: 'allowed', url, address: first.address, family: first.family };
 }
 
-function findFault(url: URL, allowPrivate: boolean): string | undefined {
+function findError(url: URL, allowPrivate: boolean): string | undefined {
 	const allowed = allowPrivate ? ['https:', 'http:'] : ['https:'];
 	if (!allowed.includes(url.protocol)) return 'Use an address that begins with https://.';
 	if (url.username || url.password) {

@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
 import { newPassword } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** One field for a new password, for somebody who came by a mailed link. */
 export function ChoosePassword(props: { email: string; answer?: FormAnswer; button: string }) {
-	const form = useFocusFault(props.answer);
+	const form = useFocusError(props.answer);
 	return (
 		<Form ref={form} method="post" noValidate className="space-y-5">
 			<p>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { formatMoment } from '#app/platform/format-date.ts';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { useFirstSendKey } from './draft-storage.ts';
 import { FailureNote } from './failure-note.tsx';
 import { type SendFailure, type SendOutcome, sendKeyName } from './send-outcomes.ts';
@@ -28,7 +28,7 @@ export function DraftForm({
 	param?: string;
 }) {
 	const form = useRef<HTMLFormElement>(null);
-	useFocusFault(useActionData(), form);
+	useFocusError(useActionData(), form);
 	const isSending = useRef(false);
 	const firstKey = useFirstSendKey();
 	const [sendKey, setSendKey] = useState(`${firstKey}.${name}`);

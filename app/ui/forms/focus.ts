@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Takes the reader to the first field that has something wrong with it, or to the message where no field has,
  * whenever a new answer arrives.
  */
-export function useFocusFault(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
+export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = given ?? own;
 	useEffect(() => {

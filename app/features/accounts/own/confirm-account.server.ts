@@ -3,7 +3,7 @@ import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
-import { findPasswordFault } from '../passwords/password-rule.ts';
+import { findPasswordError } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
@@ -25,7 +25,7 @@ export async function confirmAccount(
 	const now = clock.now();
 	const link = await findMailedLink(db, 'sign-up', given.token, now);
 	if (!link) return { outcome: 'gone' };
-	const message = findPasswordFault(given.password, { name: nameIn(link), email: link.email });
+	const message = findPasswordError(given.password, { name: nameIn(link), email: link.email });
 	if (message) return { outcome: 'invalid', message };
 	const passwordHash = await hashPassword(given.password);
 	const id = await db.transaction().execute(async (trx) => {

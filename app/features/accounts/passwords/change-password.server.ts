@@ -6,7 +6,7 @@ import { type BegunSession, beginSession } from '../sessions/begin-session.serve
 import type { SignInContext } from '../sign-in.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { findPasswordFault } from './password-rule.ts';
+import { findPasswordError } from './password-rule.ts';
 
 /** The outcome of changing a password. */
 export type PasswordChangeOutcome =
@@ -26,7 +26,7 @@ export async function changePassword(
 	const { db, clock, log, requestId } = context;
 	const account = await findAccountById(db, accountId);
 	if (!account) return { outcome: 'gone' };
-	const message = findPasswordFault(given.password, account);
+	const message = findPasswordError(given.password, account);
 	if (message) return { outcome: 'invalid', message };
 	const checked = await checkOwnPassword(context, account.id, given.current);
 	if (checked === 'limited') return { outcome: 'limited' };

@@ -5,7 +5,7 @@ export const passwordLength = { least: 10, most: 200 };
 export const passwordRule = `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`;
 
 /** What is wrong with a new password, and what to do; undefined when it will do. */
-export function findPasswordFault(
+export function findPasswordError(
 	password: string,
 	owner: { name: string; email: string },
 ): string | undefined {

@@ -9,7 +9,7 @@ import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { findPasswordFault } from './password-rule.ts';
+import { findPasswordError } from './password-rule.ts';
 
 /**
  * Sets a new password by a link and signs in, regardless of attempt limits, because the reader of the account's mail
@@ -25,7 +25,7 @@ export async function resetPassword(
 	const link = await findMailedLink(db, 'reset', given.token, now);
 	const account = link && (await findAccountByEmail(db, link.email));
 	if (!account || account.disabled) return { outcome: 'gone' };
-	const message = findPasswordFault(given.password, account);
+	const message = findPasswordError(given.password, account);
 	if (message) return { outcome: 'invalid', message };
 	const passwordHash = await hashPassword(given.password);
 	const isDone = await db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ import {
 import type { LinkOutcome } from '../own/confirm-account.server.ts';
 import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
-import { findPasswordFault } from '../passwords/password-rule.ts';
+import { findPasswordError } from '../passwords/password-rule.ts';
 import { type StaffRole, staffRoles } from '../permissions.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
@@ -59,8 +59,8 @@ export async function acceptInvitation(
 	const now = clock.now();
 	const invited = await findInvitation(db, token, now);
 	if (!invited) return { outcome: 'gone' };
-	const fault = findPasswordFault(password, invited);
-	if (fault) return { outcome: 'invalid', message: fault };
+	const error = findPasswordError(password, invited);
+	if (error) return { outcome: 'invalid', message: error };
 	const passwordHash = await hashPassword(password);
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await useMailedLink(trx, 'invitation', token, now);

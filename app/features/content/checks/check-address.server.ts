@@ -3,7 +3,7 @@ import type { CollectionName } from '../collections.ts';
 import { listAddresses } from '../entries/entry-repository.server.ts';
 import type { FieldIssue } from '../entries/studio-entry.ts';
 import { pageCollections } from '../reader/find-by-address.server.ts';
-import { findAddressFault } from '../reserved-addresses.ts';
+import { findAddressError } from '../reserved-addresses.ts';
 import { describeCopy } from './describe-copy.ts';
 
 /** Checks that an entry which is a page of its own wants an address that is free and can be reached. */
@@ -17,8 +17,8 @@ export async function checkAddress(
 	// A new page is given a slug whose address is free.
 	if (collection === 'page' && slug === undefined) return [];
 	const address = describeCopy(collection, slug ?? '', data).address ?? '';
-	const fault = findAddressFault(address, collection);
-	if (fault) return [issue(fault)];
+	const error = findAddressError(address, collection);
+	if (error) return [issue(error)];
 	const taken = await listTakenAddresses(db, { collection, slug });
 	return taken.has(address.toLowerCase())
 		? [issue('Another page already uses this address. Choose another.')]

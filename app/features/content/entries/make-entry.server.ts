@@ -5,7 +5,7 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { replaceVersionsByTombstone } from '../history/version-repository.server.ts';
 import { makeUnique } from '../make-slug.ts';
-import { findAddressFault } from '../reserved-addresses.ts';
+import { findAddressError } from '../reserved-addresses.ts';
 import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { saveEntry } from './save-entry.server.ts';
@@ -22,7 +22,7 @@ export async function duplicateEntry(
 	let { data } = original;
 	if (isPageCollection(collection) && collection !== 'page') {
 		const taken = await listTakenAddresses(ctx.db);
-		const isFaulty = (address: string) => findAddressFault(address, collection) !== undefined;
+		const isFaulty = (address: string) => findAddressError(address, collection) !== undefined;
 		const isTaken = (part: string) => isFaulty(`/${part}`) || taken.has(`/${part}`.toLowerCase());
 		const { address } = original;
 		// A faulty address would stay faulty with any number behind it.

@@ -26,8 +26,8 @@ export async function renameEntry(
 		const row = await findRow(trx, collection, slug);
 		if (!row?.address || !collections[collection].choosesSlug) return { outcome: 'missing' };
 		if (to === slug) return { outcome: 'renamed', slug };
-		const fault = await findFault(trx, collection, to);
-		if (fault) return { outcome: 'invalid', issues: [{ path: 'address', message: fault }] };
+		const error = await findError(trx, collection, to);
+		if (error) return { outcome: 'invalid', issues: [{ path: 'address', message: error }] };
 		const at = clock.now();
 		const [data, copy] = [JSON.parse(row.data), workingCopy(row)];
 		await updateRow(trx, row, {
@@ -54,7 +54,7 @@ export async function renameEntry(
 	});
 }
 
-async function findFault(trx: Database, collection: CollectionName, to: string) {
+async function findError(trx: Database, collection: CollectionName, to: string) {
 	if (!form.test(to) || to.length > longest) {
 		return 'Use small letters, digits and single hyphens, such as mock-tests-in-may: 80 at most.';
 	}

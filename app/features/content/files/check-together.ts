@@ -2,7 +2,7 @@ import { isPageCollection } from '../checks/check-address.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import { listLeaves } from '../checks/list-leaves.ts';
 import { type CollectionName, collections } from '../collections.ts';
-import { findAddressFault } from '../reserved-addresses.ts';
+import { findAddressError } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {
@@ -63,7 +63,7 @@ function findWrongAddresses(entries: readonly FileEntry[], all: readonly FileEnt
 			owners.set(address, owner);
 			const shared = `The address ${address} belongs to ${owner}. Choose another.`;
 			const message =
-				findAddressFault(address, collection) ?? (owner === file ? undefined : shared);
+				findAddressError(address, collection) ?? (owner === file ? undefined : shared);
 			if (message && own.has(entry)) problems.push({ file, field: `${prefix}address`, message });
 		}
 	}

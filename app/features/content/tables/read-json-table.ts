@@ -1,4 +1,4 @@
-import { findJsonFault } from './find-json-fault.ts';
+import { findJsonError } from './find-json-error.ts';
 
 /** Cells read from JSON text, or what is wrong with it and where. */
 export type JsonTable = { cells: string[]; problem?: undefined } | { problem: string };
@@ -47,7 +47,7 @@ export function writeJsonTable(cells: readonly string[], columns: number): strin
 }
 
 function findPlace(text: string) {
-	const before = text.slice(0, findJsonFault(text));
+	const before = text.slice(0, findJsonError(text));
 	return {
 		line: before.split('\n').length,
 		column: before.length - before.lastIndexOf('\n'),

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { resetForm } from '#app/features/accounts/own/account-forms.ts';
 import { askForPassword } from '#app/features/accounts/own/ask-by-mail.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { answerForm } from '../../read-fields.server.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useFocusFault(actionData);
+	const form = useFocusError(actionData);
 	if (actionData?.waitingFor) {
 		return (
 			<AccountScreen title="We cannot send mail yet" aside={<AboutPasswords />}>

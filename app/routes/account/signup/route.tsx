@@ -5,7 +5,7 @@ import { askForAccount } from '#app/features/accounts/own/ask-by-mail.server.ts'
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { answerForm } from '../../read-fields.server.ts';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useFocusFault(actionData);
+	const form = useFocusError(actionData);
 	if (actionData?.waitingFor) {
 		return (
 			<AccountScreen title="We cannot send mail yet" aside={<BeforeYouSignUp />}>

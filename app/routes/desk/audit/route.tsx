@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 
 export default function AuditScreen({ loaderData }: Route.ComponentProps) {
-	const { fault, filter, search, people, lines, next } = loaderData;
+	const { error, filter, search, people, lines, next } = loaderData;
 	const isFiltered = search !== '' || Object.values(filter).some(Boolean);
 	const subject = filter.subject ? lines[0]?.subject?.name : undefined;
 	return (
@@ -38,7 +38,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 			lead="Who viewed, exported, changed or deleted what. Entries cannot be edited."
 		>
 			<div className="mt-4">
-				<FormMessage text={fault} isError />
+				<FormMessage text={error} isError />
 			</div>
 			<AuditFilters filter={filter} search={search} people={people} />
 			{subject ? <p className="mt-4">Only entries about {subject}.</p> : null}

@@ -35,7 +35,7 @@ interface BoardScreenProps {
 	/** The lead that was moved, as long as that can be undone. */
 	moved?: MovedLead;
 	/** What of the address is no filter. */
-	fault?: string;
+	error?: string;
 }
 
 interface MovedLead {
@@ -74,7 +74,7 @@ export function BoardScreen(props: BoardScreenProps) {
 				<ChangedButton lastChange={props.lastChange} />
 			</div>
 			<LeadSearchForm {...props} current={props.view} screen="board" />
-			<FormMessage text={props.fault} isError />
+			<FormMessage text={props.error} isError />
 			<FormMessage answer={props.answer} />
 			{props.asked ? (
 				<AskStep {...props} key={props.asked.id} lead={props.asked}>

@@ -11,7 +11,7 @@ import {
 	findUndoableMove,
 	undoBulkChange,
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
+import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		view: viewQuery(search ? address : { ...address, find: undefined }),
 		exams: exams.map(({ label }) => label),
 		now: now.getTime(),
-		fault: findFilterFault(url.searchParams),
+		error: findFilterError(url.searchParams),
 	};
 }
 

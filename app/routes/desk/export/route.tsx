@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import {
-	findFilterFault,
+	findFilterError,
 	readLeadFilter,
 	writeLeadFilter,
 } from '#app/features/leads/lead-filter-address.ts';
@@ -27,21 +27,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = readChosen(url.searchParams);
 	const query = chosen.length > 0 ? new URLSearchParams() : new URLSearchParams(view);
 	for (const id of chosen) query.append('id', id);
-	const fault = findFilterFault(url.searchParams);
-	return { fault, filter, chosen: chosen.length, query: query.toString(), view: view.toString() };
+	const error = findFilterError(url.searchParams);
+	return { error, filter, chosen: chosen.length, query: query.toString(), view: view.toString() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Export' }];
 
 export default function ExportScreen({ loaderData }: Route.ComponentProps) {
-	const { fault, filter, chosen, query, view } = loaderData;
+	const { error, filter, chosen, query, view } = loaderData;
 	return (
 		<DeskPage
 			title="Export"
 			lead="Download leads as a file. The audit log records who did it and when."
 		>
 			<div className="mt-4">
-				<FormMessage text={fault} isError />
+				<FormMessage text={error} isError />
 			</div>
 			<FilterWords filter={filter} chosen={chosen} view={view} />
 			<p className="mt-4 max-w-prose text-muted">

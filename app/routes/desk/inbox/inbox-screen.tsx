@@ -50,7 +50,7 @@ interface InboxScreenProps {
 	now: number;
 	mayMail: boolean;
 	/** What of the address is no filter. */
-	fault?: string;
+	error?: string;
 	/** The bulk change that runs in the background. */
 	progress?: BulkProgressFigures;
 	/** The bulk change that can still be undone. */
@@ -101,7 +101,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				</p>
 			</div>
 			<LeadSearchForm {...props} current={props.view} />
-			<FormMessage text={props.fault} isError />
+			<FormMessage text={props.error} isError />
 			<FormMessage answer={props.answer} />
 			{props.progress ? <BulkProgress progress={props.progress} /> : null}
 			{props.undoable && !props.progress ? (

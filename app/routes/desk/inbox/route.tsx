@@ -12,7 +12,7 @@ import {
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { openViews, removeView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
+import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		undoable: undoable && describeUndoable(undoable),
 		progress,
 		ofOthers: ofOthers && { ...ofOthers, undoable: ofOthers.undoable.map(describeUndoable) },
-		fault: findFilterFault(url.searchParams),
+		error: findFilterError(url.searchParams),
 		launch,
 		now: now.getTime(),
 	};

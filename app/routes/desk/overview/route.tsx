@@ -11,7 +11,7 @@ import type {
 	Overview,
 } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
-import { findPeriodFault, readPeriod } from '#app/features/overview/read-period.ts';
+import { findPeriodError, readPeriod } from '#app/features/overview/read-period.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { money, ...overview } = await readOverview(db, period);
 	// What came in is the owner's to know.
 	const isOwner = can(requireVisitor(context).role, 'site.manage');
-	const fault = findPeriodFault(url.searchParams);
-	return { ...overview, fault, money: isOwner ? money : null };
+	const error = findPeriodError(url.searchParams);
+	return { ...overview, error, money: isOwner ? money : null };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Overview' }];
@@ -52,7 +52,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 			lead="Based on enquiries and what the team did with them. We do not track visitors."
 		>
 			<div className="mt-4">
-				<FormMessage text={overview.fault} isError />
+				<FormMessage text={overview.error} isError />
 			</div>
 			<PeriodForm period={overview.period} />
 			{overview.pending > 0 ? (

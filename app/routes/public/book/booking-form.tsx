@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findMissingContact, guestFields } from '#app/features/bookings/guest-fields.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
-import { useFaults } from '#app/features/forms/use-faults.ts';
+import { useFormErrors } from '#app/features/forms/use-form-errors.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -20,7 +20,7 @@ export function BookingForm(props: {
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;
-	const { form, shown, check } = useFaults(guestFields, answer, findMissingContact);
+	const { form, shown, check } = useFormErrors(guestFields, answer, findMissingContact);
 	return (
 		<form
 			ref={form}

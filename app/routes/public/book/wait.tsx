@@ -7,7 +7,7 @@ import {
 	type JoinOutcome,
 	joinWaitingList,
 } from '#app/features/bookings/waits/join-waiting-list.server.ts';
-import { useFaults } from '#app/features/forms/use-faults.ts';
+import { useFormErrors } from '#app/features/forms/use-form-errors.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -153,7 +153,7 @@ function WaitForm(
 	},
 ) {
 	const { kind, start, zone, answer, free, today } = props;
-	const { form, shown, check } = useFaults(waitFields, answer, findMissingContact);
+	const { form, shown, check } = useFormErrors(waitFields, answer, findMissingContact);
 	const asked = new URLSearchParams({ kind: kind.slug });
 	if (start !== null) asked.set('start', new Date(start).toISOString());
 	return (

@@ -5,7 +5,7 @@ import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -92,7 +92,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 /** The newsletter's one field on a page of its own. */
 function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
-	const form = useFocusFault(answer);
+	const form = useFocusError(answer);
 	return (
 		<Form ref={form} method="post" action="/newsletter" noValidate className="space-y-4">
 			<Field

@@ -82,8 +82,8 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 				form.current?.querySelector<HTMLElement>('[name=stage]')?.focus();
 				return;
 			}
-			const fault = Object.keys(errors)[0];
-			const box = fault && form.current?.elements.namedItem(fault);
+			const error = Object.keys(errors)[0];
+			const box = error && form.current?.elements.namedItem(error);
 			if (box instanceof HTMLElement) box.focus();
 			else showHeading('verdicts');
 		},

@@ -3,7 +3,7 @@ import type { WatchableExam } from '#app/features/calendar/watch-exams.server.ts
 import { watchForm } from '#app/features/calendar/watch-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
 /** Asks to be notified about exams: of one exam the address alone, of several which ones, too. */
@@ -15,7 +15,7 @@ export function WatchForm(props: {
 	look?: 'primary' | 'secondary';
 }) {
 	const { exams, chosen = [], answer, look = 'secondary' } = props;
-	const form = useFocusFault(answer);
+	const form = useFocusError(answer);
 	const [only] = exams.length === 1 ? exams : [];
 	return (
 		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">

@@ -12,7 +12,7 @@ import { writeJsonTable } from '#app/features/content/tables/read-json-table.ts'
 import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { FieldEditor } from '../../desk/studio/fields/field-editor.tsx';
@@ -73,7 +73,7 @@ export function ResourceForm(props: {
 		pictures: [],
 		today: '',
 	};
-	const element = useFocusFault(answer);
+	const element = useFocusError(answer);
 
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">

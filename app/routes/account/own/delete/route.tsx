@@ -4,7 +4,7 @@ import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { leaveNotice } from '../../../notice.server.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useFocusFault(actionData);
+	const form = useFocusError(actionData);
 	return (
 		<OwnPage title="Delete my account" lead="This cannot be undone.">
 			<WhatHappens email={loaderData.email} />

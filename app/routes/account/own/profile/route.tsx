@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
 import { profileForm } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useFocusFault(actionData);
+	const form = useFocusError(actionData);
 	const known: Record<string, string> = loaderData.known;
 	return (
 		<OwnPage

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { newPassword, ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
@@ -16,7 +16,7 @@ export function ChangePassword(props: {
 	answer?: FormAnswer;
 }) {
 	const { answer } = props;
-	const form = useFocusFault(answer);
+	const form = useFocusError(answer);
 	return (
 		<section aria-labelledby="change">
 			<h2 id="change" className="text-2xl">

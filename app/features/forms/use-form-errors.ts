@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
-import { type FormField, findFaults } from './define-form.ts';
+import { type FormField, findErrors } from './define-form.ts';
 
 /**
  * Says what is missing under its fields before a form is sent, in the words the server would use, and takes the reader
  * there. The form has `noValidate`; without script the server's answer does the same.
  */
-export function useFaults(
+export function useFormErrors(
 	fields: Record<string, FormField>,
 	answer: FormAnswer | undefined,
 	/** What depends on several fields. */
@@ -15,14 +15,14 @@ export function useFaults(
 ) {
 	const [early, setEarly] = useState<FormAnswer>();
 	const shown = early ?? answer;
-	const form = useFocusFault(shown);
+	const form = useFocusError(shown);
 	function check(event: SubmitEvent<HTMLFormElement>) {
 		const sent = new FormData(event.currentTarget);
 		const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-		const faults = { ...findFaults(fields, sent), ...findMore?.(typed) };
-		if (Object.keys(faults).length === 0) return;
+		const errors = { ...findErrors(fields, sent), ...findMore?.(typed) };
+		if (Object.keys(errors).length === 0) return;
 		event.preventDefault();
-		setEarly(refuseFields(faults, answer?.typed));
+		setEarly(refuseFields(errors, answer?.typed));
 	}
 	return { form, shown, check };
 }

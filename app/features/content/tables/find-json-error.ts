@@ -6,7 +6,7 @@ const scalar =
 const deepest = 500;
 
 /** Where JSON text stops being JSON. Engines say it only for some faults, and each in its own words. */
-export function findJsonFault(text: string): number {
+export function findJsonError(text: string): number {
 	let at = 0;
 	let depth = 0;
 
