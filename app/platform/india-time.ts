@@ -52,7 +52,7 @@ export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** The day (YYYY-MM-DD) or month (YYYY-MM) that many months after; the 31st of a short month is a day of the next one. */
+/** The day (YYYY-MM-DD) or month (YYYY-MM) that many months after; 31 January and one month is 3 March. */
 export function addMonths(isoDay: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, isoDay.length);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Families who wait for a time or a seat: see docs/decisions/043-a-waiting-family-is-offered-a-seat-that-is-reserved.md. */
+/** Families who wait for a time or a seat: see decision 043. */
 export const bookingWaitsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Bulk changes of any size run in the background, with a row for each lead; and newsletters to some of the subscribers. */
+/** Bulk changes of any size in the background, with a row for each lead, and newsletters to some of the subscribers. */
 export const bulkJobsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		// What they could undo was for ten minutes only.

@@ -6,8 +6,8 @@ import { readJsonPath } from './0001-0012/0007-leads/bring-leads.ts';
 // Changes of one table or index each, in order; what takes more has a file of its own.
 
 /**
- * SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the site
- * does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
+ * SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the
+ * site does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
  */
 export const searchTidiedBesideMigration: Migration = {
 	async up(db: Kysely<unknown>) {
@@ -24,7 +24,7 @@ export const testDateMigration: Migration = {
 	},
 };
 
-/** Lets enquiries be found by the number in them: what one says of a lead that was there before is not a key of the lead. */
+/** Lets enquiries be found by the number in them: what one says of an older lead is not a key of that lead. */
 export const enquiryPhonesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('phone', 'text').execute();
@@ -78,7 +78,7 @@ export const leadsByFormMigration: Migration = {
 	},
 };
 
-/** When a student let the team see their plan; empty while they have not, which is so for all that were saved before. */
+/** When a student let the team see their plan; empty while they have not, as for all that were saved before. */
 export const sharedPlansMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('plans').addColumn('shared_at', 'bigint').execute();

@@ -72,7 +72,7 @@ export async function storeAuthKey(
 /** How the key was found at a start. */
 export type SettledKey =
 	| { outcome: 'same' | 'moved' }
-	/** So many people's codes were set up with a key that is not here. */
+	/** How many people's codes were set up with a key that is not here. */
 	| { outcome: 'other'; authenticators: number };
 
 /**

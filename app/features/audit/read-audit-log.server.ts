@@ -74,7 +74,7 @@ export async function listAudit(
 	};
 }
 
-/** What of an address is no filter, in words; undefined when all of it is. */
+/** What is wrong with the filter of an address, in words; undefined when nothing is. */
 function findError(query: URLSearchParams, filter: AuditFilter): string | undefined {
 	const days = (['from', 'to'] as const).filter((name) => query.get(name) && !filter[name]);
 	const errors = days.map((name) => `“${(query.get(name) ?? '').slice(0, 40)}” is not a day.`);

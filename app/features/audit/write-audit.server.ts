@@ -30,7 +30,7 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 	});
 }
 
-/** Notes that somebody saw something: once per person, subject and hour, or the log would tell of nothing else. */
+/** Records that somebody saw something: once per person, subject and hour, so that the log is not full of it. */
 export async function recordSeen(
 	{ db, clock }: DbContext,
 	actor: Actor,

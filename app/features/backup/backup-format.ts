@@ -28,7 +28,7 @@ export function tableOfChunk(path: string): string | undefined {
 	return /^tables\/([a-z_]{1,60})\/\d{6}\.ndjson$/.exec(path)?.[1];
 }
 
-/** A row as a line of JSON; bytes, which JSON has not, as base 64. */
+/** A row as a line of JSON, with bytes as base 64. */
 export function writeRow(row: Record<string, unknown>): string {
 	const hasBytes = Object.values(row).some((value) => Buffer.isBuffer(value));
 	const plain = hasBytes

@@ -70,7 +70,7 @@ export async function readBackups({ db, env, clock }: Running) {
 	};
 }
 
-/** Lets a backup be made and checked, or a known one be checked again, in the background. */
+/** Starts making and checking a backup, or checking a known one again, in the background. */
 export async function startBackupWork(
 	app: Running,
 	actor: Actor,

@@ -44,7 +44,7 @@ export async function dropEverything(trx: Database) {
 	await sql`drop function if exists refuse_audit_change()`.execute(trx);
 }
 
-/** Lets PostgreSQL go on counting where the rows end; SQLite does so by itself. */
+/** Sets PostgreSQL's sequences to continue after the last row; SQLite does so by itself. */
 export async function continueNumbers(trx: Database) {
 	if (!isPostgres(trx)) return;
 	const { rows } = await sql<{ table: string; column: string }>`
@@ -63,7 +63,7 @@ export async function emptyTable(trx: Database, table: string) {
 	await sql`delete from ${sql.table(table)}`.execute(trx);
 }
 
-/** Brings all of an SQLite database into its one file. */
+/** Writes the whole SQLite database into its one file. */
 export async function checkpointWal(db: Database) {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -129,7 +129,7 @@ function readManifest(bytes: Buffer): BackupManifest {
 		const manifest: BackupManifest = JSON.parse(bytes.toString('utf8'));
 		if (manifest.format === 'prepfront-backup' && manifest.formatVersion === 1) return manifest;
 	} catch {
-		// Said below, as for every other file.
+		// Reported below, as for every other file.
 	}
 	throw new BackupError('The file is not a backup of this site, or was made by a newer version.');
 }

@@ -37,7 +37,7 @@ export interface HoursException extends MinuteSpan {
 	/** Null for everybody. */
 	hostId: string | null;
 	day: string;
-	/** Extra hours; else time off. */
+	/** True for extra hours, false for time off. */
 	isOpen: boolean;
 	note: string;
 }

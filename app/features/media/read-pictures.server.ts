@@ -41,7 +41,7 @@ export interface Pictures {
 }
 
 /**
- * Gets ready to show the pictures that this content names, those that ship with the site and uploaded ones:
+ * Prepares the pictures that this content names, those that ship with the site and uploaded ones:
  * one query for a page, none where nothing uploaded is named.
  */
 export async function readPictures(

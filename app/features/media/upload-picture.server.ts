@@ -18,7 +18,7 @@ interface PictureToUpload {
 	bytes: Uint8Array;
 	alt: string;
 	focal?: FocalPoint;
-	/** The name that content knows it by already; else one is made. */
+	/** The name that content already uses for it; without one, a name is made. */
 	name?: string;
 }
 

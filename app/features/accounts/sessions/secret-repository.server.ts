@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** The secret of that name; made at the first asking, and the same for every process from then on. */
+/** The secret of that name; made when it is first read, and the same for every process from then on. */
 export async function makeSecret(db: Database, name: string, make: () => string): Promise<string> {
 	await db
 		.insertInto('secrets')

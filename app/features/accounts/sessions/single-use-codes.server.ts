@@ -8,7 +8,7 @@ import { unreadableCode, usedCode } from './sign-in-with-code.server.ts';
 const period = 30_000;
 const paths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** Lets each code of an authenticator in once; better-auth itself takes it again for a minute and a half. */
+/** Accepts each code of an authenticator once; better-auth itself would accept it again for a minute and a half. */
 export function singleUseCodes(db: Database) {
 	const handler = createAuthMiddleware(async (ctx) => {
 		const authenticator = await findAuthenticator(db, (await findUserId(ctx)) ?? '');

@@ -15,7 +15,7 @@ import { can, type Role, type StaffRole } from '../permissions.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 import { inviteForm } from './invite-form.ts';
 
-/** Means nobody, where it is asked who takes somebody's leads. */
+/** Stands for nobody as the answer to who takes somebody's leads. */
 export const nobody = 'nobody';
 
 /** What an owner can change about somebody who works here. */

@@ -37,7 +37,7 @@ export async function publishDueEntries({
 	});
 }
 
-/** Publishes an entry if it passes the checks of today; else it stays as it is, and the reasons are given. */
+/** Publishes an entry if it passes today's checks; otherwise it stays as it is, and the reasons are returned. */
 async function publishDue(ctx: DbContext, row: EntryRow): Promise<string[]> {
 	const collection = row.collection as CollectionName;
 	const by = { id: null, name: row.updated_by };

@@ -25,7 +25,7 @@ export interface EntryToSave {
 	data: unknown;
 	/** The version the person has seen; without it the newest is replaced whatever it is. */
 	version?: number;
-	/** True to have the public see it at once; else it is kept as a draft. */
+	/** True to publish it at once; otherwise it stays a draft. */
 	publish?: boolean;
 }
 

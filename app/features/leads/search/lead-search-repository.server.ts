@@ -43,7 +43,7 @@ export async function deleteSearchRow(trx: Database, number: number) {
 	else await sql`delete from lead_search where rowid = ${number}`.execute(trx);
 }
 
-/** Rebuilds what a lead is found by; as the newest row when the family has written, else in its place. */
+/** Rebuilds the search row of a lead: as the newest row when the family has written, otherwise in its place. */
 export async function indexLead(trx: Database, leadId: string, { asNewest = false } = {}) {
 	const lead = await readSearchable(trx, leadId);
 	if (!lead) return;

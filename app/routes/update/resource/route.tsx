@@ -116,7 +116,7 @@ function PageSelector({ page }: { page: ResourcePageName }) {
 
 	function choose(name: ResourcePageName) {
 		startTransition(async () => {
-			// Until the page is there, the selector would else fall back to the one before.
+			// Otherwise the selector would fall back to the previous page until this one is there.
 			show(name);
 			await navigate(`/update/${name}`);
 		});
