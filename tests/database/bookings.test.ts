@@ -290,23 +290,23 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
 			return answer.booking;
 		};
-		const dueAt = async () =>
+		const answerDueAt = async () =>
 			(await db.selectFrom('leads').select('due_at').executeTakeFirstOrThrow()).due_at;
 		const usual = async () => {
 			const { answerTarget } = await readDeskSettings(db);
 			return addWorkingHours(clock.now().getTime(), answerTarget.hours, answerTarget);
 		};
 		const { id, session } = await bookAt('10:00');
-		expect(await dueAt()).toBe(session.start);
+		expect(await answerDueAt()).toBe(session.start);
 		const later = Date.parse('2026-12-04T15:00:00+05:30');
 		await moveBooking(context, id, { start: later }, null);
-		expect(await dueAt()).toBe(later);
+		expect(await answerDueAt()).toBe(later);
 		clock.pass(3 * 3_600_000);
 		await cancelBooking(context, id, null);
-		expect(await dueAt()).toBe(await usual());
+		expect(await answerDueAt()).toBe(await usual());
 		clock.pass(3_600_000);
 		await sendEnquiry(db, clock, { phone });
-		expect(await dueAt()).toBe(await usual());
+		expect(await answerDueAt()).toBe(await usual());
 	});
 
 	test('a follow-up that a session replaced is planned again when it is cancelled, if still ahead', async () => {

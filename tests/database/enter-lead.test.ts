@@ -51,7 +51,7 @@ onBothEngines((makeDatabase) => {
 			needsConsent: false,
 			guardianName: 'Latha Das',
 			followUpAt: clock.now().getTime() + hour,
-			dueAt: null,
+			answerDueAt: null,
 			lastWords: 'Is CUET enough?',
 		});
 		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind).sort();

@@ -52,7 +52,7 @@ onBothEngines((makeDatabase) => {
 			lastForm: 'counselling',
 			lastEnquiryAt: clock.now().getTime(),
 			askedAt: clock.now().getTime(),
-			dueAt: clock.now().getTime() + 4 * hour,
+			answerDueAt: clock.now().getTime() + 4 * hour,
 			firstAnswerAt: null,
 		});
 		expect(lead?.lastWords).toHaveLength(140);
@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 		const { leadId: id } = await sendEnquiry(db, clock, { phone });
 		clock.pass(hour);
 		await sendEnquiry(db, clock, { phone });
-		expect(await readLead(db, id)).toMatchObject({ askedAt: asked, dueAt: asked + 4 * hour });
+		expect(await readLead(db, id)).toMatchObject({ askedAt: asked, answerDueAt: asked + 4 * hour });
 		await changeState({ db, clock }, asha, { id, state: 'contacted' });
 		clock.pass(hour);
 		await sendEnquiry(db, clock, { phone });
@@ -79,7 +79,7 @@ onBothEngines((makeDatabase) => {
 			state: 'contacted',
 			isUnread: true,
 			askedAt: again,
-			dueAt: again + 4 * hour,
+			answerDueAt: again + 4 * hour,
 			firstAnswerAt: null,
 		});
 	});
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase) => {
 		expect((await readDeskSettings(db)).answerTarget).toEqual(target);
 		const { leadId } = await sendEnquiry(db, clock);
 		// From that Saturday to Monday at eleven in India.
-		expect((await readLead(db, leadId))?.dueAt).toBe(Date.parse('2023-04-03T05:30:00Z'));
+		expect((await readLead(db, leadId))?.answerDueAt).toBe(Date.parse('2023-04-03T05:30:00Z'));
 	});
 
 	test('leads are given in turn to those who can work, and stay with whom they have', async () => {
@@ -133,7 +133,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const spam = { honeypot: 'filled' };
 		const bad = await sendEnquiry(db, clock, { phone: '+919845000001' }, spam);
-		expect(await readLead(db, bad.leadId)).toMatchObject({ isSpam: true, dueAt: null });
+		expect(await readLead(db, bad.leadId)).toMatchObject({ isSpam: true, answerDueAt: null });
 		const good = await sendEnquiry(db, clock, { phone: '+919845000002', question: 'Fees?' });
 		const before = await readLead(db, good.leadId);
 		const last = await readLastLeadChange(db);

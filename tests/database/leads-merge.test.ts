@@ -143,7 +143,7 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const clockOf = async (leadId: string) => {
 			const lead = await readLead(db, leadId);
-			return lead?.firstAnswerAt === null ? lead.dueAt : null;
+			return lead?.firstAnswerAt === null ? lead.answerDueAt : null;
 		};
 		// The other lead was answered after both had asked.
 		expect(await clockOf(id)).not.toBeNull();

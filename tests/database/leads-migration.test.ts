@@ -75,7 +75,7 @@ onBothEngines((makeDatabase) => {
 			source: 'quora.com',
 			isMinor: true,
 			isSpam: false,
-			dueAt: null,
+			answerDueAt: null,
 		});
 		expect(await readLead(db, 'spam')).toMatchObject({ isSpam: true });
 		expect(await readLead(db, 'bare')).toMatchObject({ lastEnquiryAt: at + 2, isSpam: false });

@@ -78,7 +78,7 @@ onBothEngines((makeDatabase) => {
 			lastEnquiryAt: clock.now().getTime(),
 			lastWords: 'Write to me instead',
 			askedAt: expect.any(Number),
-			dueAt: expect.any(Number),
+			answerDueAt: expect.any(Number),
 			firstAnswerAt: null,
 		});
 		expect(await keysOf(db, id)).toEqual([phone]);

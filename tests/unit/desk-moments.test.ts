@@ -108,7 +108,7 @@ describe('the lines on the screen', () => {
 	});
 
 	test('travel without the names of their fields', () => {
-		const row: InboxRow = { ...line('a', 10), isUnread: true, dueAt: 40 };
+		const row: InboxRow = { ...line('a', 10), isUnread: true, answerDueAt: 40 };
 		expect(unpackRow(packRow(row))).toEqual(row);
 	});
 });

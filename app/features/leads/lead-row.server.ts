@@ -107,7 +107,7 @@ export function toSummary(row: SummaryRow, tags: string[]): LeadSummary {
 		lastWords: row.last_words,
 		followUpAt: row.follow_up_at,
 		askedAt: row.asked_at,
-		dueAt: row.due_at,
+		answerDueAt: row.due_at,
 		firstAnswerAt: row.first_answer_at,
 		version: row.version,
 	};

@@ -28,7 +28,7 @@ export interface LeadSummary {
 	/** When the enquiry came in whose first answer is timed; null when none is. */
 	askedAt: number | null;
 	/** By when that answer is owed. */
-	dueAt: number | null;
+	answerDueAt: number | null;
 	/** When a person answered it. */
 	firstAnswerAt: number | null;
 	version: number;
@@ -69,7 +69,7 @@ export interface LeadBooking {
 }
 
 /** Leads by their next step. */
-export type FollowUpFilter = 'today' | 'overdue' | 'upcoming' | 'due' | 'missing';
+export type FollowUpFilter = 'today' | 'overdue' | 'upcoming' | 'until-tonight' | 'missing';
 
 /** Which leads a list shows; what is not given does not matter. */
 export interface LeadFilter {
@@ -93,17 +93,17 @@ export interface LeadFilter {
 	/** The quarantine; without it, spam is left out. */
 	spam?: boolean;
 	tag?: string;
-	/** `due` is overdue or due today; `missing` is in work without a next step. */
+	/** `until-tonight` is overdue or due today; `missing` is in work without a next step. */
 	followUp?: FollowUpFilter;
 	/** Leaves out those whose first answer is late. */
-	exceptLate?: boolean;
+	exceptAnswerOverdue?: boolean;
 	/** Only leads whose first answer has its time today, later than now, and that have no follow-up. */
 	owedToday?: boolean;
 	/** Leaves out follow-ups of later today whose leads were changed since that moment. */
 	unlessSince?: number;
 }
 
-/** The order of a list. By follow-up or by due, only leads that have one are listed. */
+/** The order of a list; `due` is by when a first answer is due. By follow-up or by due, only leads that have one are listed. */
 export type LeadSort = 'newest' | 'oldest' | 'follow-up' | 'due';
 
 /** Which part of a list, in which order. */

@@ -69,11 +69,14 @@ export type FollowUpRequest =
 
 /** Whether nobody has said what comes next; a new lead waits for its first answer. The inbox lists the same leads. */
 export function isWithoutStep(
-	lead: Pick<LeadDetails, 'followUpAt' | 'noStepReason' | 'state' | 'dueAt' | 'firstAnswerAt'>,
+	lead: Pick<
+		LeadDetails,
+		'followUpAt' | 'noStepReason' | 'state' | 'answerDueAt' | 'firstAnswerAt'
+	>,
 ): boolean {
-	const { followUpAt, noStepReason, state, dueAt, firstAnswerAt } = lead;
+	const { followUpAt, noStepReason, state, answerDueAt, firstAnswerAt } = lead;
 	if (followUpAt !== null || noStepReason !== null || !isInWork(state)) return false;
-	return firstAnswerAt !== null || (dueAt === null && state !== 'new');
+	return firstAnswerAt !== null || (answerDueAt === null && state !== 'new');
 }
 
 /** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */

@@ -4,7 +4,7 @@ import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { soon } from '../inbox/filter-leads.server.ts';
 import { countLeadsUpTo, countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
-import { countDue } from '../inbox/own-work-repository.server.ts';
+import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
 import { listLastContacts } from './contact-repository.server.ts';
 
@@ -61,8 +61,8 @@ function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup 
 }
 
 /** When the next step of a lead is: its follow-up, or else its first answer. */
-function stepTime({ followUpAt, dueAt }: LeadSummary) {
-	return followUpAt ?? dueAt ?? 0;
+function stepTime({ followUpAt, answerDueAt }: LeadSummary) {
+	return followUpAt ?? answerDueAt ?? 0;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function listFollowUpLists(
 ): Promise<(Actor & { due: number })[]> {
 	const people = [me, ...(await listAwayFor(db, me.id, now))];
 	return await Promise.all(
-		people.map(async ({ id, name }) => ({ id, name, due: await countDue(db, id, now) })),
+		people.map(async ({ id, name }) => ({ id, name, due: await countFollowUpsDue(db, id, now) })),
 	);
 }
 
@@ -102,7 +102,12 @@ export async function readCallsAfter(
 	const since = begun ? Number.parseInt(begun, 36) : now.getTime();
 	const page = { me, limit: mostOfEach };
 	const later = { ...page, after: list === 'today' ? after : undefined };
-	const planned = { owner, followUp: 'due', exceptLate: true, unlessSince: since } as const;
+	const planned = {
+		owner,
+		followUp: 'until-tonight',
+		exceptAnswerOverdue: true,
+		unlessSince: since,
+	} as const;
 	const none: FollowUpGroup = { leads: [], total: 0 };
 	const [late, ...today] = await Promise.all([
 		list === 'today'
@@ -124,6 +129,6 @@ export async function readCallsAfter(
 
 /** The place of a lead in the list of calls, for a round that begins at that moment. */
 export function writePlace(list: 'late' | 'today', lead: LeadSummary, since: number): string {
-	const value = list === 'late' ? (lead.dueAt ?? 0) : stepTime(lead);
+	const value = list === 'late' ? (lead.answerDueAt ?? 0) : stepTime(lead);
 	return `${list}.${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
 }

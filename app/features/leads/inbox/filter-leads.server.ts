@@ -66,7 +66,7 @@ export function filterConditions(
 		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
 		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
-		if (filter.exceptLate) conditions.push(isNotLate(leads, now));
+		if (filter.exceptAnswerOverdue) conditions.push(isNotLate(leads, now));
 		if (filter.owedToday) conditions.push(...owedToday(leads, now));
 		if (filter.unlessSince) conditions.push(isSoonOrOlder(leads, filter.unlessSince, now));
 		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
@@ -179,7 +179,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 			return [leads('follow_up_at', '<', now)];
 		case 'today':
 			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
-		case 'due':
+		case 'until-tonight':
 			return [leads('follow_up_at', '<', tomorrow)];
 		case 'missing':
 			return conditionsOfNoStep(leads);

@@ -14,7 +14,7 @@ export async function countWork(
 	const unread = () => shown(db).where('unread', '=', (lit) => lit.lit(1));
 	// One owner at a time, for which there are indexes.
 	const [due, own, free] = await Promise.all([
-		Promise.all(owners.map((owner) => countDue(db, owner, now))),
+		Promise.all(owners.map((owner) => countFollowUpsDue(db, owner, now))),
 		Promise.all(owners.map((owner) => countRows(db, unread().where('owner_id', '=', owner)))),
 		countRows(db, unread().where('owner_id', 'is', null)),
 	]);
@@ -22,7 +22,7 @@ export async function countWork(
 }
 
 /** How many follow-ups of one owner are due. */
-export async function countDue(db: Database, owner: string, now: Date): Promise<number> {
+export async function countFollowUpsDue(db: Database, owner: string, now: Date): Promise<number> {
 	const own = shown(db).where('owner_id', '=', owner);
 	return await countRows(db, own.where('follow_up_at', '<=', now.getTime()));
 }

@@ -13,7 +13,7 @@ export type BoardLead = ReturnType<typeof toBoardCard>;
 export function toBoardCard(lead: LeadSummary) {
 	const { id, name, version, followUpAt, needsConsent } = lead;
 	const about = [lead.programme, lead.exam].filter(Boolean).join(' · ');
-	const owedAt = lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.dueAt : null;
+	const owedAt = lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.answerDueAt : null;
 	return { id, name, version, about, owner: lead.ownerName, followUpAt, owedAt, needsConsent };
 }
 

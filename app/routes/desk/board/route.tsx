@@ -59,8 +59,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id: string | null) {
 	const lead = id ? await describeContact(db, id) : undefined;
 	if (!lead || !asksForStep(lead, clock.now().getTime())) return undefined;
-	const { name, version, state, followUpAt, noStepReason, dueAt, firstAnswerAt } = lead;
-	return { id: lead.id, name, version, state, followUpAt, noStepReason, dueAt, firstAnswerAt };
+	const { name, version, state, followUpAt, noStepReason, answerDueAt, firstAnswerAt } = lead;
+	return {
+		id: lead.id,
+		name,
+		version,
+		state,
+		followUpAt,
+		noStepReason,
+		answerDueAt,
+		firstAnswerAt,
+	};
 }
 
 /** The lead that was moved, as long as that can be undone, and whether its programme and fee are to be noted. */

@@ -6,8 +6,8 @@ export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 /** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */
 export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: string) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
-	const { needsConsent, followUpAt, dueAt, firstAnswerAt } = lead;
-	const owedSince = firstAnswerAt === null ? dueAt : null;
+	const { needsConsent, followUpAt, answerDueAt, firstAnswerAt } = lead;
+	const owedSince = firstAnswerAt === null ? answerDueAt : null;
 	return {
 		id,
 		name,

@@ -22,7 +22,7 @@ export interface InboxRow {
 	needsConsent?: true;
 	followUpAt?: number;
 	/** By when an answer is owed, as long as there is none. */
-	dueAt?: number;
+	answerDueAt?: number;
 }
 
 /** Makes a line of a lead; what is not there is left out. */
@@ -45,15 +45,15 @@ export function toInboxRow(lead: LeadSummary): InboxRow {
 		...(lead.isMinor && { isMinor: true }),
 		...(lead.needsConsent && { needsConsent: true }),
 		...(lead.followUpAt !== null && { followUpAt: lead.followUpAt }),
-		...(lead.dueAt !== null &&
+		...(lead.answerDueAt !== null &&
 			lead.firstAnswerAt === null &&
-			lead.state !== 'lost' && { dueAt: lead.dueAt }),
+			lead.state !== 'lost' && { answerDueAt: lead.answerDueAt }),
 	};
 }
 
 const fields = [
 	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'words', 'owner', 'tags'] as const),
-	...(['isUnread', 'isMinor', 'needsConsent', 'followUpAt', 'dueAt'] as const),
+	...(['isUnread', 'isMinor', 'needsConsent', 'followUpAt', 'answerDueAt'] as const),
 ] satisfies (keyof InboxRow)[];
 
 /** A line without the names of its fields, which would be most of it. */

@@ -40,7 +40,7 @@ export const LeadLine = memo(function LeadLine({
 			</p>
 			<p className="how">
 				<b data-state={row.state}>{leadStates[row.state]}</b>
-				<Owed dueAt={row.dueAt} now={now} />
+				<Owed answerDueAt={row.answerDueAt} now={now} />
 				{row.needsConsent ? <em>Minor, no consent</em> : row.isMinor ? <span>Minor</span> : null}
 			</p>
 			<p className="whose">
@@ -52,10 +52,10 @@ export const LeadLine = memo(function LeadLine({
 	);
 });
 
-function Owed({ dueAt, now }: { dueAt?: number; now: number }) {
-	if (dueAt === undefined) return null;
-	if (dueAt < now) return <em>{`Reply late by ${describeSpan(now - dueAt)}`}</em>;
-	return <span>{`Reply by ${describeMoment(dueAt, now).replace('today ', '')}`}</span>;
+function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
+	if (answerDueAt === undefined) return null;
+	if (answerDueAt < now) return <em>{`Reply late by ${describeSpan(now - answerDueAt)}`}</em>;
+	return <span>{`Reply by ${describeMoment(answerDueAt, now).replace('today ', '')}`}</span>;
 }
 
 function FollowUp({ at, now }: { at?: number; now: number }) {

@@ -72,13 +72,13 @@ function Dial({ phone, whose }: { phone: string | null; whose: string }) {
 }
 
 function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
-	const { dueAt, firstAnswerAt } = lead;
-	if (dueAt === null || firstAnswerAt !== null) return null;
+	const { answerDueAt, firstAnswerAt } = lead;
+	if (answerDueAt === null || firstAnswerAt !== null) return null;
 	if (lead.state === 'lost') return <li className="flag">Lost without a reply</li>;
-	if (dueAt < now) {
-		return <li className="flag flag-urgent">Reply late by {describeSpan(now - dueAt)}</li>;
+	if (answerDueAt < now) {
+		return <li className="flag flag-urgent">Reply late by {describeSpan(now - answerDueAt)}</li>;
 	}
-	return <li className="flag">Reply due {describeMoment(dueAt, now)}</li>;
+	return <li className="flag">Reply due {describeMoment(answerDueAt, now)}</li>;
 }
 
 /** "Prefers WhatsApp (Evenings)"; undefined when the family did not say. */

@@ -87,13 +87,17 @@ export function NextStepForm(
 }
 
 function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing: boolean }) {
-	const { followUpAt, noStepReason, dueAt, firstAnswerAt } = lead;
+	const { followUpAt, noStepReason, answerDueAt, firstAnswerAt } = lead;
 	if (followUpAt !== null) return <Due what="Follow-up" at={followUpAt} now={now} />;
 	if (isMissing) return <p className="text-danger">None yet</p>;
 	if (noStepReason) return <p>None, because: {noStepReason}</p>;
 	if (firstAnswerAt !== null || !isInWork(lead.state)) return <p>None</p>;
 	// Leads from a file have no time by which to answer.
-	return dueAt === null ? <p>First answer</p> : <Due what="First answer" at={dueAt} now={now} />;
+	return answerDueAt === null ? (
+		<p>First answer</p>
+	) : (
+		<Due what="First answer" at={answerDueAt} now={now} />
+	);
 }
 
 function Due({ what, at, now }: { what: string; at: number; now: number }) {
