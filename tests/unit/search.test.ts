@@ -65,6 +65,26 @@ test('every word of the question must be there', () => {
 });
 
 test.each([
+	['ipmat 2027', 'ipmat', ['/exams', '/exams1']],
+	['ipmat indore 2027', 'ipmat indore', ['/exams']],
+	['cuet 2027', 'cuet', ['/exam/cuet-ug']],
+])('a season that no page names yet hides nothing: %s', (dated, plain, exams) => {
+	const paths = pathsOf(shipped, dated);
+	expect(paths.slice(0, exams.length).toSorted()).toEqual(exams);
+	expect(paths.toSorted()).toEqual(pathsOf(shipped, plain).toSorted());
+});
+
+test('a year ranks what names it first, and alone it is a word like any other', async () => {
+	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const index = await buildIndex([
+		{ ...document, path: '/2025', title: 'Paper of 2025' },
+		{ ...document, path: '/2026', title: 'Paper of 2026' },
+	]);
+	expect(pathsOf(index, 'paper 2026')).toEqual(['/2026', '/2025']);
+	expect(pathsOf(index, '2026')).toEqual(['/2026']);
+});
+
+test.each([
 	['indore', '/exams'],
 	['ipm-at indore', '/exams'],
 	['when is ipmat rohtak', '/exams1'],

@@ -113,9 +113,9 @@ export function searchIndex(
 	query: string,
 	most = Number.POSITIVE_INFINITY,
 ): SearchResult {
-	const scores = readQuery(index, query);
+	const { scores, years } = readQuery(index, query);
 	// “When is …” asks for a date: what has one goes before what has not.
-	const wished = /\bwhen\b/i.test(query) ? [scoreWord(index, 'date')] : [];
+	const wished = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
 	const asked = new Set(splitWords(query).map(({ term }) => term));
 	const isAboutExam = !ownOffer.some((term) => asked.has(term));
 	const best: { number: number; value: number }[] = [];
@@ -138,7 +138,8 @@ export function searchIndex(
 		const place = Math.min(...scores.map(({ places }) => places[number] ?? lastPlace));
 		return document ? [{ document, place }] : [];
 	});
-	return { hits, total, isMatch: (term) => scores.some(({ terms }) => terms.has(term)) };
+	const matched = [...scores, ...years];
+	return { hits, total, isMatch: (term) => matched.some(({ terms }) => terms.has(term)) };
 }
 
 /** Who asks for one of these means what we sell, not the exam that they name beside it. */
@@ -161,9 +162,17 @@ function sumUp(scores: readonly WordScore[], number: number) {
 	return sum;
 }
 
-/** The scores of the words in the query. A compound that nobody wrote is taken apart. */
-function readQuery(index: SearchIndex, query: string): WordScore[] {
-	const words = groupParts(splitWords(query));
+const isYear = ([{ term }]: readonly [Word, ...Word[]]) => /^20\d\d$/.test(term);
+
+/**
+ * The scores of the words in the query. A compound that nobody wrote is taken apart. A year beside other words need not
+ * be there: the page of an exam does not name a season that is not announced.
+ */
+function readQuery(index: SearchIndex, query: string) {
+	const all = groupParts(splitWords(query));
+	const undated = all.filter((group) => !isYear(group));
+	const words = undated.length > 0 ? undated : all;
+	const years = words === undated ? all.filter(isYear).slice(0, 1) : [];
 	const meaningful = words.filter(([word]) => !fillers.has(word.term));
 	const scores: WordScore[] = [];
 	for (const [word, ...parts] of meaningful.length > 0 ? meaningful : words) {
@@ -172,7 +181,10 @@ function readQuery(index: SearchIndex, query: string): WordScore[] {
 		const isTaken = score.terms.size > 0 || parts.length === 0;
 		scores.push(...(isTaken ? [score] : parts.map((part) => scoreWord(index, part.term))));
 	}
-	return scores.slice(0, mostWords);
+	return {
+		scores: scores.slice(0, mostWords),
+		years: years.map(([{ term }]) => scoreWord(index, term)),
+	};
 }
 
 /** Each word with its parts. */
