@@ -1,11 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { ListCursor } from '#app/platform/list-cursor.ts';
-import {
-	countLeads,
-	listAllLeads,
-	listLeads,
-	readLeads,
-} from './inbox/lead-list-repository.server.ts';
+import { countLeads, listAllLeads, readLeads } from './inbox/all-leads-repository.server.ts';
+import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadBooking, LeadDetails, LeadFilter } from './lead-types.ts';
 import { listBookingsOf } from './records/lead-bookings-repository.server.ts';
 

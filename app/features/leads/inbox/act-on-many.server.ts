@@ -13,6 +13,7 @@ import { isInWork, type LeadState } from '../lead-states.ts';
 import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
+import { countListOwners, readLeads } from './all-leads-repository.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
@@ -20,7 +21,7 @@ import {
 	insertBulkChange,
 	insertBulkRows,
 } from './bulk-change-repository.server.ts';
-import { countListOwners, listLeads, orderOf, readLeads } from './lead-list-repository.server.ts';
+import { listLeads, orderOf } from './lead-list-repository.server.ts';
 
 /** What can be done with many leads at once. */
 export type BulkAction =

@@ -1,15 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { olderThan } from '#app/db/read-page.server.ts';
 import { day } from '#app/platform/durations.ts';
-import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cursor.ts';
-import {
-	type LeadRow,
-	type SummaryRow,
-	summaryColumns,
-	toDetails,
-	toSummary,
-} from '../lead-row.server.ts';
-import type { LeadDetails, LeadFilter, LeadPage, LeadSort, ListedLeads } from '../lead-types.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { type SummaryRow, summaryColumns, toSummary } from '../lead-row.server.ts';
+import type { LeadFilter, LeadPage, LeadSort, ListedLeads } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
 import { readSearch } from '../search/search-terms.ts';
@@ -222,86 +215,4 @@ export async function listIdsAt(db: Database, numbers: readonly number[]): Promi
 		.where('search_row', 'in', numbers)
 		.execute();
 	return rows.map(({ id }) => id);
-}
-
-type AllOf = { filter: LeadFilter; me: string; now: Date };
-
-/** All that is known of the leads that a filter without a search lets through, the newest first. */
-export async function listAllLeads(
-	db: Database,
-	wanted: AllOf,
-	after: ListCursor | undefined,
-	limit: number,
-): Promise<LeadDetails[]> {
-	const rows = await selectAll(db, wanted)
-		.selectAll()
-		.where(olderThan(after, 'last_enquiry_at'))
-		.orderBy('last_enquiry_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-	return await describeAll(db, rows);
-}
-
-/** How many leads a filter without a search lets through. */
-export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
-	const row = await selectAll(db, wanted)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
-}
-
-/** How many leads of a list without a search each person owns; null means nobody. */
-export async function countListOwners(db: Database, wanted: AllOf & { sort: LeadSort }) {
-	const rows = await selectAll(db, wanted)
-		.where(sortConditions(wanted.filter, wanted.sort))
-		.select(({ fn }) => ['owner_id', 'owner_name', fn.countAll<number>().as('total')])
-		.groupBy(['owner_id', 'owner_name'])
-		.execute();
-	return rows.map((row) => ({ id: row.owner_id, name: row.owner_name, count: Number(row.total) }));
-}
-
-/** How many leads a filter without a search lets through; counting stops at the most. */
-export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number): Promise<number> {
-	const { states = [] } = wanted.filter;
-	// One state is a condition of its own, which has an index.
-	const found =
-		states.length === 1
-			? db
-					.selectFrom('leads')
-					.where(filterConditions(db, plain(wanted, states[0]), wanted.now.getTime(), 'newest'))
-			: selectAll(db, wanted);
-	const row = await db
-		.selectFrom(found.select('id').limit(most).as('found'))
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
-}
-
-function selectAll(db: Database, wanted: AllOf) {
-	const { states = [] } = wanted.filter;
-	return db
-		.selectFrom('leads')
-		.where(filterConditions(db, plain(wanted), wanted.now.getTime(), 'newest'))
-		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
-}
-
-/** All that is known of these leads, in the order of the ids; merged ones are left out. */
-export async function readLeads(db: Database, ids: readonly string[]): Promise<LeadDetails[]> {
-	const rows = await db
-		.selectFrom('leads')
-		.selectAll()
-		.where('id', 'in', ids)
-		.where('merged_into', 'is', null)
-		.execute();
-	const found = new Map((await describeAll(db, rows)).map((lead) => [lead.id, lead]));
-	return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-async function describeAll(db: Database, rows: readonly LeadRow[]): Promise<LeadDetails[]> {
-	const tags = await listTags(
-		db,
-		rows.map(({ id }) => id),
-	);
-	return rows.map((row) => toDetails(row, tags.get(row.id) ?? []));
 }

@@ -3,7 +3,8 @@ import { type LeadState, leadStateNames } from '../lead-states.ts';
 import type { LeadFilter, LeadSummary } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { countLeadsUpTo, listLeads } from './lead-list-repository.server.ts';
+import { countLeadsUpTo } from './all-leads-repository.server.ts';
+import { listLeads } from './lead-list-repository.server.ts';
 
 const mostShown = 50;
 const mostCounted = 500;
