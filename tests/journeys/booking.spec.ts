@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/class/);
 			await main.getByLabel('Student’s name').fill('Asha Rao');
 			await main.getByLabel('Student’s phone').fill('');
+			await expect(main.getByLabel('Student’s phone')).not.toHaveAttribute('placeholder', /\*/);
 			// The guardian is asked for right after the class, and that number is enough.
 			await main.getByLabel('Class').selectOption('Class 12');
 			const parent = main.getByRole('group', { name: 'Parent or guardian' });
@@ -52,7 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
 			await expect(main).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
-			await expect(main).toContainText(/\+91 98765 43211\. Put the call on speaker/);
+			// The number is the parent's, so the student is the one who joins in.
+			await expect(main).toContainText(/\+91 98765 43211\. Put the call .* the student can/);
+			await expect(main.getByRole('definition').nth(-4)).toHaveText('Student and parent');
+			await expect(main.getByRole('definition').nth(-3)).toHaveText('Hindi');
+			await expect(main.getByRole('definition').nth(-2)).toHaveText('Is class 12 too late?');
 			const mail = main.getByRole('link', { name: 'Mail the link' });
 			await expect(mail).toHaveAttribute('href', /^mailto:.*%2Fbooking%2F/);
 			await expect(main.getByRole('button', { name: 'Copy link' })).toBeVisible({

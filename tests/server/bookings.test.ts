@@ -188,6 +188,7 @@ test('on our page nobody books without saying the class, which tells whether a g
 		return [response.status, ...names];
 	};
 	expect(await send({})).toEqual([422, 'class']);
+	expect(await send({ phone: '' })).toEqual([422, 'class']);
 	expect(await send({ class: 'Class 9 or below' })).toEqual([422, 'guardianName', 'guardianPhone']);
 	const none = { class: 'Class 9 or below', phone: '' };
 	expect(await send(none)).toEqual([422, 'guardianName', 'guardianPhone']);

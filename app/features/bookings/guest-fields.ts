@@ -22,7 +22,9 @@ export const guestFields = {
 	phone: {
 		...rest.phone,
 		required: false,
-		help: 'Still at school? Then a parent’s number is enough. We call the number you give.',
+		placeholder: undefined,
+		note: 'not needed while at school',
+		help: 'If you fill it in, we call this number. If not, we call the parent.',
 	},
 };
 
@@ -39,6 +41,8 @@ export const waitFields = {
 /** What is missing to call somebody: a guardian's name and number for a minor, their own number for others. */
 export function findMissingContact(typed: Record<string, string>): Record<string, string> {
 	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
+	// Whose number is needed depends on the class, which is asked for by itself.
+	if (!isGiven('class')) return {};
 	if (!isMinorClass(typed.class ?? '')) {
 		return isGiven('phone') ? {} : { phone: `Fill in “${rest.phone.label}”.` };
 	}

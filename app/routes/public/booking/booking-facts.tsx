@@ -17,9 +17,12 @@ export function BookingFacts(props: {
 	minutes: number;
 	host: string;
 	how: { words: string; link: string | null };
+	joins: string;
+	language?: string;
+	note?: string;
 	reference: string;
 }) {
-	const { state, how } = props;
+	const { state, how, joins, language, note } = props;
 	const { words, look } = states[state];
 	const isGood = state === 'booked' || state === 'held';
 	return (
@@ -46,6 +49,9 @@ export function BookingFacts(props: {
 								how.words
 							)}
 						</Fact>
+						{joins ? <Fact label="Who joins">{joins}</Fact> : null}
+						{language ? <Fact label="Language">{language}</Fact> : null}
+						{note ? <Fact label="Your question">{note}</Fact> : null}
 					</>
 				)}
 				<Fact label="Reference">{props.reference}</Fact>

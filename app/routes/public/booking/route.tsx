@@ -40,6 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		host: booking.host.name,
 		session: kind.name,
 		how: describeHow(kind, booking),
+		joins: booking.guest.joins,
+		language: booking.guest.language,
+		note: booking.guest.note,
 		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
 		minutes: (booking.session.end - booking.session.start) / 60_000,
 		invited: [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and '),
@@ -75,12 +78,12 @@ async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArg
 	throw data(null, { status: 404 });
 }
 
-/** What happens at that time, also for a parent who joins; the address of a video call can be followed. */
+/** What happens at that time, and who takes part; the address of a video call can be followed. */
 function describeHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return {
-			words: `${host.name} calls you on ${phoneWords(guest.phone)}${parentOnCall(guest)}`,
+			words: `${host.name} calls you on ${phoneWords(guest.phone)}${describeOthers(guest)}`,
 			link: null,
 		};
 	}
@@ -93,9 +96,15 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	return { words, link: null };
 }
 
-function parentOnCall({ joins }: Booking['guest']) {
-	if (joins === 'Student and parent') return '. Put the call on speaker so a parent can listen in.';
-	return joins === 'Parent' ? '. The parent takes the call there.' : '';
+/** Who else is to be near the phone, by whose number it is. */
+function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
+	const isParents = phoneWords(phone) === phoneWords(guardianPhone);
+	if (joins === 'Student and parent') {
+		const other = isParents ? 'the student can join in' : 'a parent can listen in';
+		return `. Put the call on speaker so ${other}.`;
+	}
+	if (joins === 'Parent' && !isParents) return '. The parent takes the call there.';
+	return joins === 'Student' && isParents ? '. The student takes the call there.' : '';
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
