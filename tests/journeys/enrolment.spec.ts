@@ -65,9 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await check('too early');
 			await fill('Yes');
 			await expect(main).toContainText('Your enrolment request has reached us.');
-			await expect(main).toContainText(
-				/Enrolment request\. Your reference is [0-9A-Z]{4}-[0-9A-Z]{4}/,
-			);
+			await expect(main).toContainText(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 		});
 	});
 }

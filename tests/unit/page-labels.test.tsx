@@ -63,7 +63,7 @@ const labels: [string, string[]][] = [
 	['/contactus', ['within one working day, 10 am to 7 pm, Monday to Saturday.']],
 	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries', programme.filter((label) => label !== '>FREE Session<')],
-	['/scholarshiptest', ['80%', '21 Sep 2023', 'action="/enquire/scholarship"']],
+	['/scholarshiptest', ['80%', '21 Sep 2023', '>Tell me<', 'action="/enquire/scholarship"']],
 	['/calander', ['>Management Exam Calendar<', '>Exam Calendar<', '16 Jun 2023', ...resource]],
 	['/analysis', ['>IPMAT Rohtak analysis<', '>Good score<', 'type="checkbox"', ...resource]],
 	['/news', ['>News<', '>Events<', 'Stay updated! More on the way.', ...resource]],

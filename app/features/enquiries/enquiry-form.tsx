@@ -24,13 +24,16 @@ export function EnquiryForm(props: {
 	/** What can be chosen here for a line: one is sent unasked, and where there is none the field is left out. */
 	choices?: Record<string, readonly string[]>;
 	look?: 'primary' | 'secondary';
+	/** On the button, in place of the form's own words. */
+	submitLabel?: string;
 	/** What the server found wrong, where the page itself was the answer. */
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
 	/** Shown under a choice that is refused: where to go instead. */
 	onward?: ReactNode;
 }) {
 	const { form, source, prefill = {}, choices = {}, look = 'primary' } = props;
-	const { fields, submitLabel } = enquiryForms[form];
+	const { fields } = enquiryForms[form];
+	const submitLabel = props.submitLabel ?? enquiryForms[form].submitLabel;
 	const site = useSite();
 	const id = useId();
 	const element = useRef<HTMLFormElement>(null);
@@ -148,13 +151,12 @@ function EnquiryThanks(props: {
 }) {
 	const { form, answer } = props;
 	return (
-		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
+		<div className="scroll-mt-28 rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
 				<Icon name="check" className="size-6 text-success" /> {thankFor(form)}
 			</p>
 			<p className="mt-3">
-				{enquiryForms[form].kind}. Your reference is{' '}
-				<b className="whitespace-nowrap">{answer.reference}</b>.
+				Reference: <b className="whitespace-nowrap">{answer.reference}</b>
 			</p>
 			<p className="mt-2">{answer.next}</p>
 			{answer.confirmation ? (

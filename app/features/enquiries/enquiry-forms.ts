@@ -125,7 +125,7 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'Save the registration number. We will write to you before the test, or when the next date is fixed.',
+	next: 'We write to you when the date is fixed, and again before the test. You get a registration number: please save it.',
 	fields: {
 		name,
 		email,

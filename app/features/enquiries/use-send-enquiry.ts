@@ -1,8 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { findErrors } from '#app/features/forms/define-form.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
-import { useToast } from '#app/ui/toast.tsx';
-import { type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
+import type { EnquiryAnswer } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type Attempt,
@@ -23,7 +22,6 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 	const [state, setState] = useState<SendState>({ step: 'writing' });
 	const attempt = useRef<Attempt>({ content: '', key: '' });
 	const isRestored = useRef(false);
-	const toast = useToast();
 
 	useEffect(() => {
 		const unsent = element.current && restoreUnsent(form, element.current);
@@ -62,7 +60,6 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 			return;
 		}
 		setState({ step: 'accepted', answer });
-		toast(thankFor(form), 'success');
 	}
 
 	return { state, send };

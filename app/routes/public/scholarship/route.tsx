@@ -47,7 +47,11 @@ function Registration({ isPast }: { isPast: boolean }) {
 				{isPast ? 'The next date is not fixed yet. ' : null}
 				Sending the form does not commit you to anything.
 			</p>
-			<EnquiryForm form="scholarship" source="scholarship page" />
+			<EnquiryForm
+				form="scholarship"
+				source="scholarship page"
+				submitLabel={isPast ? 'Tell me' : undefined}
+			/>
 		</section>
 	);
 }

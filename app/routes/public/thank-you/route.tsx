@@ -3,7 +3,6 @@ import {
 	isEnquiryForm,
 	thankFor,
 } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -37,8 +36,7 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 			<Container className="py-10 md:py-14">
 				{reference ? (
 					<p className="text-lg">
-						{form ? `${enquiryForms[form].kind}. ` : null}Your reference is <b>{reference}</b>.
-						Mention it when you talk to us.
+						Reference: <b>{reference}</b>. Mention it when you talk to us.
 					</p>
 				) : null}
 				<div className="mt-6 flex flex-wrap gap-3">
