@@ -71,7 +71,7 @@ function BottomBar({ site }: { site: Site }) {
 				<Icon name="chat" /> WhatsApp
 			</a>
 			{isSold ? (
-				<ModalLink name="enroll" look="on-dark" className="min-h-14 text-sm">
+				<ModalLink name="enroll" look="brand" className="min-h-14 rounded-none border-0 text-sm">
 					Enroll Now
 				</ModalLink>
 			) : (
