@@ -60,7 +60,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const lead =
-		'What next after 10+2? Talk it over with an expert mentor in a free counselling session. Send the form, and we call to fix a time.';
+		'What next after 10+2? Talk it over with an expert mentor, free of charge. Send the form, and a counsellor calls to fix the time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -85,7 +85,7 @@ const stepsTo = (next: string) => [
 		title: 'You send the form',
 		text: 'The counsellor reads it before calling, so you do not have to explain everything again.',
 	},
-	{ title: 'We call you', text: next },
+	{ title: 'A counsellor calls', text: next },
 	{
 		title: 'You meet a mentor',
 		text: 'At a time that suits you. Parents are welcome.',
