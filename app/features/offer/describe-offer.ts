@@ -7,6 +7,7 @@ export interface OpenBatch {
 	starts: string;
 	/** Of a class; in a one-to-one programme student and mentor agree the times. */
 	timings?: string;
+	seats: number;
 	/** “12 seats” in a class, “12 places” one-to-one. */
 	room: string;
 	/** In one line, for forms: “4 Jan 2027, Mon and Thu, 6 to 7 pm”. */
@@ -44,6 +45,7 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 			.map(({ starts, timings, seats }) => ({
 				starts,
 				timings,
+				seats,
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				label: [formatDay(starts), timings].filter(Boolean).join(', '),
 			})),

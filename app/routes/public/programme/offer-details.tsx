@@ -37,8 +37,10 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 					) : null}
 					<Part title="For">
 						<p>
-							{classes.length > 0 ? classes.join(', ') : 'Class 11, class 12 and after class 12'}
-							{exams.length > 0 ? ', for:' : null}
+							{classes.length > 0
+								? classes.join(' or ').replace(' After', ' after')
+								: 'Class 11, class 12 or after class 12'}
+							{exams.length > 0 ? ', taking:' : null}
 						</p>
 						<ul className="mt-1 flex flex-wrap gap-x-4">
 							{exams.map(({ name, to }) => (
@@ -59,11 +61,15 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 					<div>
 						<DataTable
 							caption="When you can start"
-							header={['Starts on', ...(hasTimings ? ['Timings'] : []), 'Room for']}
-							rows={offer.batches.map(({ starts, timings, room }) => [
+							header={[
+								'Starts on',
+								...(hasTimings ? ['Timings'] : []),
+								hasTimings ? 'Seats' : 'Places',
+							]}
+							rows={offer.batches.map(({ starts, timings, seats }) => [
 								formatDay(starts),
 								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
-								room,
+								String(seats),
 							])}
 						/>
 						{hasTimings ? null : <p className="mt-2 text-sm">{describeOwnTimes(site)}.</p>}
