@@ -73,7 +73,9 @@ test('a row of the calendar brings its note, and both days of a step are said', 
 	const season = indore?.seasons.find((one) => one.season === '2023');
 	const notes = season?.dates.flatMap(({ from }) => from.note ?? []) ?? [];
 	expect(notes).toEqual([expect.stringContaining('Sources disagree')]);
-	expect(season && readSeasonDays(season).applications).toBe('9 Mar or 6 Mar to 14 Apr');
+	expect(season && readSeasonDays(season).applications).toBe(
+		'from 9 Mar or 6 Mar (sources differ) to 14 Apr',
+	);
 });
 
 test('a rule of ten years makes seasons of its first and its last year alone', () => {

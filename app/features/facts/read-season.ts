@@ -33,7 +33,8 @@ export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 		season,
 	);
 	const to = closes && describeStepDay(closes, season);
-	const first = from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`;
+	const opened = from?.includes(' or ') ? `from ${from} (sources differ)` : from;
+	const first = from && to ? `${opened} to ${to}` : to ? `until ${to}` : from && `from ${from}`;
 	const again = joinEither(
 		dates.filter(({ step }) => /^applications? reopen/i.test(step)),
 		season,
