@@ -11,14 +11,19 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 	return (
 		<section
 			aria-labelledby="ways-title"
-			className="flex min-w-0 flex-col items-start gap-8 md:max-lg:flex-row lg:col-span-5"
+			className="grid min-w-0 content-start gap-8 md:max-lg:grid-cols-2 lg:col-span-5"
 		>
-			<Picture picture={picture} first className="block shrink-0" />
-			<div className="w-full min-w-0">
+			<div className="min-w-0 space-y-8">
+				{/* The drawing has a fixed size; its ground fills the column. */}
+				<div className="grid justify-center rounded-card bg-brand-tint py-4">
+					<Picture picture={picture} first className="block" />
+				</div>
 				<NextTimes
-					className="mb-8 rounded-card border border-line bg-surface p-5"
+					className="rounded-card border border-line bg-surface p-5"
 					label="Free counselling session: next free times"
 				/>
+			</div>
+			<div className="min-w-0">
 				<h2 id="ways-title" className="text-2xl">
 					Prefer to talk?
 				</h2>
