@@ -5,12 +5,12 @@ import {
 	describeWhatIsSold,
 	listMissingOffer,
 } from '#app/features/offer/describe-offer.ts';
+import { describeOffers, fillSentences } from '#app/features/offer/offer-sentences.server.ts';
 import {
 	enrolmentLink,
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
-import { describeFeeRange, fillFees } from '#app/features/offer/read-fees.server.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -25,6 +25,7 @@ const full: Offer = {
 	sessions: 40,
 	minutes: 60,
 	mocks: 30,
+	where: 'Online, on a video call',
 	months: 6,
 	rhythm: 'Two a week',
 	batches: [
@@ -57,7 +58,7 @@ test('the desk is told what is missing; a sample and batches of the past count a
 	]);
 	const sample = { ...whole, offer: { ...full, sample: 'sample' as const } };
 	expect(listMissingOffer(sample, today)).toContain('Fee');
-	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(13);
+	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(14);
 });
 
 test('versions have figures of their own', () => {
@@ -218,21 +219,36 @@ test('nobody in class 10 is offered a programme', () => {
 test('the fees of all offers are one range each, versions and upper ends of ranges too', () => {
 	const versions = [{ title: 'Long', fee: 180000 }];
 	expect(
-		describeFeeRange([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []),
+		describeOffers([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []).fees,
 	).toEqual({
 		words: 'Our programmes cost ₹9,000 to ₹1,80,000.',
 		isSample: false,
 	});
 	const { fee: _fee, ...without } = full;
 	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
-	expect(describeFeeRange([without], series)).toEqual({
+	expect(describeOffers([without], series).fees).toEqual({
 		words: 'Our test series cost ₹2,900.',
 		isSample: true,
 	});
-	expect(describeFeeRange([without], [])).toBeUndefined();
+	expect(describeOffers([without], []).fees).toBeUndefined();
 	const { body } = shippedEntry('page', 'parents');
-	expect(fillFees(body, describeFeeRange([full], []))).toContain(
+	expect(fillSentences(body, describeOffers([full], []))).toContain(
 		'\n\nOur programmes cost ₹1,25,000. Each',
 	);
-	expect(fillFees(body, undefined)).not.toContain('{fees}');
+	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
+});
+
+test('the refund rule and the place are quoted only where all offers have the same', () => {
+	const series = [{ ...full, refund: 'Within 5 days.' }];
+	expect(describeOffers([full, full], series)).toMatchObject({
+		refund: { words: `For programmes: “${full.refund}” For test series: “Within 5 days.”` },
+		where: { words: 'Sessions take place online, on a video call.' },
+	});
+	const other = { ...full, refund: 'Never.', where: undefined };
+	const mixed = describeOffers([full, other], []);
+	expect([mixed.refund, mixed.where]).toEqual([undefined, undefined]);
+	for (const page of ['terms', 'parents'] as const) {
+		const text = fillSentences(shippedEntry('page', page).body, describeOffers([full], []));
+		expect(text).toContain(`For programmes: “${full.refund}”`);
+	}
 });

@@ -24,6 +24,7 @@ export interface OfferWords {
 	sessions?: string;
 	mocks?: string;
 	batches: OpenBatch[];
+	where?: string;
 	refund?: string;
 	variants: { title: string; fee?: string; sessions?: string }[];
 }
@@ -49,6 +50,7 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				label: [formatDay(starts), timings].filter(Boolean).join(', '),
 			})),
+		where: offer.where,
 		refund: offer.refund,
 		variants: variants.map(({ title, fee, sessions }) => ({
 			title,
@@ -104,6 +106,7 @@ export function listMissingOffer(
 		'How often': offer?.rhythm,
 		'Length in months': offer?.months,
 		'A start that is still to come': offer?.batches.some(({ starts }) => starts >= today),
+		'Where sessions take place': offer?.where,
 		'Refund rule': offer?.refund,
 		Classes: programme.classes?.length,
 		Exams: programme.exams?.length,
@@ -140,7 +143,7 @@ function countSessions(number: string) {
 	return number === '1' ? '1 session' : `${number} sessions`;
 }
 
-/** A word in capitals stays one. */
-function lowerFirst(text: string) {
+/** For the middle of a sentence; a word in capitals stays one. */
+export function lowerFirst(text: string): string {
 	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

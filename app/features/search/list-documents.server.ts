@@ -8,7 +8,12 @@ import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { describeWhen } from '#app/features/facts/usual-dates.ts';
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
-import { fillFees, openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
+import {
+	fillSentences,
+	findSentence,
+	openAnswer,
+	readOfferSentences,
+} from '#app/features/offer/offer-sentences.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import type { SearchDocument } from './search-index.server.ts';
@@ -113,9 +118,13 @@ function describeExam({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
 
 /** The questions of the FAQ page, each of which a result opens. */
 async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
-	const [entries, fees] = await Promise.all([content.list('faq'), readFees(content)]);
+	const [entries, sentences] = await Promise.all([
+		content.list('faq'),
+		readOfferSentences(content),
+	]);
 	return entries.map(({ slug, data }) => {
-		const body = data.figure && fees ? openAnswer(data.answer, fees) : data.answer;
+		const sentence = findSentence(sentences, data.figure);
+		const body = sentence ? openAnswer(data.answer, sentence) : data.answer;
 		return {
 			path: `/faq#${slug}`,
 			family: 'FAQ',
@@ -171,10 +180,7 @@ function describeSection({ section, questions, marks }: PatternSection) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const text = fillFees(
-		searchableText(collections[entry.collection].fields, entry.data),
-		undefined,
-	);
+	const text = fillSentences(searchableText(collections[entry.collection].fields, entry.data), {});
 	return entry.collection === 'programme'
 		? `${summarizeOffer(entry as Entry<'programme'>)} ${text}`
 		: text;

@@ -13,9 +13,9 @@ export const faq = defineCollection({
 		answer: longText({ label: 'Answer', max: 1500 }),
 		figure: optional(
 			choice({
-				label: 'Figure to begin with',
-				help: 'Worked out from the offers of all programmes and test series, so it is always up to date.',
-				options: ['Range of fees'],
+				label: 'Sentence to begin with',
+				help: 'Read from the offers of all programmes and test series, so it is always up to date.',
+				options: ['Range of fees', 'Refund rule', 'Where sessions take place'],
 			}),
 		),
 		alsoAsked: optional(

@@ -48,6 +48,13 @@ export const offer = optional(
 					max: 80,
 				}),
 			),
+			where: optional(
+				text({
+					label: 'Where sessions take place',
+					help: 'For example: Online, on a video call. Or: At our centre in Indore.',
+					max: 80,
+				}),
+			),
 			batches: list({
 				label: 'Starts',
 				help: 'The days on which students can begin. One that has passed is no longer shown.',

@@ -1,7 +1,12 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { faqTopics } from '#app/features/content/collections/faq-topics.ts';
-import { type Fees, openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
+import {
+	findSentence,
+	type OfferSentence,
+	openAnswer,
+	readOfferSentences,
+} from '#app/features/offer/offer-sentences.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { faqPage } from '#app/features/seo/structured-data.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -24,14 +29,14 @@ const page = {
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const read = async () => {
-		const [faqs, fees] = await Promise.all([
+		const [faqs, sentences] = await Promise.all([
 			request.content.list('faq'),
-			readFees(request.content),
+			readOfferSentences(request.content),
 		]);
 		return faqs.map(({ slug, data: { alsoAsked: _searched, figure, ...data } }) => ({
 			...data,
 			slug,
-			fees: figure && fees,
+			sentence: findSentence(sentences, figure),
 		}));
 	};
 	return await readOrExplain(request, read, (faqs) => ({
@@ -46,13 +51,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 function toStructured({
 	question,
 	answer,
-	fees,
+	sentence,
 }: {
 	question: string;
 	answer: string;
-	fees?: Fees;
+	sentence?: OfferSentence;
 }) {
-	return { question, answer: fees && !fees.isSample ? openAnswer(answer, fees) : answer };
+	return {
+		question,
+		answer: sentence && !sentence.isSample ? openAnswer(answer, sentence) : answer,
+	};
 }
 
 type ShownFaq = NonNullable<Route.ComponentProps['loaderData']['found']>[number];
@@ -96,10 +104,10 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 					<Accordion
 						name="faq"
 						openAtFirst={index === 0 ? 0 : undefined}
-						items={asked.map(({ slug, question, answer, fees, readOn }) => ({
+						items={asked.map(({ slug, question, answer, sentence, readOn }) => ({
 							id: slug,
 							title: question,
-							text: fees ? <AnswerWithFees fees={fees} answer={answer} /> : answer,
+							text: sentence ? <OpenedAnswer sentence={sentence} answer={answer} /> : answer,
 							more: readOn ? <ReadOn to={readOn} about={question} /> : undefined,
 						}))}
 					/>
@@ -109,10 +117,10 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 	);
 }
 
-function AnswerWithFees({ fees, answer }: { fees: Fees; answer: string }) {
+function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: string }) {
 	return (
 		<>
-			<strong>{fees.words}</strong> {fees.isSample ? <SampleMark /> : null} {answer}
+			<strong>{sentence.words}</strong> {sentence.isSample ? <SampleMark /> : null} {answer}
 		</>
 	);
 }

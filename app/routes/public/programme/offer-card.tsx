@@ -18,6 +18,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 			value: batch && `${batch.label}, ${batch.room}`,
 		},
 		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
+		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
 	];
 	const hasMocks = programme.facts.some(({ label }) => label === 'Mocks');

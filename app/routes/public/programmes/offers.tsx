@@ -135,6 +135,7 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Next start', value: batch && `${formatDay(batch.starts)}, ${batch.room}` },
 		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
+		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
 		{ label: 'Exams', value: exams.join(', ') },
 	];

@@ -2,14 +2,14 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { fillFees, readFees } from '#app/features/offer/read-fees.server.ts';
+import { fillSentences, readOfferSentences } from '#app/features/offer/offer-sentences.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 
 /** Everything the page shows. */
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description } = entry.data;
-	const body = fillFees(entry.data.body, await readFees(request.content));
+	const body = fillSentences(entry.data.body, await readOfferSentences(request.content));
 	const crumbs = [{ label: title }];
 	const address = `/${entry.slug}`;
 	const seo = await describePage(request, { path: address, title, description, crumbs });

@@ -61,6 +61,7 @@ export function ProsePage(props: ProseData) {
 const parentsAsk = [
 	{ to: '/programmes', label: 'What does it cost?' },
 	{ to: '/faq#refund', label: 'Can we get our money back?' },
+	{ to: '/faq#where', label: 'Online or at a centre?' },
 	{ to: '/faq#timing', label: 'When are the sessions?' },
 	{ to: '/faq#mentors', label: 'Who will teach my child?' },
 	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },

@@ -66,6 +66,7 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 		{ label: 'Mock tests', value: offer.mocks },
 		{ label: 'Fee', value: offer.fee },
 		{ label: 'With a mentor', value: offer.sessions },
+		{ label: 'Where', value: offer.where },
 		{ label: 'Refund', value: offer.refund },
 	];
 	return (

@@ -1,0 +1,103 @@
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import type { Entry } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { inRupees } from '#app/platform/format-number.ts';
+import { lowerFirst } from './describe-offer.ts';
+
+/** What holds for everything that is sold, in a sentence or two. */
+export interface OfferSentence {
+	words: string;
+	/** Some of the offers it is read from are samples. */
+	isSample: boolean;
+}
+
+/** By the name that stands for each in the text of a page; what cannot be said of all offers is left out. */
+export type OfferSentences = Partial<Record<'fees' | 'refund' | 'where', OfferSentence>>;
+
+/** What programmes and test series cost, their refund rule, and where sessions take place. */
+export async function readOfferSentences(content: ContentReader): Promise<OfferSentences> {
+	const [programmes, series] = await Promise.all([
+		content.fields('programme', ['offer']),
+		content.fields('test-series', ['cards']),
+	]);
+	return describeOffers(
+		programmes.flatMap(({ data }) => data.offer ?? []),
+		series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
+	);
+}
+
+/** The same of offers at hand. */
+export function describeOffers(
+	programmes: readonly Offer[],
+	series: readonly Offer[],
+): OfferSentences {
+	const isSample = [...programmes, ...series].some(({ sample }) => sample === 'sample');
+	const where = findCommon(programmes, 'where');
+	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
+	return {
+		fees: toSentence(describeFeeRange(programmes, series)),
+		refund: toSentence(describeRefund(programmes, series)),
+		where: toSentence(where && `Sessions take place ${lowerFirst(where)}.`),
+	};
+}
+
+function describeFeeRange(programmes: readonly Offer[], series: readonly Offer[]) {
+	const [ofProgrammes, ofSeries] = [describeRange(programmes), describeRange(series)];
+	if (!ofProgrammes && !ofSeries) return undefined;
+	const parts = [
+		ofProgrammes && `programmes cost ${ofProgrammes}`,
+		ofSeries && `test series cost ${ofSeries}`,
+	];
+	return `Our ${parts.filter(Boolean).join(', and our ')}.`;
+}
+
+function describeRange(offers: readonly Offer[]) {
+	const fees = offers
+		.flatMap(({ fee, feeTo, variants = [] }) => [fee, feeTo, ...variants.map((one) => one.fee)])
+		.filter((fee) => fee !== undefined);
+	if (fees.length === 0) return undefined;
+	const [least, most] = [Math.min(...fees), Math.max(...fees)];
+	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
+}
+
+/** The rule of all programmes and that of all test series, quoted. */
+function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) {
+	const [ofProgrammes, ofSeries] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
+	const parts = [
+		ofProgrammes && `For programmes: “${ofProgrammes}”`,
+		ofSeries && `For test series: “${ofSeries}”`,
+	];
+	return parts.filter(Boolean).join(' ');
+}
+
+/** What is the same for all of them. */
+function findCommon(offers: readonly Offer[], field: 'refund' | 'where') {
+	const values = new Set(offers.map((offer) => offer[field]));
+	return values.size === 1 ? [...values][0] : undefined;
+}
+
+type Figure = Entry<'faq'>['data']['figure'];
+
+const figures = {
+	'Range of fees': 'fees',
+	'Refund rule': 'refund',
+	'Where sessions take place': 'where',
+} as const satisfies Record<NonNullable<Figure>, keyof OfferSentences>;
+
+/** The sentence that an answer of the FAQ begins with, if any. */
+export function findSentence(sentences: OfferSentences, figure: Figure): OfferSentence | undefined {
+	return figure && sentences[figures[figure]];
+}
+
+/** Text in which `{fees}`, `{refund}` and `{where}` stand for their sentences; without one it is left out. */
+export function fillSentences(text: string, sentences: OfferSentences): string {
+	return text.replaceAll(/\{(fees|refund|where)\} /g, (_all, name: keyof OfferSentences) => {
+		const sentence = sentences[name];
+		return sentence ? openAnswer('', sentence) : '';
+	});
+}
+
+/** An answer of the FAQ that begins with a sentence about the offers, as plain text. */
+export function openAnswer(answer: string, { words, isSample }: OfferSentence): string {
+	return `${words}${isSample ? ' (This is a sample.)' : ''} ${answer}`;
+}
