@@ -43,6 +43,7 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await hydrated(page);
 	await toasted(page, 'Incorrect Credentials!!', () => signIn(page, 'not the password'));
 	await expect(page.getByLabel('Username')).toHaveValue('');
+	await expect(page.getByLabel('Username')).toBeFocused();
 	await toasted(page, 'Login Successful!!', () => signIn(page, 'only-for-the-journeys'));
 	await expect(page.getByRole('heading', { name: 'Update Resource Pages' })).toBeVisible();
 	await expect(page.getByText('Fill the form to update the details')).toBeVisible();

@@ -61,7 +61,13 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 					works even if too many attempts have locked your login.
 				</p>
 			) : (
-				<NoMailYet />
+				<>
+					<NoMailYet />
+					<p className="mb-5">
+						If you work here, ask an owner for a link to set a new password: they find it on the
+						desk under Staff.
+					</p>
+				</>
 			)}
 			<Form ref={form} method="post" noValidate className="space-y-4">
 				<FormMessage answer={actionData} />

@@ -73,6 +73,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 	useEffect(() => {
 		if (!actionData) return;
 		form.current?.reset();
+		form.current?.querySelector('input')?.focus();
 		toast(actionData.message, 'error');
 	}, [actionData, toast]);
 	return (
