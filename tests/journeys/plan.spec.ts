@@ -61,9 +61,13 @@ test('who chooses nothing is told what to choose, and goes on from there @phone'
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
 });
 
-test('wrong hours are named at once, by their field', async ({ page }) => {
+test('a missing detail is a link to its field, and wrong hours are named at once by theirs', async ({
+	page,
+}) => {
 	await page.goto('/plan?class=12');
 	await hydrated(page);
+	await page.getByRole('link', { name: 'your date of birth' }).click();
+	await expect(page.getByLabel('Date of birth')).toBeFocused();
 	const hours = page.getByLabel('Hours a week for preparation');
 	for (const wrong of ['200', '-2']) {
 		await hours.fill(wrong);

@@ -3,6 +3,7 @@ import type { SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { makePlan, type PlanBook, type PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import type { Student } from '#app/features/plan/student.ts';
+import { kindOfVerdict } from '#app/features/plan/student-categories.ts';
 import { showPlan } from '#app/routes/public/plan/show-plan.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -86,6 +87,27 @@ test('a missing detail is asked for with every rule that it may decide', () => {
 	);
 });
 
+test('what only the visitor’s details decide is asked of them, with the rules and their season', () => {
+	const bare: Student = { class12: { year: 2027, appearing: true }, passport: 'indian' };
+	const indore = judge('ipmat-indore', bare);
+	expect([indore.verdict, kindOfVerdict(indore)]).toEqual(['ask', 'tell']);
+	expect(indore.sentence).toMatch(/^2026 rules: born on or after .*; /);
+	for (const year of [2027, 2028, 2029]) {
+		const { verdicts } = makePlan(book, { ...bare, class12: { year, appearing: true } });
+		const kinds = Map.groupBy(verdicts, kindOfVerdict);
+		expect(kinds.get('tell')?.length).toBeGreaterThan(5);
+		for (const { name, sentence, reasons } of kinds.get('tell') ?? []) {
+			expect(sentence, name).not.toMatch(/not known/);
+			expect(sentence.match(/20\d\d rule/), name).not.toBeNull();
+			expect(reasons.every(({ missing }) => missing)).toBe(true);
+		}
+		// A limit with a date or an age names the season that it is of.
+		for (const { sentence } of [...(kinds.get('ask') ?? []), ...(kinds.get('no') ?? [])]) {
+			if (/born on|years old/.test(sentence)) expect(sentence).toMatch(/20\d\d rule|is from 20/);
+		}
+	}
+});
+
 test('whom a rule does not name is told that the general one holds', () => {
 	const pwd: Student = { ...passed, category: 'pwd' };
 	const age = judge('ipmat-rohtak', pwd).reasons.find(({ kind }) => kind === 'maxAge');
@@ -110,7 +132,7 @@ test('a date that only one of several institutes asks for is told as its own', (
 
 test('where one source asks for a result that is awaited and another does not, it is no plain yes', () => {
 	const dispute =
-		'Sources disagree: no minimum in class 12, or at least 60% in class 12. Plan for the stricter one.';
+		'Sources disagree on the 2026 rule: no minimum in class 12, or at least 60% in class 12. Plan for the stricter one.';
 	// Whichever year it is, the reading that comes first decides, and the answer tells both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
-import { planLabels } from './student-categories.ts';
+import { planLabels, type ShownKind, verdictWords } from './student-categories.ts';
 
 /** The names of exams by their slugs. */
 export type ExamNames = Readonly<Record<string, string>>;
@@ -103,7 +103,6 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 	].join('\n\n');
 }
 
-const verdictWords = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
 const mostWords = 2900;
 
 /** What a counsellor sees of a plan that a family sends along: the answers, the verdicts and the weeks in short. */
@@ -111,7 +110,7 @@ export function writePlanWords(
 	typed: Readonly<Record<string, string>>,
 	verdicts: readonly {
 		name: string;
-		verdict: keyof typeof verdictWords;
+		verdict: ShownKind;
 		institute?: { name: string };
 	}[],
 	weekPlan: WeekPlan,

@@ -6,7 +6,12 @@ import type { SchoolTopic } from './list-study-topics.ts';
 import { firstSeason } from './school-year.ts';
 import { findScorablePaper } from './score/find-paper.ts';
 import type { Student } from './student.ts';
-import { describeReason, type ReasonInWords, ruleInSentence } from './verdicts/describe-reason.ts';
+import {
+	describeReason,
+	detailNames,
+	type ReasonInWords,
+	ruleInSentence,
+} from './verdicts/describe-reason.ts';
 import { judgeExam, type Reason, type Verdict, yearsMoved } from './verdicts/judge-exam.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
@@ -179,10 +184,25 @@ function describeSentence(
 	}
 	const first = described.find(({ missing }) => !missing) ?? described[0];
 	if (!first) return '';
-	if (verdict === 'ask') return nameTest(first).why;
+	if (verdict === 'ask' && first.missing) return describeNeeds(described);
+	const isRule = first.isKnown && !reasons[described.indexOf(first)]?.isOld;
+	if (verdict === 'ask' && (!isRule || first.why.startsWith('Sources'))) return nameTest(first).why;
 	const why = verdict === 'yes-if' ? `${joinConditions(first, described, resultBy)}.` : first.why;
 	const whose = first.test ? ` of ${first.test}` : '';
 	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
+}
+
+/** Where only the student's own details are missing: all that they decide. */
+function describeNeeds(described: readonly ReasonInWords[]) {
+	const seasons = new Set(described.flatMap(({ isKnown, from }) => (isKnown ? from.season : [])));
+	const needs = described.map(({ needs: need, missing = 'passport', test, from }) => {
+		const text = need ?? detailNames[missing];
+		const season = need && seasons.size > 1 ? ` (${from.season} rule)` : '';
+		return `${test ? `for ${test}: ` : ''}${text}${season}`;
+	});
+	const [season] = seasons;
+	const whose = season && seasons.size === 1 ? `${season} rules` : 'It depends on this';
+	return `${whose}: ${needs.join('; ')}.`;
 }
 
 const reach = 'If you reach';

@@ -14,6 +14,26 @@ export const categoryNames: Record<StudentCategory, string> = {
 	pwd: 'PwD',
 };
 
+/** How a verdict is named: what the visitor can tell us is apart from what only the institute can. */
+export const verdictWords = {
+	yes: 'Yes',
+	'yes-if': 'Yes, if',
+	tell: 'Tell us more',
+	ask: 'Ask the institute',
+	no: 'No',
+};
+
+/** The verdicts as they are named. */
+export type ShownKind = keyof typeof verdictWords;
+
+/** How a verdict is shown: “ask” is split by who has the answer. */
+export function kindOfVerdict(judged: {
+	verdict: Exclude<ShownKind, 'tell'>;
+	isMissingDetails: boolean;
+}): ShownKind {
+	return judged.verdict === 'ask' && judged.isMissingDetails ? 'tell' : judged.verdict;
+}
+
 /** How lists name what was typed into the plan's form. */
 export const planLabels: ReadonlyMap<string, string> = new Map([
 	['stage', 'Class'],

@@ -36,6 +36,8 @@ export interface ReasonInWords {
 	elsewhere?: string;
 	/** The detail that would answer it. */
 	missing?: Detail;
+	/** What the rule asks of that detail, to go on in a sentence; nothing where the rule is not known. */
+	needs?: string;
 	/** False where the rule itself is not known, so that it has no source. */
 	isKnown: boolean;
 	/** True for a rule that limits nothing, such as “no minimum”. */
@@ -51,12 +53,13 @@ export function describeReason(
 	const { kind, fact, outcome, exam, season } = reason;
 	const rule = writeRule(reason, student);
 	const missing = findMissing(reason, student);
+	const needs = missing && fact ? joinRules(reason, rule, student) : undefined;
 	return {
 		kind,
 		rule,
 		why:
 			outcome === 'ask'
-				? describeOpen(reason, rule, student, missing)
+				? describeOpen(reason, rule, student, { missing, needs })
 				: describeWhy(reason, rule, student),
 		outcome,
 		exam,
@@ -72,6 +75,7 @@ export function describeReason(
 		note: outcome === 'pass' ? undefined : fact?.from.note,
 		elsewhere: reason.isHarderElsewhere ? describeDispute(reason, rule, student) : undefined,
 		missing,
+		needs,
 		isKnown: fact !== undefined,
 		isOpenToAll: isOpenToAll(reason),
 	};
@@ -86,7 +90,7 @@ export const detailNames: Record<Detail, string> = {
 	'class12.year': 'the year of your class 12',
 	'class12.percent': 'your class 12 percentage',
 	'class12.bestFivePercent': 'your percentage over the best five subjects',
-	mathematics: 'whether you have mathematics',
+	mathematics: 'whether you have mathematics in class 12',
 	passport: 'which passport you hold',
 };
 
@@ -139,27 +143,27 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 /** The rule as all who write about it have it. */
 function joinRules(reason: Reason, rule: string, student: Student) {
 	const others = reason.disputedBy.map((fact) => writeRule({ ...reason, fact }, student));
-	return [rule, ...others].map(ruleInSentence).join(', or ');
+	const all = [rule, ...others].map(ruleInSentence).join(', or ');
+	return others.length > 0 ? `${all} (sources disagree)` : all;
 }
 
 function describeDispute(reason: Reason, rule: string, student: Student) {
-	return `Sources disagree: ${joinRules(reason, rule, student)}. Plan for the stricter one.`;
+	const rules = joinRules(reason, rule, student).replace(' (sources disagree)', '');
+	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
 }
 
 /** Why nobody but the institute can say, or which detail would settle it. */
-function describeOpen(reason: Reason, rule: string, student: Student, missing: Detail | undefined) {
+function describeOpen(
+	reason: Reason,
+	rule: string,
+	student: Student,
+	{ missing, needs }: Pick<ReasonInWords, 'missing' | 'needs'>,
+) {
 	const { kind, fact, season, isOld, disputedBy } = reason;
-	if (!fact) {
-		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
-		return isAboutPassport ? `Add ${detailNames.passport}.` : `${rule}.`;
-	}
+	if (!fact) return missing ? `It depends on ${detailNames[missing]}.` : `${rule}.`;
 	if (isOld) return `The latest rule we found is from ${season}: ${ruleInSentence(rule)}.`;
-	const isDisputed = disputedBy.length > 0;
-	if (missing) {
-		const rules = joinRules(reason, rule, student);
-		return `Add ${detailNames[missing]}: ${rules}${isDisputed ? ' (sources disagree)' : ''}.`;
-	}
-	if (isDisputed) return describeDispute(reason, rule, student);
+	if (missing) return `It depends on ${detailNames[missing]}: ${needs}.`;
+	if (disputedBy.length > 0) return describeDispute(reason, rule, student);
 	const { born = '' } = student;
 	if (kind === 'maxAge' || kind === 'bornOnOrAfter') {
 		const own =

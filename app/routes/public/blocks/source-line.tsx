@@ -103,7 +103,7 @@ function Sources(props: {
 	return sources.map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
 			{n === 0 ? lead : ' '}
-			<span className="source">
+			<span>
 				{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
 				{n < sources.length - 1 ? ',' : null}
 			</span>

@@ -109,6 +109,7 @@ function School(props: Props) {
 				<Percent name="class10.percent" label="Class 10 marks" {...props} />
 				<Field
 					kind="choice"
+					id="plan-class10.year"
 					name="class10.year"
 					label="Class 10 in"
 					placeholder="Year"
@@ -134,6 +135,7 @@ function Person({ typed, errors }: Props) {
 	return (
 		<>
 			<Field
+				id="plan-born"
 				name="born"
 				label="Date of birth"
 				placeholder="DD/MM/YYYY"
@@ -177,7 +179,7 @@ function Preferences({ typed, errors, exams }: Props) {
 				inputMode="numeric"
 				min={1}
 				max={planLimits.hours}
-				help={`If empty, we plan with ${usualHours}.`}
+				help={`If you leave this empty, we plan for ${usualHours} hours.`}
 				className="plan-hours max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}
@@ -207,6 +209,7 @@ function Preferences({ typed, errors, exams }: Props) {
 function Percent({ name, label, typed, errors }: Props & { name: string; label: string }) {
 	return (
 		<Field
+			id={`plan-${name}`}
 			name={name}
 			label={label}
 			inputMode="decimal"
@@ -231,9 +234,10 @@ function Chips<V extends string>(props: {
 	return (
 		<FieldGroup legend={props.legend} help={props.help} error={props.error}>
 			<div className="chips">
-				{props.options.map(({ value, label }) => (
+				{props.options.map(({ value, label }, n) => (
 					<label key={value} className="chip">
 						<input
+							id={n === 0 ? `plan-${props.name}` : undefined}
 							type="radio"
 							name={props.name}
 							value={value}

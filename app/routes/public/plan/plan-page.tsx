@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { writePlanWords } from '#app/features/plan/describe-week-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { isBeforeClass11 } from '#app/features/plan/school-year.ts';
+import { kindOfVerdict } from '#app/features/plan/student-categories.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -115,8 +116,8 @@ function WatchMyExams({ cards, chosen }: { cards: ShownPlan['cards']; chosen?: s
 	return <WatchCard key={chosen} exams={exams} chosen={chosen?.split(',')} isElsewhere={!chosen} />;
 }
 
-function nameCard({ exam, parts, verdict }: ShownPlan['cards'][number]) {
-	return { name: [exam.name, ...parts].join(', '), verdict };
+function nameCard(card: ShownPlan['cards'][number]) {
+	return { name: [card.exam.name, ...card.parts].join(', '), verdict: kindOfVerdict(card) };
 }
 
 function Compared({ comparison }: { comparison?: ShownComparison }) {

@@ -1,4 +1,5 @@
-import { Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
+import { verdictWords } from '#app/features/plan/student-categories.ts';
+import { Signs, VerdictCard } from './verdict-sign.tsx';
 
 const verdicts = [
 	{ kind: 'yes', text: 'You meet every rule. Each is listed with its source.' },

@@ -8,7 +8,7 @@ import type {
 	PlanYear,
 } from '#app/features/plan/make-plan.ts';
 import { findLaterExams, firstSeason, type LaterExams } from '#app/features/plan/school-year.ts';
-import type { Detail } from '#app/features/plan/verdicts/describe-reason.ts';
+import type { Detail, ReasonInWords } from '#app/features/plan/verdicts/describe-reason.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
@@ -182,16 +182,19 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 				hints: joinHints(group),
 				// What holds for the whole exam needs no list of parts.
 				parts: all.length === group.length ? [] : group.flatMap(nameOf),
-				rules: [
-					...new Set(
-						reasons.map(({ why, note }) => [endSentence(why), note].filter(Boolean).join(' ')),
-					),
-				],
+				rules: [...new Set(reasons.flatMap((one) => writeRule(one, first)))],
 				from: joinOrigins(reasons.flatMap(({ isKnown, from }) => (isKnown ? [from] : []))),
 				missing: [...new Set(reasons.flatMap(({ missing }) => missing ?? []))],
 			},
 		];
 	});
+}
+
+/** A rule for the list of rules; where the sentence lists them, only what a source adds. */
+function writeRule({ why, note, from, isKnown }: ReasonInWords, judged: PlanVerdict) {
+	if (judged.isMissingDetails) return note ?? [];
+	const season = isKnown && from.season !== judged.season ? `${from.season} rule:` : '';
+	return [season, endSentence(why), note].filter(Boolean).join(' ');
 }
 
 /** A hint that is not for the whole group names the one it is for. */

@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ShownVerdict } from './show-plan.ts';
+import type { ShownKind as Kind } from '#app/features/plan/student-categories.ts';
 
-type Kind = ShownVerdict['verdict'];
-
-/** The verdicts, the best first, each with its name. */
-export const verdictWords: Record<Kind, string> = {
-	yes: 'Yes',
-	'yes-if': 'Yes, if',
-	ask: 'Ask first',
-	no: 'No',
-};
-
-/** A tick, an hourglass, a question mark, a cross. */
+/** A tick, an hourglass, a pencil, a question mark, a cross. */
 const signs: Record<Kind, string> = {
 	yes: 'm5 12.5 4.5 4.5L19 7.5',
 	'yes-if': 'M8 5h8M8 19h8M8.5 5c0 4 7 10 7 14M15.5 5c0 4-7 10-7 14',
+	tell: 'm6 18 1-4 9-9 3 3-9 9zM14 7l3 3',
 	ask: 'M9 9.5a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8m0 3.5h.01',
 	no: 'M7 7l10 10M17 7 7 17',
 };
@@ -24,9 +15,9 @@ export function Signs() {
 	return (
 		<svg aria-hidden="true" className="absolute size-0">
 			{Object.entries(signs).map(([kind, path]) => (
-				<symbol key={kind} id={`sign-${kind}`} viewBox="-20 -20 40 40">
-					<circle r="19" />
-					<path d={path} transform="translate(-12 -12)" />
+				<symbol key={kind} id={`sign-${kind}`} viewBox="-8 -8 40 40">
+					<circle cx="12" cy="12" r="19" />
+					<path d={path} />
 				</symbol>
 			))}
 		</svg>
@@ -36,7 +27,7 @@ export function Signs() {
 /** The sign of a verdict. */
 export function Sign({ kind }: { kind: Kind }) {
 	return (
-		<svg aria-hidden="true" className="verdict-sign">
+		<svg aria-hidden="true">
 			<use href={`#sign-${kind}`} />
 		</svg>
 	);

@@ -1,22 +1,31 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ProgrammeFit } from '#app/features/plan/fit-programme.ts';
 import { describeLaterExams } from '#app/features/plan/school-year.ts';
-import { detailNames, ruleInSentence } from '#app/features/plan/verdicts/describe-reason.ts';
+import {
+	kindOfVerdict,
+	type ShownKind,
+	verdictWords,
+} from '#app/features/plan/student-categories.ts';
+import {
+	type Detail,
+	detailNames,
+	ruleInSentence,
+} from '#app/features/plan/verdicts/describe-reason.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { FormsToCheck } from '../calendar/forms-to-check.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
-import { Sign, Signs, VerdictCard, verdictWords } from './verdict-sign.tsx';
+import { Sign, Signs } from './verdict-sign.tsx';
 import { Fit } from './week-plan.tsx';
 
-type Kind = ShownVerdict['verdict'];
-
 /** `season` is “ in 2028” for whom the coming exams are too early. */
-const kinds: { verdict: Kind; lead: (season: string) => string }[] = [
+const kinds: { verdict: ShownKind; lead: (season: string) => string }[] = [
 	{ verdict: 'yes', lead: (season) => `You can apply${season}.` },
 	{ verdict: 'yes-if', lead: (season) => `You can apply${season}; your result decides.` },
-	{ verdict: 'ask', lead: () => 'Something that decides is not known yet.' },
+	{ verdict: 'tell', lead: () => 'So far nothing rules you out.' },
+	{ verdict: 'ask', lead: () => 'A rule that decides is not known, or not clear.' },
 	{ verdict: 'no', lead: () => 'You do not meet one of the rules.' },
 ];
 
@@ -27,8 +36,9 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 	const groups = kinds.map((kind) => ({
 		...kind,
 		lead: kind.lead(season),
-		cards: plan.cards.filter(({ verdict }) => verdict === kind.verdict),
+		cards: plan.cards.filter((card) => kindOfVerdict(card) === kind.verdict),
 	}));
+	const filled = groups.filter(({ cards }) => cards.length > 0);
 	return (
 		<section aria-labelledby="verdicts" id="answer">
 			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
@@ -43,21 +53,23 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 				</div>
 			) : null}
 			<p role="status" className="sr-only">
-				{groups.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}
+				{filled.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}
 			</p>
 			<Signs />
-			<ol className="plan-tally" aria-hidden="true">
-				{groups.map(({ verdict, cards }) => (
-					<li key={verdict} className={`verdict-${verdict}`}>
-						<Sign kind={verdict} />
-						<b>{cards.length}</b> {verdictWords[verdict]}
-					</li>
-				))}
-			</ol>
+			{plan.cards.length > 1 ? (
+				<ol className="plan-tally" aria-hidden="true">
+					{filled.map(({ verdict, cards }) => (
+						<li key={verdict} className={`verdict-${verdict}`}>
+							<Sign kind={verdict} />
+							<b>{cards.length}</b> {verdictWords[verdict]}
+						</li>
+					))}
+				</ol>
+			) : null}
 			<FormsToCheck forms={plan.forms} level={3} />
-			{groups.map((group) =>
-				group.cards.length > 0 ? <Group key={group.verdict} {...group} /> : null,
-			)}
+			{filled.map((group) => (
+				<Group key={group.verdict} {...group} />
+			))}
 			<p className="source-line">{describeChecked(plan.cards)}</p>
 		</section>
 	);
@@ -67,18 +79,18 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 function describeChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];
-	return first ? `All rules were checked on ${formatDay(first)} or later.` : '';
+	return first ? `Last checked: ${formatDay(first)} or later.` : '';
 }
 
-function Group(props: { verdict: Kind; lead: string; cards: ShownVerdict[] }) {
+function Group(props: { verdict: ShownKind; lead: string; cards: ShownVerdict[] }) {
 	const { verdict, lead, cards } = props;
 	return (
-		<section className="plan-group" aria-labelledby={`verdict-${verdict}`}>
+		<section className={`plan-group verdict-${verdict}`} aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
 				{verdictWords[verdict]}{' '}
 				<span className="font-normal font-sans text-base text-muted">{lead}</span>
 			</h3>
-			<Missing cards={cards} />
+			{verdict === 'tell' ? <Missing cards={cards} /> : null}
 			<ul className="plan-cards">
 				{cards.map((card) => (
 					<Card key={[card.exam.slug, ...card.parts].join()} {...card} />
@@ -88,21 +100,22 @@ function Group(props: { verdict: Kind; lead: string; cards: ShownVerdict[] }) {
 	);
 }
 
-/** Which details would settle some of them. */
+/** Where a detail is filled in; the year of class 12 follows from the class. */
+const fieldOf = (detail: Detail) => `#plan-${detail === 'class12.year' ? 'stage' : detail}`;
+
+/** Asks for the details that would answer them. */
 function Missing({ cards }: { cards: ShownVerdict[] }) {
-	const open = cards.filter(({ isMissingDetails }) => isMissingDetails);
-	const missing = [...new Set(open.flatMap((card) => card.missing))];
-	if (missing.length === 0) return null;
-	const names = missing.map((detail) => detailNames[detail]);
-	const most = names.slice(0, -1).join(', ');
+	const missing = [...new Set(cards.flatMap((card) => card.missing))];
 	return (
-		<p className="mt-1">
-			Add {most ? `${most} and ` : ''}
-			{names.at(-1)}, and{' '}
-			{open.length === cards.length
-				? 'these are'
-				: `${open.length} of these ${open.length === 1 ? 'is' : 'are'}`}{' '}
-			settled.
+		<p className="mt-1 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline">
+			Add{' '}
+			{missing.map((detail, n) => (
+				<Fragment key={detail}>
+					{n === 0 ? '' : n === missing.length - 1 ? ' and ' : ', '}
+					<a href={fieldOf(detail)}>{detailNames[detail]}</a>
+				</Fragment>
+			))}
+			, and we can answer.
 		</p>
 	);
 }
@@ -110,42 +123,46 @@ function Missing({ cards }: { cards: ShownVerdict[] }) {
 function Card(card: ShownVerdict) {
 	const { exam, parts, sentence, when, hints, rules, from, isMissingDetails, verdict } = card;
 	return (
-		<VerdictCard kind={verdict}>
-			<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
-			{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
-			<p>{sentence}</p>
-			{when ? <b>{when}</b> : null}
-			{hints.map((hint) => (
-				<p key={hint} className="plan-note">
-					{hint}
-				</p>
-			))}
-			<div className="plan-foot">
-				{from.length > 0 ? (
-					<details>
-						<summary>
-							<span>
-								{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
-								<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
-							</span>
-						</summary>
-						{rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? '')) ? null : (
-							<ul>
-								{rules.map((rule) => (
-									<li key={rule}>{rule}</li>
-								))}
-							</ul>
-						)}
-						<SourceLine from={from} withoutDay />
-					</details>
-				) : null}
-				{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
-					<a href={exam.officialSite}>Ask on the official site</a>
-				) : null}
-				{exam.canScore && verdict.startsWith('yes') ? (
-					<Link to={`/score/${exam.slug}`}>Mock marks</Link>
-				) : null}
+		<li className="plan-card">
+			<Sign kind={kindOfVerdict(card)} />
+			<div>
+				<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
+				{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
+				<p>{sentence}</p>
+				{when ? <b>{when}</b> : null}
+				{hints.map((hint) => (
+					<p key={hint} className="plan-note">
+						{hint}
+					</p>
+				))}
+				<div className="plan-foot">
+					{from.length > 0 ? (
+						<details>
+							<summary>
+								<span>
+									{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
+									<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
+								</span>
+							</summary>
+							{rules.length === 0 ||
+							(rules.length === 1 && sentence.endsWith(ruleInSentence(rules[0] ?? ''))) ? null : (
+								<ul>
+									{rules.map((rule) => (
+										<li key={rule}>{rule}</li>
+									))}
+								</ul>
+							)}
+							<SourceLine from={from} withoutDay />
+						</details>
+					) : null}
+					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
+						<a href={exam.officialSite}>Ask on the official site</a>
+					) : null}
+					{exam.canScore && verdict.startsWith('yes') ? (
+						<Link to={`/score/${exam.slug}`}>Mock marks</Link>
+					) : null}
+				</div>
 			</div>
-		</VerdictCard>
+		</li>
 	);
 }

@@ -7,6 +7,7 @@ import {
 import type { PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import type { OwnPlan } from '#app/features/plan/own-plan.server.ts';
+import { kindOfVerdict, verdictWords } from '#app/features/plan/student-categories.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -151,8 +152,6 @@ function describePace(ahead: number) {
 	return `The mark shows where the plan is today: you have ${-ahead} hours to catch up, or you can start again from today below.`;
 }
 
-const words = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
-
 function Verdicts({ verdicts }: OwnPlanData) {
 	return (
 		<section aria-labelledby="verdicts">
@@ -160,10 +159,10 @@ function Verdicts({ verdicts }: OwnPlanData) {
 				What you can take, by today’s rules
 			</h2>
 			<ul className="mt-3 divide-y divide-line border-line border-y">
-				{verdicts.map(({ exam, course, name, verdict, sentence }) => (
+				{verdicts.map(({ exam, course, name, sentence, ...judged }) => (
 					<li key={exam + course} className="grid gap-x-4 py-3 sm:grid-cols-4">
 						<b>
-							{name}: {words[verdict]}
+							{name}: {verdictWords[kindOfVerdict(judged)]}
 						</b>
 						<span className="sm:col-span-3">{sentence}</span>
 					</li>
