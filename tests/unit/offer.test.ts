@@ -192,6 +192,8 @@ test.each([
 	['Class 12', 'The whole preparation', 'months', ['/master', '/prep-module']],
 	['After class 12', 'The whole preparation', 'months', ['/prep-module']],
 	['After class 12', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
+	['Class 12', 'The whole preparation', 'soon', ['/short']],
+	['After class 12', 'The whole preparation', 'soon', ['/short']],
 	['Class 12', 'Mock tests', 'soon', ['/testmod']],
 	['Class 12', 'One topic or the interview', 'soon', ['/short']],
 	['Class 11', 'The whole preparation', 'soon', ['/achivers']],
@@ -199,6 +201,21 @@ test.each([
 	expect(chooseProgramme(programmes, { stage, need, span }, today)).toMatchObject({
 		programmes: wanted.map((address) => ({ address })),
 	});
+});
+
+test('what is made for the class and starts after the coming exams is named as such', () => {
+	const late = (stage: 'Class 11' | 'Class 12' | 'After class 12', span: 'months' | 'year') => {
+		const asked = { stage, need: 'The whole preparation', span } as const;
+		const found = chooseProgramme(programmes, asked, today);
+		return 'late' in found ? found.late.map(({ address }) => address) : found.kind;
+	};
+	expect(late('After class 12', 'months')).toEqual(['/Speedester']);
+	expect(late('Class 12', 'months')).toEqual(['/Speedester']);
+	expect([late('After class 12', 'year'), late('Class 11', 'year')]).toEqual([[], []]);
+	const seasons = ['speedster', 'masters'].map(
+		(slug) => describeOffer(shippedEntry('programme', slug).offer, today)?.batches[0]?.season,
+	);
+	expect(seasons).toEqual(['for the 2028 exams', undefined]);
 });
 
 test('an exam that is sooner than the class allows is corrected, with its year', () => {

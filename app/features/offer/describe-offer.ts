@@ -10,6 +10,8 @@ export interface OpenBatch {
 	seats: number;
 	/** “12 seats” in a class, “12 places” one-to-one. */
 	room: string;
+	/** “for the 2028 exams”, where those that come next are over by then: they are in May and June. */
+	season?: string;
 	/** In one line, for forms: “4 Jan 2027, Mon and Thu, 6 to 7 pm”. */
 	label: string;
 }
@@ -47,6 +49,7 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 				starts,
 				timings,
 				seats,
+				season: describeSeason(starts, today),
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				label: [formatDay(starts), timings].filter(Boolean).join(', '),
 			})),
@@ -58,6 +61,18 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 			sessions: sessions === undefined ? undefined : countSessions(String(sessions)),
 		})),
 	};
+}
+
+/** The next start for a list of facts: “14 Jun 2027, for the 2028 exams, 20 places”. */
+export function joinStart(day: string, { season, room }: Pick<OpenBatch, 'season' | 'room'>) {
+	return [day, season, room].filter(Boolean).join(', ');
+}
+
+/** School years, which begin in April, lead up to the exams of May and June. */
+function describeSeason(starts: string, today: string) {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	const coming = month >= 4 ? year + 1 : year;
+	return starts > `${coming}-04-30` ? `for the ${coming + 1} exams` : undefined;
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within these hours. */

@@ -1,5 +1,10 @@
 import { addMonths } from '#app/platform/india-time.ts';
-import { fitProgramme, type ProgrammeChoice, type SchoolStage } from './fit-programme.ts';
+import {
+	findLateStart,
+	fitProgramme,
+	type ProgrammeChoice,
+	type SchoolStage,
+} from './fit-programme.ts';
 import { endOfSchoolYear, type Stage, yearOfClass12 } from './school-year.ts';
 
 /** What somebody may need help with. */
@@ -48,7 +53,8 @@ export interface ChoiceAnswers {
 export type Suggestion<P> =
 	| { kind: 'too-young' }
 	/** `examYear` corrects an exam that was said to be sooner than the class allows. */
-	| { kind: 'suggested'; programmes: P[]; isTight: boolean; examYear?: number };
+	/** `late` are made for the class, but start after the exams that come next. */
+	| { kind: 'suggested'; programmes: P[]; isTight: boolean; late: P[]; examYear?: number };
 
 const schoolStages: readonly SchoolStage[] = ['Class 11', 'Class 12', 'After class 12'];
 
@@ -72,10 +78,12 @@ export function chooseProgramme<P extends Choosable>(
 	const fitting = programmes.filter(({ address }) => addresses.has(address));
 	const needed = fitting.filter((one) => one.need === need);
 	const { months: left, most } = spans[span];
+	// Weeks before the exam a long course would be half over, so then only what ends by about that day fits.
+	const slack = span === 'soon' && need === 'The whole preparation' ? 0 : usualSlack;
 	const last = addMonths(today, most + slack);
 	const inTime = needed.filter(
 		(one) =>
-			(one.months ?? 0) <= left + slack &&
+			(one.months ?? 0) <= (slack === 0 ? most : left + slack) &&
 			endOf(one, today) <= last &&
 			!isOverLongBefore(one, year, today),
 	);
@@ -87,6 +95,13 @@ export function chooseProgramme<P extends Choosable>(
 		kind: 'suggested',
 		programmes: [...own, ...chosen.filter((one) => !own.includes(one))],
 		isTight: inTime.length === 0,
+		late: needed.filter(
+			(one) =>
+				!chosen.includes(one) &&
+				one.classes.includes(stage as SchoolStage) &&
+				one.starts !== undefined &&
+				findLateStart({ batches: [one.starts] }, student, today),
+		),
 		examYear,
 	};
 }
@@ -111,4 +126,4 @@ function isOverLongBefore(one: Choosable, year: number, today: string) {
 }
 
 /** A programme may run on for a while after the first exam: there are others, and interviews. */
-const slack = 4;
+const usualSlack = 4;

@@ -64,7 +64,11 @@ export function fitProgramme(
 }
 
 /** The next start, if it is after the exams that the student takes next: those are in May and June. */
-function findLateStart({ batches = [] }: ProgrammeChoice, { class12 }: Student, today: string) {
+export function findLateStart(
+	{ batches = [] }: Pick<ProgrammeChoice, 'batches'>,
+	{ class12 }: Student,
+	today: string,
+): string | undefined {
 	const [next] = batches.filter((day) => day >= today).toSorted();
 	const year = Math.max(class12?.year ?? 0, endOfSchoolYear(today));
 	return next && next > `${year}-04-30` ? next : undefined;

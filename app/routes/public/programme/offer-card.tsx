@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -15,7 +15,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 		{ label: 'Sessions', value: offer?.sessions },
 		{
 			label: 'Next start',
-			value: batch && `${batch.label}, ${batch.room}`,
+			value: batch && joinStart(batch.label, batch),
 		},
 		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
 		{ label: 'Where', value: offer?.where },

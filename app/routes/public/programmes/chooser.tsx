@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
@@ -99,7 +100,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			</div>
 		);
 	}
-	const { programmes, isTight, examYear } = suggestion;
+	const { programmes, isTight, late, examYear } = suggestion;
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 id="answer" tabIndex={-1} className="text-xl">
@@ -112,8 +113,12 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			) : null}
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
-					There is too little time for a longer programme. This one covers the topics that count
-					most.
+					A whole preparation takes longer than the time you have. What fits: a mentor for the
+					topics that cost you most, or full papers to practise with, in a{' '}
+					<Link to="/testseries" className="text-brand underline hover:no-underline">
+						test series
+					</Link>
+					.
 				</p>
 			) : null}
 			<ul className="mt-3 grid gap-4 md:grid-cols-2">
@@ -137,6 +142,15 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					</li>
 				))}
 			</ul>
+			{late.map(({ address, title, starts }) => (
+				<p key={address} className="mt-3 max-w-prose">
+					The{' '}
+					<Link to={address} className="text-brand underline hover:no-underline">
+						{title}
+					</Link>{' '}
+					is for your class too, but starts on {formatDay(starts ?? '')}, after the coming exams.
+				</p>
+			))}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -132,7 +132,10 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 	return [
 		{ label: 'Sessions', value: offer?.sessions },
 		{ label: 'Timings', value: batch && (batch.timings ?? describeOwnTimes(site)) },
-		{ label: 'Next start', value: batch && `${formatDay(batch.starts)}, ${batch.room}` },
+		{
+			label: 'Next start',
+			value: batch && joinStart(formatDay(batch.starts), batch),
+		},
 		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
 		{ label: 'Where', value: offer?.where },
