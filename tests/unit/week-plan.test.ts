@@ -91,6 +91,16 @@ test('subjects are mixed: a plan of some weeks begins with more than one', () =>
 	expect(new Set(subjects).size).toBe(3);
 });
 
+test('no week of a long plan is filled by one subject while another waits', () => {
+	const exams = ['ipmat-indore'];
+	const plan = makeWeekPlan(records, topics, { exams, hours: 8, weeks: 24, from });
+	const weeks = plan.weeks.map(({ items }) =>
+		items.flatMap((item) => (item.kind === 'topic' ? [item.topic] : [])),
+	);
+	expect(weeks.filter((week) => week.length === 1)).toEqual([]);
+	expect(weeks.every((week) => new Set(week).size === week.length)).toBe(true);
+});
+
 test('a topic that two exams share is studied once, and before those of one exam alone', () => {
 	const exams = ['ipmat-indore', 'ipmat-rohtak'];
 	const plan = makeWeekPlan(records, topics, { exams, hours: 20, weeks: 30, from });

@@ -2,27 +2,39 @@ import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { findSyllabusOwner, type StudyTopic } from './list-study-topics.ts';
 import type { WeekItem } from './make-week-plan.ts';
 
-/** Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. */
+/**
+ * Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. One that
+ * would fill a week alone shares it with the next of another subject.
+ */
 export function spread(topics: readonly StudyTopic[], weeks: number, hours: number): WeekItem[][] {
 	const all = topics.reduce((sum, topic) => sum + topic.hours, 0);
 	const perWeek = Math.min(hours, Math.max(1, Math.ceil(all / Math.max(1, weeks))));
-	const filled: WeekItem[][] = Array.from({ length: weeks }, () => []);
-	let at = 0;
-	let free = perWeek;
-	for (const { slug, hours: needed } of topics) {
-		let left = needed;
-		while (left > 0) {
-			if (free === 0) {
-				at += 1;
-				free = perWeek;
-			}
-			const now = Math.min(left, free);
-			filled[at]?.push({ kind: 'topic', topic: slug, hours: now, isContinued: left < needed });
-			left -= now;
-			free -= now;
+	const waiting = topics.map((topic) => ({ topic, left: topic.hours }));
+	return Array.from({ length: weeks }, () => {
+		const items: WeekItem[] = [];
+		const study = (one: (typeof waiting)[number] | undefined, most: number) => {
+			if (!one || most < 1) return 0;
+			const { slug, hours: needed } = one.topic;
+			const now = Math.min(one.left, most);
+			items.push({ kind: 'topic', topic: slug, hours: now, isContinued: one.left < needed });
+			one.left -= now;
+			if (one.left === 0) waiting.splice(waiting.indexOf(one), 1);
+			return now;
+		};
+		let free = perWeek;
+		const [first, second] = waiting;
+		if (first && second && first.left >= perWeek && canShareWeek(first.topic, second.topic)) {
+			const shared = Math.min(second.left, Math.floor(perWeek / 2));
+			free -= study(first, perWeek - shared);
+			free -= study(second, shared);
 		}
-	}
-	return filled;
+		while (free > 0 && waiting.length > 0) free -= study(waiting[0], free);
+		return items;
+	});
+}
+
+function canShareWeek(first: StudyTopic, second: StudyTopic) {
+	return first.subject !== second.subject && !second.after.includes(first.slug);
 }
 
 /** The paper of an exam, sat in full time and then gone through for as long. */
