@@ -241,6 +241,12 @@ test('an analysis draws the difficulty and counts the topics that the team has e
 	expect(html).toContain('<small>4-5 questions</small>');
 });
 
+test('the years drawn on the home page are of past seasons, and it says that the next is not announced', async () => {
+	const [section = ''] = /id="year-title".*?<\/section>/s.exec(await renderPage('/')) ?? [];
+	expect(section).toMatch(/2027: nothing announced yet/);
+	expect(section).not.toMatch(/Sep(?:<!-- -->|\s)+2025/);
+});
+
 test('the home page has no heading above an empty list', async () => {
 	const emptied = ['mentor', 'testimonial', 'blog'];
 	const left = shippedContent.filter(({ collection }) => !emptied.includes(collection));

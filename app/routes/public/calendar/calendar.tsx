@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { formatDay } from '#app/platform/format-date.ts';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { FormsToCheck } from './forms-to-check.tsx';
 import type { CalendarBlock, CalendarData } from './load-calendar.server.ts';
-import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
+import { describeUnannounced, MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
 /** The whole calendar: a year of all exams at a glance, and behind each strip its tables. */
 export function Calendar({ calendar }: { calendar: CalendarData }) {
@@ -34,11 +33,6 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 			<WatchCard exams={calendar.exams} />
 		</>
 	);
-}
-
-/** Where a coming season stands of which nothing is known. */
-export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
-	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
 }
 
 /** One exam: its year, the date that matters today, and behind it the table of its seasons, the newest first. */

@@ -5,8 +5,9 @@ import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Calendar, describeUnannounced } from './calendar.tsx';
+import { Calendar } from './calendar.tsx';
 import { loadCalendar } from './load-calendar.server.ts';
+import { describeUnannounced } from './season-strip.tsx';
 
 const page = {
 	path: '/calander',

@@ -1,3 +1,4 @@
+import { formatDay } from '#app/platform/format-date.ts';
 import { type Strip, type StripKind, stripSize } from './lay-out-strip.ts';
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
@@ -65,11 +66,16 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 				))}
 			{Number.isFinite(latest) ? (
 				<li>
-					<b>{latest}</b> Sep {latest - 1} to Aug {latest}
+					<b>{latest}</b> the season’s year
 				</li>
 			) : null}
 		</ul>
 	);
+}
+
+/** Where a coming season stands of which nothing is known. */
+export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
+	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
 }
 
 function swatchOf(kind: StripKind) {

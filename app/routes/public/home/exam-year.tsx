@@ -1,7 +1,12 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { MonthAxis, SeasonStrip, StripLegend } from '../calendar/season-strip.tsx';
+import {
+	describeUnannounced,
+	MonthAxis,
+	SeasonStrip,
+	StripLegend,
+} from '../calendar/season-strip.tsx';
 import type { HomeData } from './load-home.server.ts';
 
 /** The year of the exams most students ask for, drawn from their dates. */
@@ -15,6 +20,11 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 				</h2>
 				<StripLegend strips={year.exams.map(({ strip }) => strip)} />
 			</div>
+			{year.next ? (
+				<p className="mt-3 max-w-prose">
+					{describeUnannounced(year.next)} The bars show past seasons.
+				</p>
+			) : null}
 			<div className="mt-6">
 				<MonthAxis />
 				<ul className="divide-y divide-line border-line border-b">

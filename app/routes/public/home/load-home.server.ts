@@ -85,6 +85,7 @@ export async function loadHome(request: RequestContext) {
 		exams: exams.slice(0, mostExams).map(({ slug, label }) => ({ slug, name: label })),
 		year: {
 			todayAt: calendar.todayAt,
+			next: calendar.next,
 			exams: calendar.dated.slice(0, mostInYear).map(({ id, name, dates, strip, pages }) => ({
 				id,
 				name,
