@@ -191,6 +191,7 @@ test.describe('far away', () => {
 		const block = page.getByText('Free counselling session: next free times').locator('..');
 		await block.scrollIntoViewIfNeeded();
 		await hydrated(page);
+		await expect(block.getByRole('link', { name: 'See the free times' })).toBeVisible();
 		const before = await block.boundingBox();
 		release();
 		const time = block.getByRole('link', { name: /in India/ });

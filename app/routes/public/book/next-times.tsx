@@ -20,7 +20,7 @@ const places = Array.from({ length: shown }, (_, n) => n);
 
 /**
  * The next free times of a session, each a link to book it. Pages that show this are cached, so the times are fetched
- * when they come into view, into reserved space. Without JavaScript only the link to all times is shown.
+ * when they come into view, into the space of a link to all of them. Without JavaScript there is only such a link.
  */
 export function NextTimes(props: {
 	/** The slug of the session. */
@@ -33,24 +33,35 @@ export function NextTimes(props: {
 	const zone = useVisitorZone(null);
 	const { place, times } = useNextTimes(kind);
 	if (site?.bookingUrl) return null;
+	const all = `/book?kind=${kind}`;
 	const some = times && spread(times, zone);
 	return (
 		<div ref={place} className={`no-print ${className}`}>
 			<p className="font-semibold">{label}</p>
-			<ul aria-busy={times === undefined} className="mt-3 grid grid-cols-2 gap-2 noscript:hidden">
-				{places.map((n) => (
-					<li key={n} className="grid min-h-20">
-						{some?.[n] === undefined ? (
-							<span className={`rounded-control ${times ? '' : 'bg-line/50'}`} />
-						) : (
-							<TimeLink kind={kind} start={some[n]} zone={zone} />
-						)}
+			<ul
+				aria-busy={times === undefined}
+				className="mt-3 grid min-h-42 grid-cols-2 gap-2 noscript:hidden"
+			>
+				{some ? (
+					places.map((n) => (
+						<li key={n} className="grid min-h-20">
+							{some[n] === undefined ? null : <TimeLink kind={kind} start={some[n]} zone={zone} />}
+						</li>
+					))
+				) : (
+					<li className="col-span-2 grid">
+						<a
+							href={all}
+							className="grid place-content-center rounded-control bg-brand-tint text-center font-semibold text-brand underline hover:no-underline"
+						>
+							See the free times
+						</a>
 					</li>
-				))}
+				)}
 			</ul>
-			<p className="mt-2">
+			<p className={some ? 'mt-2' : 'invisible mt-2 noscript:visible'}>
 				<a
-					href={`/book?kind=${kind}`}
+					href={all}
 					className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline"
 				>
 					All free times
