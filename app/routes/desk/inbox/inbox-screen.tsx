@@ -93,7 +93,7 @@ export function InboxScreen(props: InboxScreenProps) {
 					isCurrent: query === props.view,
 				}))}
 			/>
-			<div className="flex flex-wrap items-start gap-2">
+			<div className="relative flex flex-wrap items-start gap-2">
 				<ListOrBoard query={props.view} />
 				<ViewActions {...props} />
 				<p role="status" className="self-center text-muted text-sm">
@@ -141,17 +141,19 @@ function ViewActions({ views, view, answer, hasViews, mayExport }: InboxScreenPr
 	return (
 		<details className="view-actions" open={answer?.errors?.name !== undefined}>
 			<summary className="desk-button text-sm">More</summary>
-			{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
-			{hasViews ? (
-				<Link to="/desk/inbox/views" className="desk-link">
-					All views
-				</Link>
-			) : null}
-			{mayExport ? (
-				<a href={`/desk/export?${view}`} className="desk-link">
-					Export
-				</a>
-			) : null}
+			<div className="view-menu">
+				{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
+				{hasViews ? (
+					<Link to="/desk/inbox/views" className="desk-link">
+						All views
+					</Link>
+				) : null}
+				{mayExport ? (
+					<a href={`/desk/export?${view}`} className="desk-link">
+						Export
+					</a>
+				) : null}
+			</div>
 		</details>
 	);
 }

@@ -1,30 +1,32 @@
 import { Link } from 'react-router';
 import type { LaunchList, LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** How far the site is from going live, for the owner's first page. */
+/** How far the site is from going live, in one line above the owner's leads that opens to what is missing. */
 export function LaunchPanel({ steps }: Pick<LaunchList, 'steps'>) {
 	const done = steps.filter(({ isDone }) => isDone).length;
 	return (
-		<section aria-labelledby="launch-title" className="desk-panel mb-6">
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<h2 id="launch-title" className="text-lg">
-					Before you go live
-					<span className="ml-3 font-normal font-sans text-base text-muted">
+		<section aria-labelledby="launch-title" className="desk-panel mb-2 py-1">
+			<details>
+				<summary className="flex min-h-11 flex-wrap items-center gap-x-3">
+					<h2 id="launch-title" className="text-base">
+						Before you go live
+					</h2>
+					<span className="text-muted text-sm">
 						{done} of {steps.length} done
 					</span>
-				</h2>
-				<ButtonLink to="/desk/launch">Go live…</ButtonLink>
-			</div>
-			{/* On a phone the leads come first; the steps are behind the button. */}
-			<ul className="mt-2 hidden flex-wrap gap-x-6 md:flex">
-				{steps.map((step) => (
-					<li key={step.key}>
-						<StepLink step={step} />
-					</li>
-				))}
-			</ul>
+				</summary>
+				<ul className="flex flex-wrap gap-x-6">
+					{steps.map((step) => (
+						<li key={step.key}>
+							<StepLink step={step} />
+						</li>
+					))}
+				</ul>
+				<Link to="/desk/launch" className="desk-button my-2">
+					Go live…
+				</Link>
+			</details>
 		</section>
 	);
 }

@@ -58,8 +58,9 @@ export function DeskHeader(props: DeskHeaderProps) {
 	);
 }
 
-/** Pictures are within the studio and a place of their own: the nearest one counts. */
-function nearestPlace(groups: PlaceGroup[], pathname: string) {
+/** Pictures are within the studio and a place of their own: the nearest one counts. The board is another inbox. */
+function nearestPlace(groups: PlaceGroup[], address: string) {
+	const pathname = address === '/desk/board' ? '/desk/inbox' : address;
 	return groups
 		.flatMap(({ places }) => places)
 		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
