@@ -73,6 +73,15 @@ onBothEngines((makeDatabase) => {
 		expect(await refusedFor(enter({ phone: '12' }))).toEqual(['phone']);
 		expect(await refusedFor(enter({}, { followUp: { kind: 'leave' } }))).toEqual(['followUp']);
 		expect(await refusedFor(enter({}, { hasGuardianAgreed: true }))).toEqual(['guardianName']);
+		const unsaid = { followUp: { kind: 'clear', reason: ' ' } } as const;
+		expect(await refusedFor(enter({}, unsaid))).toEqual(['because']);
+		// All of it is said at once.
+		const nothing = { isInformed: false, followUp: { kind: 'leave' } } as const;
+		expect(await refusedFor(enter({ phone: '12' }, nothing))).toEqual([
+			'phone',
+			'followUp',
+			'told',
+		]);
 		for (const table of ['leads', 'enquiries', 'lead_events'] as const) {
 			expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 		}

@@ -159,6 +159,21 @@ test('who is here already is offered while one types, and a lead leads back to t
 	const [bar, box] = [await save.boundingBox(), await guardian.boundingBox()];
 	expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 	await guardian.fill('');
+	await page.getByLabel('Name', { exact: true }).fill('Kabir');
+	await page.getByLabel('Phone', { exact: true }).fill('12');
+	await save.click();
+	await expect(page.getByText('Please check 3 fields.')).toBeVisible();
+	const step = page.getByRole('combobox', { name: 'Next step' });
+	await expect(step).toHaveAccessibleDescription('Choose the next step.');
+	await expect(step).toHaveAttribute('required');
+	// A time of one's own is asked for only by whoever wants one, and forgotten with it.
+	const time = page.getByLabel('Date and time');
+	await expect(time).toBeHidden();
+	await step.selectOption('Another time …');
+	await time.fill('2030-01-07T10:00');
+	await step.selectOption('tomorrow');
+	await expect(time).toBeHidden();
+	await expect(time).toHaveValue('');
 	await fillNewLead(page, { name: 'Kabir', phone });
 	const question = page.getByRole('region', { name: 'This may be a duplicate' });
 	const add = question.getByRole('button', { name: `Add to ${name}` });

@@ -7,6 +7,7 @@ import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
 	EntryRefused,
 	type FirstContact,
+	findFirstStepIssue,
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -56,7 +57,12 @@ export async function enterLead(
 	const { db, clock } = context;
 	const now = clock.now();
 	const parsed = parseForm(storedForms.desk, entered.fields as Record<FieldName, string>);
-	const issues = [...listIssues(parsed), ...checkConsent(entered)];
+	const stepIssue = findFirstStepIssue(entered.followUp, now.getTime());
+	const issues = [
+		...listIssues(parsed),
+		...(stepIssue ? [stepIssue] : []),
+		...checkConsent(entered),
+	];
 	if (!parsed.valid || issues.length > 0) return { outcome: 'invalid', issues };
 	const { values } = parsed;
 	const { seen, followUp, hasGuardianAgreed } = entered;

@@ -73,7 +73,7 @@ class Refused extends Error {
 }
 
 /** The moment to write, nothing to write, or what is wrong. */
-function readMoment(followUp: FollowUpRequest): number | null | undefined | string {
+export function readMoment(followUp: FollowUpRequest): number | null | undefined | string {
 	switch (followUp.kind) {
 		case 'set':
 			return followUp.at;

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import {
 	choicesAt,
 	followUpChoices,
@@ -14,9 +15,11 @@ export function FollowUpFields(props: {
 	now: number;
 	/** What is planned already and may stay. */
 	planned?: string;
+	/** Whether the form is refused without a next step. */
+	required?: boolean;
 	answer?: FormAnswer;
 }) {
-	const { id, now, planned, answer } = props;
+	const { id, now, planned, required, answer } = props;
 	const errorId = answer?.errors?.followUp && `${id}-when-error`;
 	return (
 		<div className="step-fields grid gap-4 sm:grid-cols-2">
@@ -28,16 +31,19 @@ export function FollowUpFields(props: {
 				placeholder={planned ? `As planned: ${planned}` : 'Choose one'}
 				options={[
 					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
+					{ value: 'other', label: 'Another time …' },
 					{ value: 'clear', label: 'None, because …' },
 				]}
+				required={required}
 				defaultValue={answer?.typed?.when}
 				errorId={errorId}
+				onChange={forgetOtherTime}
 			/>
 			<Field
 				id={`${id}-at`}
 				name="at"
 				kind="datetime"
-				label="or at"
+				label="Date and time"
 				note="Indian time"
 				className="step-at"
 				min={toLocalInput(now).slice(0, 11).concat('00:00')}
@@ -58,4 +64,12 @@ export function FollowUpFields(props: {
 			</div>
 		</div>
 	);
+}
+
+/** A time that is no longer in sight must not be sent. */
+function forgetOtherTime({
+	currentTarget: { form, value },
+}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+	const at = form?.elements.namedItem('at');
+	if (value !== 'other' && at instanceof HTMLInputElement) at.value = '';
 }

@@ -28,7 +28,8 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 	const hints = answer?.matches ? [] : live;
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
 	return (
-		<DraftForm name="new-lead" className="mt-4 max-w-prose space-y-4">
+		// The server names all that is wrong at once; a browser would stop at the first field.
+		<DraftForm name="new-lead" noValidate className="mt-4 max-w-prose space-y-4">
 			<input type="hidden" name="seen" value={live.map(({ id }) => id).join(' ')} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field
@@ -62,7 +63,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 					))}
 				</div>
 			</FieldGroup>
-			<FollowUpFields id="new-lead" now={props.now} answer={answer} />
+			<FollowUpFields id="new-lead" now={props.now} required answer={answer} />
 			<details open={isFoldedWrong}>
 				<summary className="desk-link">More about them</summary>
 				<div className="mt-2 grid gap-4 sm:grid-cols-2">
