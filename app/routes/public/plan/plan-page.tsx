@@ -38,6 +38,14 @@ export function PlanPage(props: PlanPageData) {
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
 	const isAsked = Object.keys(props.asked).length > 0;
 	const isEarly = isBeforeClass11(plan?.later);
+	const dates = plan ? (
+		<div>
+			<PlanTimeline years={plan.years} today={today} />
+			<WatchMyExams cards={plan.cards} chosen={typed.exams} />
+		</div>
+	) : null;
+	// One or two answers leave room beside the form.
+	const isShort = plan !== undefined && plan.cards.length < 3;
 	// Whoever has chosen already comes for the answer; without scripts it is there once the form is sent.
 	const answer = (
 		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
@@ -49,6 +57,7 @@ export function PlanPage(props: PlanPageData) {
 				</p>
 			) : null}
 			<Verdicts plan={plan} fit={isEarly ? study?.fit : undefined} />
+			{isShort ? <div className="mt-10">{dates}</div> : null}
 		</div>
 	);
 	return (
@@ -73,10 +82,7 @@ export function PlanPage(props: PlanPageData) {
 			</Container>
 			{plan ? (
 				<Container className="space-y-12 pb-14">
-					<div>
-						<PlanTimeline years={plan.years} today={today} />
-						<WatchMyExams cards={plan.cards} chosen={typed.exams} />
-					</div>
+					{isShort ? null : dates}
 					<Compared comparison={plan.comparison} />
 					{study && !isEarly ? (
 						<>
