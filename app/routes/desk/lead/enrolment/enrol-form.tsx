@@ -43,7 +43,7 @@ export function EnrolForm(props: EnrolFormProps) {
 function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 	return (
 		<>
-			<Form method="get" preventScrollReset className="max-w-2xl">
+			<Form method="get" replace preventScrollReset className="max-w-2xl">
 				<Field
 					id="offered"
 					name="programme"
@@ -52,6 +52,7 @@ function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 					options={offers.programmes}
 					defaultValue={offers.programme}
 					placeholder="Choose one"
+					onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
 					beside={
 						<button type="submit" className="desk-button shrink-0 whitespace-nowrap">
 							Fill in<span className="sr-only"> its fee and refund rule</span>
@@ -66,6 +67,8 @@ function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 			) : null}
 			<div className="mt-4">
 				<MoneyForm
+					// Made anew for each programme, while the choice above it keeps the focus.
+					key={programme}
 					intent="enrol"
 					param="programme"
 					fields={enrolForm.fields}

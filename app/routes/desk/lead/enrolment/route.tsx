@@ -8,13 +8,22 @@ import {
 	withdrawStudent,
 } from '#app/features/enrolments/enrol-lead.server.ts';
 import {
+	agreementForm,
+	discountForm,
+	enrolForm,
+	paymentForm,
+	reasonForm,
+	refundForm,
+} from '#app/features/enrolments/enrolment-forms.ts';
+import {
 	readEnrolments,
 	readOfferChoices,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
-import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { addDays } from '#app/platform/india-time.ts';
@@ -63,11 +72,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const issues = result.outcome === 'invalid' ? result.issues : [];
 	return answerForm<EnrolmentAnswer>({
 		status: 422,
-		message: 'Not saved. See below.',
+		message: describeRefusal(intent, issues),
 		form: [intent, sent.get('entry') ?? sent.get('enrolment') ?? 'new'].join(' '),
 		errors: errorsByField(issues),
 		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
 	});
+}
+
+const forms: Partial<Record<string, { fields: Record<string, FormField> }>> = {
+	enrol: enrolForm,
+	agreement: agreementForm,
+	payment: paymentForm,
+	discount: discountForm,
+	refund: refundForm,
+	void: reasonForm,
+	withdraw: reasonForm,
+};
+
+/** Names the fields to look at; what is wrong with something else is said at its place. */
+function describeRefusal(intent: string, issues: readonly LeadIssue[]) {
+	const labels = issues.flatMap(({ field }) => forms[intent]?.fields[field]?.label ?? []);
+	if (labels.length === 0) return 'Not saved. See below.';
+	return `Not saved. Please check ${labels.map((label) => `“${label}”`).join(' and ')}.`;
 }
 
 /** Does what a form of the page asks for; undefined when it is nothing that can be done. */
@@ -124,7 +150,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 				/>
 			))}
 			<EnrolForm
-				key={`${enrolments.length} ${programme}`}
+				key={enrolments.length}
 				programme={programme}
 				offers={offers}
 				remindOn={addDays(today, 7)}
