@@ -196,6 +196,12 @@ test('a half-written note stays when something else is done with the lead', asyn
 		await page.getByRole('radiogroup', { name: 'What to do' }).getByText('Note').first().click();
 		await expect(note).toHaveValue('Asked about');
 	}
+	await page.getByRole('button', { name: 'Add note' }).click();
+	const line = page.locator('.timeline > li').filter({ hasText: 'Asked about' });
+	await line.getByText('Correct it').click();
+	const column = (await line.boundingBox())?.width ?? 0;
+	const box = await line.getByRole('textbox').boundingBox();
+	expect(box?.width).toBeGreaterThan(column * 0.8);
 });
 
 test('a follow-up is put off where it is listed', async ({ page, request }) => {
