@@ -174,6 +174,14 @@ test('who is here already is offered while one types, and a lead leads back to t
 	await step.selectOption('tomorrow');
 	await expect(time).toBeHidden();
 	await expect(time).toHaveValue('');
+	const number = page.getByLabel('Phone', { exact: true });
+	await expect(number).toHaveAccessibleDescription(/real phone number/);
+	await fillNewLead(page, { name: 'Kabir', phone: '13' });
+	await expect(number).not.toHaveAttribute('aria-invalid');
+	await expect(page.getByText(/real phone number/)).toHaveCount(0);
+	await save.click();
+	await expect(page.getByText('Please check one field.')).toBeVisible();
+	await expect(number).toHaveAccessibleDescription(/real phone number/);
 	await fillNewLead(page, { name: 'Kabir', phone });
 	const question = page.getByRole('region', { name: 'This may be a duplicate' });
 	const add = question.getByRole('button', { name: `Add to ${name}` });

@@ -4,6 +4,7 @@ import {
 	type InputHTMLAttributes,
 	type ReactNode,
 	useId,
+	useState,
 } from 'react';
 import { Box } from './field-box.tsx';
 import type { FormAnswer } from './form-answer.ts';
@@ -93,7 +94,16 @@ export interface TiedBox {
 /** One field of any form: label above, help and error below, and the box between them. */
 export function Field({ answer, ...given }: FieldProps) {
 	const ownId = useId();
+	// An error is about what was sent: it goes once the box is changed, until the next answer.
+	const [changedSince, setChangedSince] = useState<FormAnswer>();
 	const props = answer ? withAnswer(given, answer) : given;
+	if (answer && props.error) {
+		if (answer === changedSince) props.error = undefined;
+		props.onChange = (event) => {
+			setChangedSince(answer);
+			given.onChange?.(event);
+		};
+	}
 	const { id = ownId, kind, label, note, help, error, beside, className } = props;
 	const box = tieBox(id, props);
 	if (kind === 'checkbox' || kind === 'radio') return <Check {...props} box={box} />;

@@ -104,7 +104,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 				label="I told them that we use their details only to answer them. If they are under 18, a parent or guardian knows."
 				defaultChecked={answer?.typed?.told !== undefined}
 				required
-				error={answer?.errors?.told}
+				answer={answer}
 			/>
 			<p className="text-muted text-sm">
 				For details, see the{' '}
