@@ -27,6 +27,34 @@ test('no screen has anything in the way of anybody @both', async ({ page, isMobi
 	expect((await filters.boundingBox())?.y).toBe(before?.y);
 });
 
+test('what becomes of an invitation is shown where the reader is, and their row leads to more', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 480 });
+	await page.goto('/desk/staff');
+	await hydrated(page);
+	const email = `new.${Date.now()}@example.com`;
+	await page.getByText('Invite somebody').click();
+	await page.getByLabel('Name', { exact: true }).first().fill('Noor');
+	await page.getByLabel('Email').fill('noor@example');
+	const send = page.getByRole('button', { name: /^(Make|Send) the invitation$/ });
+	await send.click();
+	await expect(page.getByLabel('Email')).toBeFocused();
+	await page.getByLabel('Email').fill(email);
+	await send.click();
+	const link = page.getByLabel(new RegExp(`sets the password for ${email}`));
+	await expect(link).toBeInViewport();
+	const first = await link.inputValue();
+	// From the end of the page as well.
+	await page.getByRole('button', { name: `New link: ${email}` }).click();
+	await expect(link).not.toHaveValue(first);
+	await expect(link).toBeInViewport();
+	await expect(page.locator('main [tabindex="-1"]:focus')).toContainText('We show it only now');
+	await page.locator('summary', { hasText: 'Edit: admin' }).click();
+	await expect(page.getByRole('button', { name: 'Change the name of admin' })).toBeVisible();
+	expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
 test('leads are brought in and taken out, with their progress @phone', async ({ page }) => {
 	const phone = `98${String(Date.now()).slice(-8)}`;
 	await page.goto('/desk/import');

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { owner, readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
@@ -119,6 +121,42 @@ test('a withdrawn invitation counts no more', async () => {
 		.executeTakeFirstOrThrow();
 	await send('/desk/staff', { intent: 'withdraw', id: token_hash });
 	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
+});
+
+test('a lost invitation gets a new link, in the same role, and the old one counts no more', async () => {
+	const email = 'lost@example.com';
+	const old = await invite(email, 'editor');
+	const invitations = () =>
+		db.selectFrom('mailed_links').select('token_hash').where('email', '=', email).execute();
+	const [before] = await invitations();
+	const renew = { intent: 'renew', id: before?.token_hash ?? '' };
+	const page = await (await send('/desk/staff', renew)).text();
+	const link = />http[^<]*?(\/invitation\/[^<]+)</.exec(page)?.[1] ?? '';
+	expect(await invitations()).toHaveLength(1);
+	expect((await send(old, { password: 'a few words in a row' }, '')).status).toBe(404);
+	expect((await send('/desk/staff', renew)).status, 'pressed on an old page').toBe(404);
+	const accepted = await send(link, { password: 'a few words in a row' }, '');
+	expect(await see('/desk/studio', readCookies(accepted))).toBe(200);
+});
+
+test('the staff are a list: who is away is said, and what can be changed is folded', async () => {
+	await join('away@example.com', 'counsellor');
+	const id = await idOf('away@example.com');
+	const rowOf = async (email: string) => {
+		const page = await (await fetch(`${site.url}/desk/staff`, { headers: { cookie } })).text();
+		return page.split('<li').find((row) => row.includes(email)) ?? '';
+	};
+	expect(await rowOf('away@example.com')).not.toContain('Away today');
+	const today = indiaDay(Date.now());
+	const { assignment } = await readDeskSettings(db);
+	const set = (given: unknown) =>
+		saveDeskSetting({ db, clock: systemClock }, asha, 'assignment', given);
+	const standIn = await idOf('admin@staff.invalid');
+	const absences = [{ id: 'one', person: id, from: today, to: today, standIn }];
+	await set({ ...assignment, absences });
+	const row = await rowOf('away@example.com');
+	expect(row).toMatch(/Counsellor: enquiries.*Away today.*<details>.*name="value"/s);
+	await set(assignment);
 });
 
 test('everybody changes their own name, an owner that of others', async () => {

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { listInvitations } from '#app/features/accounts/staff/accept-invitation.server.ts';
 import {
 	changeStaff,
 	renameStaff,
@@ -31,6 +32,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	const sent = await readFields(request, fields);
 	const { id, intent } = sent;
 	if (intent === 'invite') return await invite();
+	if (intent === 'renew') return await renewInvitation();
 	if (intent === 'password') return await givePassword();
 	if (intent === 'name') return await rename();
 	if (intent === 'withdraw') {
@@ -76,7 +78,23 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	async function invite() {
 		const result = await inviteStaff(app, await from(), sent);
 		if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
-		const { name, email, link } = result;
+		return answerInvited(result);
+	}
+
+	/** A new link in place of one that was lost; the old one ends only once the new one exists. */
+	async function renewInvitation() {
+		const all = await listInvitations(app.db, app.clock.now());
+		const old = all.find((one) => one.id === id);
+		if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
+		const result = await inviteStaff(app, await from(), old);
+		if (result.outcome === 'invalid') {
+			return answer({ message: Object.values(result.answer.errors).join(' ') }, 422);
+		}
+		await withdrawInvitation(app, visitor, id);
+		return answerInvited(result);
+	}
+
+	function answerInvited({ name, email, link }: { name: string; email: string; link?: string }) {
 		if (!link) return answer({ message: `${email} is invited.` });
 		return answer({
 			message: `${name} is invited, but no mail server is set up, so no mail was sent.`,

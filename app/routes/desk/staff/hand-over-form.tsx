@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { takeFocus } from '#app/ui/forms/focus.ts';
 
 /** What was asked for, and whose open leads stand in its way. */
 export interface HandOver {
@@ -26,7 +25,7 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 			aria-labelledby="hand-over"
 			className="mt-6 max-w-prose rounded-card border-2 border-action bg-surface p-5"
 		>
-			<h2 id="hand-over" ref={takeFocus} tabIndex={-1} className="text-xl">
+			<h2 id="hand-over" tabIndex={-1} className="text-xl">
 				{isLeaving ? `Deactivate ${name}` : `Change the role of ${name}`}
 				{leads > 0 ? ': who takes their leads?' : '?'}
 			</h2>

@@ -8,14 +8,14 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export function InviteForm(props: { answer?: FormAnswer; hasMailServer: boolean }) {
 	const { answer } = props;
 	return (
-		<section className="mt-10 max-w-md">
-			<h2 className="text-xl">Invite somebody</h2>
-			<p className="mt-1 text-muted">
+		<details className="mt-4" open={answer?.errors !== undefined}>
+			<summary className="desk-button desk-button-first">Invite somebody</summary>
+			<p className="mt-3 max-w-prose text-muted">
 				{props.hasMailServer
 					? 'They get a mail with a link that works once, for seven days, and choose their own password.'
 					: 'No mail server is set up, so you get a link to pass on. They choose their own password with it; it works once, for seven days.'}
 			</p>
-			<DraftForm name="invite" className="mt-4 space-y-4">
+			<DraftForm name="invite" className="mt-4 grid max-w-4xl gap-4 md:grid-cols-3">
 				<input type="hidden" name="intent" value="invite" />
 				{Object.entries(inviteForm.fields).map(([name, field]) => (
 					<Field
@@ -28,10 +28,12 @@ export function InviteForm(props: { answer?: FormAnswer; hasMailServer: boolean 
 						answer={answer}
 					/>
 				))}
-				<Button type="submit" look="primary">
-					{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
-				</Button>
+				<div className="md:col-span-3">
+					<Button type="submit" look="primary">
+						{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
+					</Button>
+				</div>
 			</DraftForm>
-		</section>
+		</details>
 	);
 }

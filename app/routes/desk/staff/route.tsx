@@ -1,8 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { readStaffScreen } from '#app/features/accounts/staff.server.ts';
+import { mapStandIns } from '#app/features/leads/assignment/stand-ins.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
@@ -18,8 +23,12 @@ export const middleware = [allow('staff.manage')];
 export async function loader({ context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { id } = requireVisitor(context);
-	const screen = await readStaffScreen(app);
-	return { ...screen, self: id, hasMailServer: app.env.SMTP_URL !== undefined };
+	const [screen, standIns] = await Promise.all([
+		readStaffScreen(app),
+		mapStandIns(app.db, app.clock.now()),
+	]);
+	const hasMailServer = app.env.SMTP_URL !== undefined;
+	return { ...screen, away: [...standIns.keys()], self: id, hasMailServer };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,27 +39,41 @@ export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: StaffAnswer | undefined = actionData;
-	const { staff, takers, self, invitations, hasMailServer } = loaderData;
+	const { staff, away, takers, self, invitations, hasMailServer } = loaderData;
+	const answered = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// The invitation form takes the reader to its own errors; all else is said at the top.
+		if (!answer || answer.errors) return;
+		const find = (selector: string) => answered.current?.querySelector<HTMLElement>(selector);
+		(find('[aria-invalid]') ?? find('[tabindex]') ?? answered.current)?.focus();
+	}, [answer]);
 	return (
-		<DeskPage title="Staff" answer={answer}>
-			{answer?.link ? <ShownOnce {...answer.link} /> : null}
-			{answer?.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
-			<StaffList staff={staff} self={self} />
-			<Invitations invitations={invitations} />
+		<DeskPage title="Staff">
+			<div ref={answered} tabIndex={-1} className="scroll-mt-28">
+				<FormMessage answer={answer} />
+				{answer?.link ? <ShownOnce {...answer.link} /> : null}
+				{answer?.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
+			</div>
 			<InviteForm key={answer?.message} answer={answer} hasMailServer={hasMailServer} />
+			<StaffList staff={staff} away={away} self={self} />
+			<Invitations invitations={invitations} hasMailServer={hasMailServer} />
 		</DeskPage>
 	);
 }
 
 /** Who was invited and has not come yet. */
-function Invitations({ invitations }: Pick<Route.ComponentProps['loaderData'], 'invitations'>) {
+function Invitations({
+	invitations,
+	hasMailServer,
+}: Pick<Route.ComponentProps['loaderData'], 'invitations' | 'hasMailServer'>) {
+	const renew = hasMailServer ? 'Send again' : 'New link';
 	if (invitations.length === 0) return null;
 	return (
 		<section className="mt-10">
 			<h2 className="text-xl">Invited</h2>
 			<ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
 				{invitations.map(({ id, name, email, role, expiresAt }) => (
-					<li key={id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
+					<li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-2">
 						<p className="wrap-anywhere min-w-0 grow">
 							<span className="font-semibold">{name}</span>
 							<span className="block text-sm">{email}</span>
@@ -59,6 +82,12 @@ function Invitations({ invitations }: Pick<Route.ComponentProps['loaderData'], '
 								{formatDay(indiaDay(expiresAt))}
 							</span>
 						</p>
+						<Form method="post">
+							<input type="hidden" name="id" value={id} />
+							<Button type="submit" name="intent" value="renew" aria-label={`${renew}: ${email}`}>
+								{renew}
+							</Button>
+						</Form>
 						<AskFirst
 							ask="Withdraw…"
 							about={email}

@@ -5,29 +5,43 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** Everybody who works here, each with what the owner can change. */
-export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
+/** Everybody who works here, one row each; what the owner can change is folded under "Edit". */
+export function StaffList(props: { staff: Account[]; away: string[]; self: string }) {
 	return (
 		<ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
-			{staff.map((person) => (
-				<li key={person.id} className="flex flex-wrap items-end gap-x-8 gap-y-4 p-5">
-					<div className="min-w-0 grow basis-56">
-						<h2 className="text-lg">
+			{props.staff.map((person) => (
+				<li key={person.id} className="relative px-5 py-2">
+					<div className="grid min-h-11 items-center gap-x-6 pr-20 md:grid-cols-4">
+						<h2 className="wrap-anywhere font-sans text-base">
 							{person.name}
-							{person.id === self ? <span className="text-muted"> (you)</span> : null}
+							{person.id === props.self ? <span className="text-muted"> (you)</span> : null}
 						</h2>
 						<p className="wrap-anywhere text-muted text-sm">{person.username ?? person.email}</p>
-						<p className="mt-1 text-sm">{describe(person)}</p>
-					</div>
-					<NameForm person={person} />
-					{person.id === self ? (
-						<p className="max-w-sm text-muted text-sm">
-							Another owner can change your role or deactivate you. Your password and sign-in codes
-							are under “My sign-in”.
+						<p className="text-sm">
+							{roleOptions.find(({ value }) => value === person.role)?.label}
 						</p>
-					) : (
-						<Changes person={person} />
-					)}
+						<p className="text-sm">
+							{describe(person)}
+							{props.away.includes(person.id) ? <b className="block">Away today</b> : null}
+						</p>
+					</div>
+					<details>
+						{/* Placed in the row above, so that opening moves nothing there. */}
+						<summary className="absolute top-2 right-5 flex min-h-11 cursor-pointer items-center text-brand underline">
+							Edit<span className="sr-only">: {person.name}</span>
+						</summary>
+						<div className="flex flex-wrap items-end gap-x-8 gap-y-4 pt-2 pb-3">
+							<NameForm person={person} />
+							{person.id === props.self ? (
+								<p className="max-w-sm text-muted text-sm">
+									Another owner can change your role or deactivate you. Your password and sign-in
+									codes are under “My sign-in”.
+								</p>
+							) : (
+								<Changes person={person} />
+							)}
+						</div>
+					</details>
 				</li>
 			))}
 		</ul>
