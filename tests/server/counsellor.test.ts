@@ -286,7 +286,7 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	await site.send({ name: 'Ravi', phone: '+919812345679', question: 'When?' });
 	const other = site.db.selectFrom('leads').select('id').where('id', '!=', id);
 	const ids = [id, (await other.executeTakeFirstOrThrow()).id];
-	const act = (intent: string, chosen: string[]) =>
+	const act = (intent: string, chosen: string[], state = 'enrolled') =>
 		fetch(`${site.url}/desk/inbox`, {
 			method: 'POST',
 			redirect: 'manual',
@@ -294,12 +294,24 @@ test('who is enrolled by status alone is asked for programme and fee until there
 			body: new URLSearchParams([
 				...chosen.map((one) => ['id', one]),
 				...[
-					['give-state', 'enrolled'],
+					['give-state', state],
+					['give-tag', ' , '],
 					['intent', intent],
 				],
 			] as [string, string][]),
 		});
 	expect(await (await act('state', ids)).text()).toMatch(/programme and fee on the enrolment page/);
+	// Nothing is asked before there is something to ask about.
+	for (const [intent, words] of [
+		['state', 'Choose one first.'],
+		['assign', 'Choose one first.'],
+		['tag', 'Write a tag first.'],
+	] as const) {
+		const empty = await act(intent, ids, '');
+		const page = await empty.text();
+		expect([empty.status, page.includes(`>${words}</p>`)], intent).toEqual([422, true]);
+		expect(page).not.toContain('id="bulk-question"');
+	}
 	const merge = await act('merge', ids);
 	expect(merge.headers.get('Location')).toBe(`/desk/leads/${ids.join('/merge/')}`);
 	const refused = await act('merge', [id]);

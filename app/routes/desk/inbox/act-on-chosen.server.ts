@@ -54,6 +54,12 @@ export async function actOnChosen(
 		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);
 		throw redirect(`/desk/newsletter/${draft.id}`, 303);
 	}
+	const errors = findMissingChoice(sent);
+	if (errors) {
+		const names = ['give-tag', 'give-owner', 'give-state'];
+		const typed = Object.fromEntries(names.map((name) => [name, textOf(sent, name)]));
+		return answerForm({ status: 422, errors, typed, chosen });
+	}
 	const action = readBulkAction(sent, { me: visitor.id, now: app.clock.now().getTime() });
 	if (!action) throw data('There is no such action.', { status: 400 });
 	const wanted = isAll ? 'all' : chosen.slice(0, mostAtOnce);
@@ -128,6 +134,16 @@ async function writeToChosen(
 	return { outcome: 'drafted' as const, id };
 }
 
+/** What has to be written or chosen before there is anything to ask about. */
+function findMissingChoice(sent: FormData): Record<string, string> | undefined {
+	const isEmpty = (name: string) => !/[^\s,]/.test(textOf(sent, name));
+	const intent = textOf(sent, 'intent');
+	if (intent === 'tag' && isEmpty('give-tag')) return { 'give-tag': 'Write a tag first.' };
+	if (intent === 'assign' && isEmpty('give-owner')) return { 'give-owner': 'Choose one first.' };
+	if (intent === 'state' && isEmpty('give-state')) return { 'give-state': 'Choose one first.' };
+	return undefined;
+}
+
 /** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
 function readBulkAction(
 	sent: FormData,
@@ -136,7 +152,7 @@ function readBulkAction(
 	switch (textOf(sent, 'intent')) {
 		case 'assign': {
 			const owner = textOf(sent, 'give-owner');
-			return { action: 'assign', ownerId: owner === 'me' ? me : owner || null };
+			return { action: 'assign', ownerId: owner === 'me' ? me : owner === 'nobody' ? null : owner };
 		}
 		case 'tag':
 			return { action: 'tag', add: textOf(sent, 'give-tag').split(',') };

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { longestTag } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 
 const newStates = [
@@ -20,73 +22,115 @@ export function BulkBar(props: {
 	/** Where the next page begins; null when all that match are on this one. */
 	next: string | null;
 	view: string;
+	answer?: FormAnswer;
+	onClear: (form: HTMLFormElement) => void;
 }) {
+	const { answer } = props;
 	const hasScripts = useHasScripts();
+	const [isOpen, setIsOpen] = useState(answer?.errors !== undefined);
 	return (
 		<fieldset className="bulk-bar on-dark">
 			<legend className="sr-only">Selected leads</legend>
 			<output className="font-semibold text-on-brand">
 				{props.chosen > 0 ? `${props.chosen} selected` : 'Selected'}
 			</output>
-			{props.next === null ? null : (
-				<label className="flex min-h-11 items-center gap-2 text-on-brand">
-					<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
-					All that match, not only this page
-				</label>
-			)}
-			{/* First, because the Enter key in a text field presses the first button. */}
-			<div>
-				<Field name="give-tag" label="Tag" isLabelHidden placeholder="Tag" maxLength={longestTag} />
-				<button type="submit" name="intent" value="tag" className="desk-button">
-					Tag
-				</button>
-			</div>
-			<div>
-				<Field
-					id="bulk-owner"
-					name="give-owner"
-					kind="choice"
-					label="New owner"
-					isLabelHidden
-					options={[
-						{ value: 'me', label: 'Me' },
-						{ value: '', label: 'Nobody' },
-						...props.workers.map(({ id, name }) => ({ value: id, label: name })),
-					]}
-				/>
-				<button type="submit" name="intent" value="assign" className="desk-button">
-					Assign
-				</button>
-			</div>
-			<div>
-				<Field
-					name="give-state"
-					kind="choice"
-					label="New status"
-					isLabelHidden
-					options={newStates}
-				/>
-				<button type="submit" name="intent" value="state" className="desk-button">
-					Move
-				</button>
-			</div>
-			<div>
-				{props.mayMail ? (
-					<button type="submit" name="intent" value="mail" className="desk-button">
-						Write to them (a draft first)
-					</button>
-				) : null}
-				{/* Without script nobody counts the ticks, and the server says when they are not two. */}
-				{hasScripts && props.chosen !== 2 ? null : (
-					<button type="submit" name="intent" value="merge" className="desk-button">
-						Merge these two
-					</button>
+			<button
+				type="button"
+				className="desk-button scripted"
+				onClick={({ currentTarget: { form } }) => form && props.onClear(form)}
+			>
+				Clear
+			</button>
+			<button
+				type="button"
+				id="bulk-open"
+				className="desk-button scripted md:hidden"
+				aria-expanded={isOpen}
+				aria-controls="bulk-actions"
+				onClick={() => setIsOpen(!isOpen)}
+			>
+				Actions
+			</button>
+			<div
+				id="bulk-actions"
+				className={hasScripts && !isOpen ? 'bulk-actions max-md:hidden' : 'bulk-actions'}
+			>
+				{props.next === null ? null : (
+					<label className="flex min-h-11 items-center gap-2 text-on-brand">
+						<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
+						All that match, not only this page
+					</label>
 				)}
-				{props.mayExport ? (
-					<button type="submit" formAction="/desk/export" formMethod="get" className="desk-button">
-						Export
+				{/* First, because the Enter key in a text field presses the first button. */}
+				<div>
+					<Field
+						name="give-tag"
+						label="Tag"
+						isLabelHidden
+						placeholder="Tag"
+						maxLength={longestTag}
+						answer={answer}
+					/>
+					<button type="submit" name="intent" value="tag" className="desk-button">
+						Tag
 					</button>
-				) : null}
+				</div>
+				<div>
+					<Field
+						id="bulk-owner"
+						name="give-owner"
+						kind="choice"
+						label="New owner"
+						isLabelHidden
+						placeholder="Choose one"
+						answer={answer}
+						options={[
+							{ value: 'me', label: 'Me' },
+							{ value: 'nobody', label: 'Nobody' },
+							...props.workers.map(({ id, name }) => ({ value: id, label: name })),
+						]}
+					/>
+					<button type="submit" name="intent" value="assign" className="desk-button">
+						Assign
+					</button>
+				</div>
+				<div>
+					<Field
+						name="give-state"
+						kind="choice"
+						label="New status"
+						isLabelHidden
+						placeholder="Choose one"
+						answer={answer}
+						options={newStates}
+					/>
+					<button type="submit" name="intent" value="state" className="desk-button">
+						Move
+					</button>
+				</div>
+				<div>
+					{props.mayMail ? (
+						<button type="submit" name="intent" value="mail" className="desk-button">
+							Write to them (a draft first)
+						</button>
+					) : null}
+					{/* Without script nobody counts the ticks, and the server says when they are not two. */}
+					{hasScripts && props.chosen !== 2 ? null : (
+						<button type="submit" name="intent" value="merge" className="desk-button">
+							Merge these two
+						</button>
+					)}
+					{props.mayExport ? (
+						<button
+							type="submit"
+							formAction="/desk/export"
+							formMethod="get"
+							className="desk-button"
+						>
+							Export
+						</button>
+					) : null}
+				</div>
 			</div>
 		</fieldset>
 	);

@@ -29,7 +29,9 @@ export function InboxKeys({ onShowArrivals }: { onShowArrivals: () => void }) {
 		x: () => boxOf(current())?.click(),
 		a: () => {
 			if (!document.querySelector('#leads input[name="id"]:checked')) boxOf(current())?.click();
-			document.getElementById('bulk-owner')?.focus();
+			const owners = document.getElementById('bulk-owner');
+			// On a narrow screen the actions may be folded.
+			(owners?.checkVisibility() ? owners : document.getElementById('bulk-open'))?.focus();
 		},
 		n: onShowArrivals,
 		'/': () => {

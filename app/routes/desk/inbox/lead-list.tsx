@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { Actor } from '#app/platform/actor.ts';
+import { useFocusError } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
 import { listenAs, type SendFailure, sendKeyName } from '../../drafts/send-outcomes.ts';
@@ -20,9 +22,12 @@ export function LeadList(props: {
 	view: string;
 	/** Which are chosen at first. */
 	chosen: readonly string[];
+	/** To what was sent from the bar. */
+	answer?: FormAnswer;
 }) {
 	const { key, search } = useLocation();
 	const submit = useSubmit();
+	const form = useFocusError(props.answer);
 	const last = useRef<HTMLInputElement>(null);
 	const sendKey = `${useFirstSendKey()}.bulk`;
 	// Going elsewhere starts over; a sending that did not get through changes the key as well, but not the list.
@@ -49,6 +54,7 @@ export function LeadList(props: {
 	return (
 		<form
 			key={list.key}
+			ref={form}
 			id="leads"
 			method="post"
 			action={`/desk/inbox${search}`}
@@ -97,7 +103,7 @@ export function LeadList(props: {
 					/>
 				))}
 			</ul>
-			<BulkBar {...props} chosen={count} />
+			<BulkBar {...props} chosen={count} onClear={clear} />
 		</form>
 	);
 }
@@ -114,6 +120,16 @@ function countChosen(form: HTMLFormElement): number {
 /** Chooses all, or none. */
 function setAll(form: HTMLFormElement, checked: boolean) {
 	for (const box of boxesOf(form)) box.checked = checked;
+}
+
+/** Takes back every choice, and the focus to the first of them, as the bar goes. */
+function clear(form: HTMLFormElement) {
+	boxesOf(form)
+		.find((box) => box.checked)
+		?.focus({ preventScroll: true });
+	setAll(form, false);
+	const all = form.elements.namedItem('all');
+	if (all instanceof HTMLInputElement) all.checked = false;
 }
 
 /** Chooses everything from the last box to this one, when Shift is held; gives the box that was clicked. */
