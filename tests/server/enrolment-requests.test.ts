@@ -45,7 +45,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	const sent = await post('/enquire/enrolment', request);
 	expect(sent.status).toBe(303);
 	const thanks = await fetch(new URL(sent.headers.get('Location') ?? '', url));
-	expect(await thanks.text()).toContain('Enrolment request. ');
+	expect(await thanks.text()).toContain('Your enrolment request has reached us.');
 	expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
 		{
 			last_form: 'enrolment',
