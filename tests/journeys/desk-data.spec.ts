@@ -125,7 +125,7 @@ test('the period is chosen by links and by days, and lives in the address', asyn
 	await page.goto('/desk/overview');
 	await hydrated(page);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	expect(height).toBeLessThan(3000);
+	expect(height).toBeLessThan(3300);
 	await expect(page.getByRole('heading', { name: /\bby source$/i })).toHaveCount(1);
 	const lastMonth = page.getByRole('link', { name: 'Last month' });
 	await lastMonth.click();

@@ -35,10 +35,10 @@ function Forms(props: { title: string; lead?: string; forms: FormToCheck[]; leve
 	if (forms.length === 0) return null;
 	const Heading = `h${props.level}` as const;
 	return (
-		<div className="no-print my-5 rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
+		<div className="no-print not-first:mt-5 mb-4 rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
 			<Heading className="text-lg">{title}</Heading>
 			{lead ? <p>{lead}</p> : null}
-			<ul className="mt-2 space-y-2">
+			<ul className="mt-1 space-y-1">
 				{forms.map(({ name, page, round, days, officialSite }) => (
 					<li key={name}>
 						<b>{page ? <Link to={page}>{name}</Link> : name}</b>
