@@ -14,7 +14,7 @@ const what: Record<string, string> = {
 	details: 'Details changed',
 	declined: 'A detail from an enquiry declined',
 	consent: 'Consent of the guardian recorded',
-	'opt-out': 'Wish for messages changed',
+	'opt-out': 'Opted out of messages, or in again',
 	booking: 'Session booked or changed',
 	import: 'Changed by an import',
 	address: 'Own address changed',
