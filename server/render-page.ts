@@ -13,7 +13,7 @@ import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.s
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
-import { AnswerMemory } from '#app/features/content/reader/answer-memory.server.ts';
+import { QueryCache } from '#app/features/content/reader/query-cache.server.ts';
 import { answerSearch } from '#app/features/search/answer-search.server.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
 import { isSearch } from './cache/page-address.ts';
@@ -65,8 +65,8 @@ export function createRenderer(
 	stopping = new AbortController().signal,
 ): RenderPage {
 	const handle = createSlicedHandler(build, app.env.NODE_ENV);
-	const memory = new AnswerMemory();
-	trackCache('content-answers', () => memory.size.bytes);
+	const queryCache = new QueryCache();
+	trackCache('content-answers', () => queryCache.size.bytes);
 	const searchPages = createSearchPages(handle);
 	const headers = securityHeaders(app.env);
 	const isHttps = app.env.PUBLIC_URL.startsWith('https:');
@@ -74,7 +74,7 @@ export function createRenderer(
 
 	async function ask(request: Request, origin: RequestOrigin, purpose: Purpose) {
 		const { audience, visitor, drafts = false, isNotFound = false, suggestions } = purpose;
-		const content = createContentReader(app.db, drafts ? { drafts } : { memory });
+		const content = createContentReader(app.db, drafts ? { drafts } : { cache: queryCache });
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
 		let isUnknown = false;
@@ -114,7 +114,7 @@ export function createRenderer(
 		if (visitor && response.headers.get('Cache-Control')?.startsWith('public')) {
 			response.headers.set('Cache-Control', 'private, no-store');
 		}
-		return { response, isUnknown, madeFrom: content.answers };
+		return { response, isUnknown, madeFrom: content.fingerprints };
 	}
 
 	/** Queues a render by its client. An enquiry waits behind no page: it is what the site is for, and it takes little. */

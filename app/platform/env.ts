@@ -17,7 +17,7 @@ const address = (protocols: string[], example: string, fits = (_url: URL) => tru
 /** Paths are put behind the public address, and cookies and forms are tied to its host: it can be no more than that. */
 const isOrigin = (url: URL) => url.href === `${url.origin}/`;
 
-/** How messages to phones go out; see `app/features/messages`. */
+/** How messages to phones go out; see `app/features/message-channels`. */
 const messageSettings = {
 	MESSAGE_CHANNEL: z.enum(['none', 'log', 'http', 'whatsapp-cloud']).default('none'),
 	MESSAGE_URL: address(['http:', 'https:'], 'https://gateway.example/messages').optional(),

@@ -202,7 +202,9 @@ export const publicPages: TableEntry[] = [
 	}),
 	route('my-plan/mail', 'routes/public/plan/mail.tsx', { cache: 'none' }),
 	route('my-plan/mail/:token', 'routes/public/plan/confirm-mail.tsx', { cache: 'none' }),
-	route('newsletter/:intent/:token', 'routes/public/newsletter/decide.tsx', { cache: 'none' }),
+	route('newsletter/:intent/:token', 'routes/public/newsletter/confirm-subscription.tsx', {
+		cache: 'none',
+	}),
 	route('watch', 'routes/public/watch/route.tsx', {
 		cache: 'none',
 		page: {
@@ -212,7 +214,7 @@ export const publicPages: TableEntry[] = [
 			listed: false,
 		},
 	}),
-	route('watch/:intent/:token', 'routes/public/watch/decide.tsx', { cache: 'none' }),
+	route('watch/:intent/:token', 'routes/public/watch/confirm-watch.tsx', { cache: 'none' }),
 	accountPages,
 	route('institute', 'routes/public/institute/list.tsx', {
 		page: {

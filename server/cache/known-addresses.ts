@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
+import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import { addresses, fixedAddresses, matchPaths, serverAddresses } from '#app/addresses.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
-import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 import { isPersonal, withoutDataEnding } from './page-address.ts';
 import { createSuggester, type Suggest } from './suggest-addresses.ts';
 
@@ -30,7 +30,7 @@ export class KnownAddresses {
 
 	/** Replaces the addresses of content, and the names of pages that a mistyped address may have meant. */
 	setContent(paths: Iterable<string>, names: readonly PageName[] = []) {
-		const all = [...paths, ...fixedAddresses, ...otherSpellings.keys()];
+		const all = [...paths, ...fixedAddresses, ...addressAliases.keys()];
 		this.#content = new Set(all.map(addressKey));
 		this.suggest = createSuggester(names);
 	}

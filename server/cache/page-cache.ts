@@ -92,21 +92,21 @@ export class PageCache {
 	}
 
 	/**
-	 * Evicts the pages that would be made from other answers now. The caller gets the questions that the cached pages
-	 * asked, and returns the present fingerprints of those whose answers may have changed.
+	 * Evicts the pages that would be made from other results now. The caller gets the queries that the cached pages
+	 * asked, and returns the present fingerprints of those whose results may have changed.
 	 */
 	async refresh(
-		fingerprintAgain: (questions: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>,
+		refreshFingerprints: (queries: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>,
 	) {
 		this.#distrustRenders();
-		const questions = new Set<string>();
+		const queries = new Set<string>();
 		for (const page of this.#pages.values()) {
-			for (const question of page.madeFrom.keys()) questions.add(question);
+			for (const query of page.madeFrom.keys()) queries.add(query);
 		}
-		const now = await fingerprintAgain(questions);
+		const now = await refreshFingerprints(queries);
 		this.#dropWhere((page) =>
-			page.madeFrom.entries().some(([question, before]) => {
-				const current = now.get(question);
+			page.madeFrom.entries().some(([query, before]) => {
+				const current = now.get(query);
 				return current !== undefined && current !== before;
 			}),
 		);

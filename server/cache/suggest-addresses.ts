@@ -1,6 +1,6 @@
+import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
 import { editDistance } from '#app/features/search/match-terms.ts';
-import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 
 /** Pages that somebody may have meant by an unknown address, the likeliest first. */
 export type Suggest = (path: string) => readonly PageName[];
@@ -41,7 +41,7 @@ function listNames(pages: readonly PageName[]): KnownName[] {
 		{ key: keyOf(page.path), page },
 		{ key: keyOf(page.title), page },
 	]);
-	const others = [...otherSpellings].flatMap(([spelling, path]) => {
+	const others = [...addressAliases].flatMap(([spelling, path]) => {
 		const page = pages.find((one) => one.path === path);
 		return page ? [{ key: keyOf(spelling), page }] : [];
 	});

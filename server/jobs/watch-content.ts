@@ -1,5 +1,4 @@
 import type { App } from '#app/app-context.ts';
-import { recordCalendar } from '#app/features/calendar/record-calendar.server.ts';
 import {
 	changesAreRemembered,
 	readContentNews,
@@ -10,7 +9,8 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
 import { withdrawExpiredClaims } from '#app/features/content/entries/withdraw-expired-claims.server.ts';
 import { listPageNames } from '#app/features/content/public-pages.server.ts';
-import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
+import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
+import { recordCalendar } from '#app/features/exam-dates/record-exam-dates.server.ts';
 import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
 import { listScoreAddresses } from '#app/features/plan/score/score-pages.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -94,7 +94,7 @@ export async function watchContent(
 			await setAddresses(news.addresses);
 			searches.clear();
 			if (isNewDay || isLate) pages.clear();
-			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
+			else await pages.refresh((questions) => refreshFingerprints(app.db, questions, news.changes));
 			known = news.lastChange;
 		}
 		today = todayInIndia(app.clock);

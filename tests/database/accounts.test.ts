@@ -3,11 +3,14 @@ import { DefaultQueryExecutor } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount, setDisabled } from '#app/features/accounts/account-repository.server.ts';
-import { askForAccount, askForPassword } from '#app/features/accounts/own/ask-by-mail.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { claimStep } from '#app/features/accounts/sessions/authenticator-repository.server.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import {
+	askForAccount,
+	askForPassword,
+} from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readCalendarFile } from '#app/features/calendar/read-feed.server.ts';
-import { recordCalendar, settlingTime } from '#app/features/calendar/record-calendar.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { readCalendarFile } from '#app/features/exam-dates/read-feed.server.ts';
+import { recordCalendar, settlingTime } from '#app/features/exam-dates/record-exam-dates.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { exam, putDates, putExam } from '#tests/support/calendar.ts';

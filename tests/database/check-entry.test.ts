@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkEntry } from '#app/features/content/checks/check-entry.server.ts';
 import { listChangedPages } from '#app/features/content/checks/list-changed-pages.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { writeQuestion } from '#app/features/content/reader/content-question.ts';
+import { contentQueryKey } from '#app/features/content/reader/content-query.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -55,8 +55,8 @@ onBothEngines((makeDatabase) => {
 			const content = createContentReader(db);
 			const data = { ...post, date };
 			const pages = await listChangedPages(content, { collection: 'blog', slug, data });
-			const whole = writeQuestion({ ask: 'list', collection: 'blog' });
-			expect([...content.answers.keys()]).not.toContain(whole);
+			const whole = contentQueryKey({ ask: 'list', collection: 'blog' });
+			expect([...content.fingerprints.keys()]).not.toContain(whole);
 			return pages.filter((page) => page.startsWith('/blog/') && page !== `/blog/${slug}`);
 		};
 		// The newest first; of one day, those that were made first.

@@ -11,7 +11,7 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { withdrawExpiredClaims } from '#app/features/content/entries/withdraw-expired-claims.server.ts';
 import { listVersions, restoreVersion } from '#app/features/content/history/versions.server.ts';
-import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
+import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
 import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { importFiles } from '#app/features/transfer/content-bundle.server.ts';
@@ -265,8 +265,10 @@ onBothEngines((makeDatabase) => {
 		expect(await shownCounters(db)).toEqual([]);
 
 		// A cached page that was made from it is made again.
-		const prints = await fingerprintAgain(db, page.answers.keys(), [{ collection: 'claim', slug }]);
-		expect([...prints].some(([question, print]) => page.answers.get(question) !== print)).toBe(
+		const prints = await refreshFingerprints(db, page.fingerprints.keys(), [
+			{ collection: 'claim', slug },
+		]);
+		expect([...prints].some(([question, print]) => page.fingerprints.get(question) !== print)).toBe(
 			true,
 		);
 		const [last] = await listVersions(db, 'claim', slug);
@@ -299,12 +301,12 @@ onBothEngines((makeDatabase) => {
 		expect(await after.find('mentor', 'sample-verbal-ability')).toBeUndefined();
 		expect(await after.labels('mentor')).toEqual([]);
 		expect(await shownCounters(db)).toEqual([]);
-		const prints = await fingerprintAgain(db, reader.answers.keys(), [
+		const prints = await refreshFingerprints(db, reader.fingerprints.keys(), [
 			{ collection: 'site', slug: 'site' },
 		]);
-		expect([...prints].some(([question, print]) => reader.answers.get(question) !== print)).toBe(
-			true,
-		);
+		expect(
+			[...prints].some(([question, print]) => reader.fingerprints.get(question) !== print),
+		).toBe(true);
 		await setStage('demo');
 		expect((await seen('mentor')).length).toBeGreaterThan(0);
 		await expect(

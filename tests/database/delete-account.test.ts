@@ -6,7 +6,7 @@ import { hashPassword } from '#app/features/accounts/passwords/password-hash.ser
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
+import { deleteAccount } from '#app/features/student-account/delete-account.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
@@ -44,7 +44,7 @@ async function makeStudent(db: Database, email: string) {
 			attribution: { page: '/', source: 'page' },
 			honeypot: '',
 			timeToFill: 30_000,
-			notice: 'privacy:test',
+			privacyNotice: 'privacy:test',
 			clientAddress: '203.0.113.7',
 		},
 	);

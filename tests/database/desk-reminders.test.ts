@@ -4,7 +4,7 @@ import { changeAssignment } from '#app/features/leads/assignment/change-assignme
 import { listFollowUpLists } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
-import { countOwnWork, openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
+import { countOwnWork, openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

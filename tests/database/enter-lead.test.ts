@@ -23,7 +23,7 @@ onBothEngines((makeDatabase) => {
 				isInformed: true,
 				hasGuardianAgreed: false,
 				seen: [],
-				notice: 'privacy:test',
+				privacyNotice: 'privacy:test',
 				...more,
 			});
 		return { db, clock, enter };

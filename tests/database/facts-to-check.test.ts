@@ -74,12 +74,12 @@ onBothEngines((makeDatabase) => {
 	test('“Still correct today” dates the fact for everybody, once, and the history undoes it', async () => {
 		const { act, facts, studio, db } = await openFacts();
 		const [first] = await facts();
-		expect(await act('check', first?.seen)).toEqual({ notice: 'fact.checked' });
+		expect(await act('check', first?.seen)).toEqual({ flash: 'fact.checked' });
 		const after = await facts();
 		expect(after.at(-1)).toMatchObject({ heading: 'Application fee', checkedOn: '2023-04-01' });
 		const version = (await readEntry(db, 'exam-facts', 'a-test'))?.version;
 		expect(version).toBe(2);
-		expect(await act('check', first?.seen)).toEqual({ notice: 'fact.checked' });
+		expect(await act('check', first?.seen)).toEqual({ flash: 'fact.checked' });
 		expect((await readEntry(db, 'exam-facts', 'a-test'))?.version).toBe(version);
 		const entry = { collection: 'exam-facts', slug: 'a-test', number: 1, version: 2 } as const;
 		await restoreVersion(studio.ctx, asha, { ...entry, publish: true });
@@ -128,7 +128,7 @@ onBothEngines((makeDatabase) => {
 		const { act, coming, studio } = await openFacts();
 		const [first] = await coming();
 		expect(first).toMatchObject({ name: 'A test', season: '2027', checkedOn: '2023-01-05' });
-		expect(await act('look', first?.seen)).toEqual({ notice: 'season.looked' });
+		expect(await act('look', first?.seen)).toEqual({ flash: 'season.looked' });
 		expect((await coming())[0]).toMatchObject({ checkedOn: '2023-04-01', beginsWith: '2026' });
 		const next = { ...exam.next, announced: 'Applications open in February.' };
 		const data = { ...exam, next };
@@ -139,13 +139,13 @@ onBothEngines((makeDatabase) => {
 	test('a new season begins with last season’s rules as they are, and no dates, papers or cut-offs', async () => {
 		const { act, coming, facts, db } = await openFacts();
 		const [first] = await coming();
-		expect(await act('begin', first?.seen)).toEqual({ notice: 'season.begun', count: 2 });
+		expect(await act('begin', first?.seen)).toEqual({ flash: 'season.begun', count: 2 });
 		const copies = (await facts()).filter(({ isCopied }) => isCopied);
 		expect(copies.map(({ heading, words, season }) => [heading, words, season])).toEqual([
 			['Application fee', '₹4,130', '2027'],
 			['Date of birth', expect.stringContaining('1 Aug 2006'), '2027'],
 		]);
-		expect(await act('begin', first?.seen)).toEqual({ notice: 'season.begun', count: 0 });
+		expect(await act('begin', first?.seen)).toEqual({ flash: 'season.begun', count: 0 });
 		expect((await coming())[0]?.beginsWith).toBeUndefined();
 		const file = await writeExamFile(createContentReader(db), 'https://site.example', 'a-test');
 		expect(file?.seasons.map(({ season }) => season)).toEqual(['2026', '2025', '2024']);
@@ -166,7 +166,7 @@ onBothEngines((makeDatabase) => {
 			title: 'The notification',
 			url: 'https://test.example.com/2027',
 		};
-		expect(await act('confirm', copy?.seen, source)).toEqual({ notice: 'fact.confirmed' });
+		expect(await act('confirm', copy?.seen, source)).toEqual({ flash: 'fact.confirmed' });
 		const file = await writeExamFile(createContentReader(db), 'https://site.example', 'a-test');
 		expect(file?.seasons[0]).toMatchObject({
 			season: '2027',

@@ -172,7 +172,7 @@ onBothEngines((makeDatabase) => {
 		expect(events.find(({ kind }) => kind === 'enquiry')?.data).toMatchObject({
 			form: 'counselling',
 			fields: { note: 'Call my mother' },
-			notice: 'privacy:test',
+			privacyNotice: 'privacy:test',
 			isMinor: true,
 		});
 		expect(await readLead(db, id)).toMatchObject({

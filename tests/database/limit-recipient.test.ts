@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { askForAccount, askForPassword } from '#app/features/accounts/own/ask-by-mail.server.ts';
+import {
+	askForAccount,
+	askForPassword,
+} from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';

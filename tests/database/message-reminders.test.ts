@@ -4,8 +4,8 @@ import type { BookingContext } from '#app/features/bookings/book-session.server.
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { setOptOut } from '#app/features/leads/take-reply.server.ts';
-import { openChannel } from '#app/features/messages/open-channel.server.ts';
-import { sendDueMessages } from '#app/features/outbox/messages.server.ts';
+import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
+import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { indiaIso } from '#app/platform/india-time.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

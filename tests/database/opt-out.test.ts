@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailLead, messageLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { setOptOut, takeReply } from '#app/features/leads/take-reply.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
-import { receiveStatuses } from '#app/features/messages/receive-statuses.server.ts';
+import { receiveStatuses } from '#app/features/message-channels/receive-statuses.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
@@ -15,8 +15,8 @@ import {
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { sendDueMessages } from '#app/features/outbox/messages.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
 import {
 	addScore,
 	changePlan,
@@ -14,6 +13,7 @@ import {
 } from '#app/features/plan/own-plan.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { exportOwnData } from '#app/features/student-account/export-own-data.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha } from '#tests/support/leads.ts';

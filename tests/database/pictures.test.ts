@@ -173,7 +173,7 @@ onBothEngines((makeDatabase) => {
 		const pictures = await readPictures(request, reference);
 		expect(pictures.find(reference)).toBeUndefined();
 		expect(pictures.show(reference)).toBe(standIn);
-		expect([...request.content.answers.keys()].join()).toContain(name);
+		expect([...request.content.fingerprints.keys()].join()).toContain(name);
 
 		expect(await unarchivePicture({ db, clock }, actor, id)).toEqual({ outcome: 'done' });
 		const again = await readPictures(request, reference);

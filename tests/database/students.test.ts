@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseWatches } from '#app/features/calendar/own-watches.server.ts';
+import { chooseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 import { savePlan, sharePlan } from '#app/features/plan/own-plan.server.ts';
 import { openStudents, openWaiting } from '#app/features/students/read-students.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -26,7 +26,7 @@ const sending: EnquiryToSubmit = {
 	key,
 	honeypot: '',
 	timeToFill: 30_000,
-	notice: 'privacy:test',
+	privacyNotice: 'privacy:test',
 	clientAddress: '203.0.113.7',
 };
 

@@ -12,9 +12,9 @@ import {
 } from '#app/features/leads/details/unconfirmed-details.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { readOwnPage } from '#app/features/student-account/read-own-page.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';

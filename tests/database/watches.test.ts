@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import {
 	chooseWatches,
 	readWatch,
 	readWatchCounts,
-} from '#app/features/calendar/own-watches.server.ts';
-import { recordCalendar, settlingTime } from '#app/features/calendar/record-calendar.server.ts';
-import { sendDueNotices } from '#app/features/calendar/send-notices.server.ts';
+} from '#app/features/exam-dates/own-watches.server.ts';
+import { recordCalendar, settlingTime } from '#app/features/exam-dates/record-exam-dates.server.ts';
+import { sendDueNotices } from '#app/features/exam-dates/send-notices.server.ts';
 import {
 	askToWatch,
 	confirmWatch,
 	findWatchLink,
-} from '#app/features/calendar/watch-exams.server.ts';
-import { createContentReader } from '#app/features/content/content-reader.server.ts';
+} from '#app/features/exam-dates/watch-exams.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

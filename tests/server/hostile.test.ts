@@ -10,8 +10,8 @@ import {
 	sendCase,
 } from '#testkit/hostile-forms.ts';
 import { hostileTexts } from '#testkit/hostile-texts.ts';
-import { withPlace } from '#testkit/place.ts';
 import { withSite } from '#testkit/site-process.ts';
+import { withTestDatabase } from '#testkit/test-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 
 const cases = hostileCases(hostileTexts);
@@ -20,7 +20,7 @@ const cases = hostileCases(hostileTexts);
 describe('SQLite', () => {
 	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
 		const server = await startMailServer();
-		await withPlace('SQLite', ({ settings, db }) =>
+		await withTestDatabase('SQLite', ({ settings, db }) =>
 			withSite({ ...settings, SMTP_URL: server.url }, async ({ url }) => {
 				expect(await tryAll(url, db, 0)).toEqual([]);
 				await tryNewsletter(url, db);
@@ -53,7 +53,7 @@ describe('SQLite', () => {
 
 describe('PostgreSQL', () => {
 	test('stores or refuses hostile text in every field of every form', async () => {
-		await withPlace('PostgreSQL', ({ settings, db }) =>
+		await withTestDatabase('PostgreSQL', ({ settings, db }) =>
 			withSite(settings, async ({ url }) => {
 				expect(await tryAll(url, db, 1)).toEqual([]);
 				await tryNewsletter(url, db);

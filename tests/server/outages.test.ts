@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { withPlace } from '#testkit/place.ts';
 import { askServer } from '#testkit/postgres-server.ts';
 import { signIn, trySignIn } from '#testkit/sign-in.ts';
+import { withTestDatabase } from '#testkit/test-database.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
 const typed = 'Written by Asha and kept';
@@ -49,7 +49,7 @@ async function endConnections(name: string) {
 }
 
 test('while PostgreSQL refuses, every form is answered 503 with what was typed, nothing is a 500, and then all goes on', async () => {
-	await withPlace('PostgreSQL', async ({ settings }) => {
+	await withTestDatabase('PostgreSQL', async ({ settings }) => {
 		const DATABASE_URL = settings.DATABASE_URL ?? '';
 		const name = new URL(DATABASE_URL).pathname.slice(1);
 		const { url } = await startSite({ ...settings, LOG_LEVEL: 'fatal' });

@@ -45,7 +45,7 @@ export async function sendEnquiry(
 			key: crypto.randomUUID(),
 			honeypot: '',
 			timeToFill: 30_000,
-			notice: 'privacy:test',
+			privacyNotice: 'privacy:test',
 			clientAddress: `203.0.113.${sent % 250}`,
 			...more,
 		},

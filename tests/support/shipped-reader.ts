@@ -46,7 +46,7 @@ export function shippedReader(
 
 	const reader: ContentReader & { asked: ReadonlySet<CollectionName> } = {
 		asked,
-		answers: new Map(),
+		fingerprints: new Map(),
 		dependOnPictures: () => {},
 		dependOnCalendar: () => {},
 		list,

@@ -5,9 +5,9 @@ import {
 	kindOfChange,
 	listPublishedSteps,
 	type PublishedStep,
-} from '#app/features/calendar/calendar-steps.ts';
-import { matchSteps } from '#app/features/calendar/match-steps.ts';
-import { writeCalendar } from '#app/features/calendar/write-calendar.ts';
+} from '#app/features/exam-dates/calendar-steps.ts';
+import { matchSteps } from '#app/features/exam-dates/match-steps.ts';
+import { writeCalendar } from '#app/features/exam-dates/write-calendar.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';

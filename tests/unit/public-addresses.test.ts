@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import { fixedAddresses } from '#app/addresses.ts';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
-import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 import { findCanonicalAddress } from '#app/routes/public/not-found/throw-not-found.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -96,9 +96,9 @@ test('every other spelling leads to a page that is there, and hides none', async
 	const reader = shippedReader();
 	const pages = await listPublicAddresses(reader);
 	const known = new Set([...pages.map(({ path }) => path), ...fixedAddresses]);
-	expect([...otherSpellings.values()].filter((path) => !known.has(path))).toEqual([]);
+	expect([...addressAliases.values()].filter((path) => !known.has(path))).toEqual([]);
 	const keys = new Set([...known].map(addressKey));
-	expect([...otherSpellings.keys()].filter((key) => keys.has(key))).toEqual([]);
+	expect([...addressAliases.keys()].filter((key) => keys.has(key))).toEqual([]);
 });
 
 test('an address that nobody knows does not cost the reading of every post', async () => {

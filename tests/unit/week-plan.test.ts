@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
+import { writePlanCalendar } from '#app/features/exam-dates/write-plan-calendar.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { describeGoal } from '#app/features/plan/describe-week-plan.ts';

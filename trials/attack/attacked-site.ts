@@ -1,7 +1,7 @@
 import type { Database } from '../../app/db/open-database.server.ts';
 import { type Cookies, makeAccounts } from '../../testkit/accounts.ts';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { fillLeads } from '../load/fill-leads.ts';
 
 /** A running site with people in every role and something to steal. */
@@ -16,7 +16,7 @@ export function withAttackedSite<T>(
 	work: (site: AttackedSite) => Promise<T>,
 	engine: Engine = 'SQLite',
 ): Promise<T> {
-	return withPlace(engine, async (place) => {
+	return withTestDatabase(engine, async (place) => {
 		await fillLeads(place.settings, 20);
 		return await withSite({ ...place.settings, ...settings }, async (site) => {
 			const cookies = await makeAccounts(site.url, place.db);

@@ -1,7 +1,7 @@
 import { type Role, roles } from '../../app/features/accounts/permissions.ts';
 import { makeAccounts } from '../../testkit/accounts.ts';
 import { fillDesk } from '../../testkit/fill-desk.ts';
-import type { Engine } from '../../testkit/place.ts';
+import type { Engine } from '../../testkit/test-database.ts';
 import { seededRandom } from '../support/random.ts';
 import type { Findings } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';

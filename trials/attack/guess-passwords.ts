@@ -1,6 +1,6 @@
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { owner, readCookies } from '../../testkit/sign-in.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
 const atOnce = 100;
@@ -12,7 +12,7 @@ const mostFromOneNetwork = 10;
  * from one network: ten. Whoever has signed in on a device before is let in there all the same.
  */
 export async function guessPasswords(engine: Engine, tries: number): Promise<Findings> {
-	return withPlace(engine, ({ settings }) =>
+	return withTestDatabase(engine, ({ settings }) =>
 		withSite({ ...settings, WEB_CONCURRENCY: '4' }, async ({ url }) => {
 			/** The road of the scripts: the same action, without a page to be rendered a thousand times. */
 			const enter = (address: string, password: string, cookie = '') =>

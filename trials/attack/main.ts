@@ -1,4 +1,4 @@
-import { engines } from '../../testkit/place.ts';
+import { engines } from '../../testkit/test-database.ts';
 import { endOnSignal, type Findings, finish, report } from '../support/reporter.ts';
 import { readScale } from '../support/scale.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';

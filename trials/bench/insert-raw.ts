@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { Place } from '../../testkit/place.ts';
+import type { TestDatabase } from '../../testkit/test-database.ts';
 import { makeDocument, type StoredRow } from './learn-rows.ts';
 
 /** As many as the site itself keeps open. */
@@ -19,7 +19,7 @@ const names = /^(?:id|key|value|reference|message_id)$/;
  * many transactions a second.
  */
 export async function insertRaw(
-	{ settings }: Place,
+	{ settings }: TestDatabase,
 	rows: readonly StoredRow[],
 	seconds: number,
 ): Promise<number> {

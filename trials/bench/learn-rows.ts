@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { documentTerms, enquiryTexts } from '../../app/features/leads/search/search-terms.ts';
 import { newReference } from '../../app/platform/ids.server.ts';
-import { withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 
 /** A row that an enquiry leaves. */
 export interface StoredRow {
@@ -16,7 +16,7 @@ export interface StoredRow {
  * The rows that one enquiry leaves in the database, as the site wrote them; what it is found by cannot be read back.
  */
 export async function learnRows(): Promise<StoredRow[]> {
-	return await withPlace('SQLite', ({ settings }) =>
+	return await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {
 			const db = new Sqlite(join(settings.DATA_DIR, 'prepfront.sqlite'), { readonly: true });
 			const tables = db

@@ -1,5 +1,5 @@
-import { engines, type Place, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { engines, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { percentile } from '../support/percentile.ts';
 import { type Claim, onEngine, type PartResult } from './part-result.ts';
 
@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 export async function measureBooking(): Promise<PartResult> {
 	const claims: Claim[] = [];
 	for (const engine of engines) {
-		await withPlace(engine, async (place) => {
+		await withTestDatabase(engine, async (place) => {
 			await withSite(place.settings, async (site) => {
 				await fill(place);
 				const dayAfter = (days: number) =>
@@ -56,7 +56,7 @@ async function timeRequests(url: string, before?: (n: number) => Promise<unknown
 }
 
 /** What a booking does to what the site remembers of somebody's calendar. */
-async function recordBooking({ db }: Place, n: number) {
+async function recordBooking({ db }: TestDatabase, n: number) {
 	await db
 		.updateTable('booking_hosts')
 		.set((host) => ({ version: host('version', '+', 1) }))
@@ -65,7 +65,7 @@ async function recordBooking({ db }: Place, n: number) {
 }
 
 /** Fills two thirds of each person's days, at hours of their own, so that most times are free with somebody. */
-async function fill({ db }: Place) {
+async function fill({ db }: TestDatabase) {
 	const at = Date.now();
 	const people = Array.from({ length: hosts }, (_, n) => `host-${n}`);
 	const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 1440 }));

@@ -1,5 +1,5 @@
-import { engines, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { engines, withTestDatabase } from '../../testkit/test-database.ts';
 import { countDays } from '../load/count-days.ts';
 import { fillLeads } from '../load/fill-leads.ts';
 import { measureViews } from './desk-views.ts';
@@ -11,7 +11,7 @@ export async function measureDesk(): Promise<PartResult> {
 	const leads = Number(process.env.LOAD_LEADS || 1_000_000);
 	const claims: Claim[] = [];
 	for (const engine of engines) {
-		await withPlace(engine, async (place) => {
+		await withTestDatabase(engine, async (place) => {
 			const { settings, db } = place;
 			// The first start makes the owner, who exports the leads later.
 			await withSite(settings, async () => {});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { engines, type Place, withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { engines, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { median } from '../support/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
 import { insertRaw } from './insert-raw.ts';
@@ -20,7 +20,7 @@ export async function measureEnquiries(): Promise<PartResult> {
 	const itsRows = await learnRows();
 	for (const engine of engines) {
 		const text = `${engine}: at least ${goals.share} times as many enquiries as plain inserts of the same rows`;
-		const figures = await withPlace(engine, (place) => measureEngine(place, itsRows));
+		const figures = await withTestDatabase(engine, (place) => measureEngine(place, itsRows));
 		if (typeof figures === 'string') {
 			claims.push(notMeasured(text, figures));
 			continue;
@@ -56,7 +56,7 @@ export async function measureEnquiries(): Promise<PartResult> {
 }
 
 /** By turns; a sentence where the database does not flush, and there is nothing to compare. */
-async function measureEngine(place: Place, itsRows: readonly StoredRow[]) {
+async function measureEngine(place: TestDatabase, itsRows: readonly StoredRow[]) {
 	if (place.settings.DATABASE_URL && !(await flushes(place))) {
 		return 'the PostgreSQL in TEST_DATABASE_URL does not flush what it commits (fsync or synchronous_commit is off)';
 	}
@@ -86,7 +86,7 @@ async function measureEngine(place: Place, itsRows: readonly StoredRow[]) {
 	});
 }
 
-async function flushes({ db }: Place) {
+async function flushes({ db }: TestDatabase) {
 	const ask = async (name: string) => {
 		const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(db);
 		return rows[0]?.[name];

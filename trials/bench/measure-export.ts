@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from '../../testkit/place.ts';
 import { signIn } from '../../testkit/sign-in.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import type { TestDatabase } from '../../testkit/test-database.ts';
 import { residentMemory } from '../support/resident-memory.ts';
 import type { Claim } from './part-result.ts';
 
 const goals = { rows: 20_000, growth: 1.1 };
 
 /** Takes all leads out as a spreadsheet, and measures how quickly they came and what the site held meanwhile. */
-export async function measureExport({ settings }: Place) {
+export async function measureExport({ settings }: TestDatabase) {
 	return await withSite(settings, async (site) => {
 		const headers = { Cookie: await signIn(site.url) };
 		const began = performance.now();

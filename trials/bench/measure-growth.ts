@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Place, withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { median, percentile } from '../support/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -24,8 +24,8 @@ export interface Times {
 
 /** Times enquiries to a site with few stored and to one with many; `growth` compares them one at a time. */
 export async function measureGrowth() {
-	return await withPlace('SQLite', (small) =>
-		withPlace('SQLite', async (large) => {
+	return await withTestDatabase('SQLite', (small) =>
+		withTestDatabase('SQLite', async (large) => {
 			await fill(small, stored.few);
 			await fill(large, stored.many);
 			return await measureBoth(small, large);
@@ -33,14 +33,14 @@ export async function measureGrowth() {
 	);
 }
 
-async function fill(place: Place, count: number) {
+async function fill(place: TestDatabase, count: number) {
 	const began = performance.now();
 	fillDatabase(place.settings.DATA_DIR, count);
 	console.log(`  ${count} stored in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** In turns, so that what else the machine does meets both alike. */
-async function measureBoth(small: Place, large: Place) {
+async function measureBoth(small: TestDatabase, large: TestDatabase) {
 	return withSite(small.settings, (smallSite) =>
 		withSite(large.settings, async (largeSite) => {
 			const times = { few: [] as Times[], many: [] as Times[] };

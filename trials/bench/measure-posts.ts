@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { engines, type Place, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { engines, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { fillPosts } from '../load/fill-posts.ts';
 import { measureBlog } from './measure-blog.ts';
 import { measureStudio } from './measure-studio.ts';
@@ -11,8 +11,8 @@ export async function measurePosts(): Promise<PartResult> {
 	const posts = { few: 10, many: Number(process.env.LOAD_POSTS || 10_000) };
 	const claims: Claim[] = [];
 	for (const engine of engines) {
-		await withPlace(engine, (small) =>
-			withPlace(engine, async (large) => {
+		await withTestDatabase(engine, (small) =>
+			withTestDatabase(engine, async (large) => {
 				await fill(small, posts.few);
 				await fill(large, posts.many);
 				console.log(`\n${engine}: ${posts.many} posts`);
@@ -30,7 +30,7 @@ export async function measurePosts(): Promise<PartResult> {
 	return { title: 'Studio', notes, tables: [], claims };
 }
 
-async function fill({ settings, db }: Place, count: number) {
+async function fill({ settings, db }: TestDatabase, count: number) {
 	// The first start brings what ships with the site, and makes the owner.
 	await withSite(settings, async () => {});
 	await fillPosts(db, count);

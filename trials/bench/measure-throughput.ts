@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { findProgram } from '../support/find-program.ts';
 import { hasNginx } from '../support/run-nginx.ts';
 import { benchSettings } from './bench-settings.ts';
@@ -38,7 +38,7 @@ export async function measureThroughput(): Promise<PartResult> {
 		return { title, notes: [], tables: [], claims: judgeNothing(why) };
 	}
 	const answered: Answered[] = [];
-	await withPlace('SQLite', ({ settings }) =>
+	await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async (site) => {
 			pinToServerCore(site.pid());
 			const sent = await Promise.all(Object.values(pages).map((path) => take(site.url, path)));

@@ -1,8 +1,8 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { launchChromium } from '../../testkit/chromium.ts';
 import { listPublicPages } from '../../testkit/list-public-pages.ts';
-import { withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { benchSettings } from './bench-settings.ts';
 
 /** The phone that visitors have: small, of 720 by 1480 points, and on the site's own language and time. */
@@ -19,7 +19,7 @@ export async function withBrowser<T>(
 	work: (parts: { url: string; browser: Browser }) => Promise<T>,
 	flags: string[] = [],
 ): Promise<T> {
-	return await withPlace('SQLite', ({ settings }) =>
+	return await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {
 			const browser = await launchChromium(flags);
 			try {

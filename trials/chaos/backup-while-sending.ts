@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../app/db/open-database.server.ts';
-import { type Engine, type Place, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
@@ -19,7 +19,7 @@ export async function backupWhileSending(
 	engine: Engine,
 	trial: { backups: number; clients: number },
 ): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher((catcher) =>
 			withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
 				const acknowledged: Acknowledged[] = [];
@@ -75,7 +75,7 @@ interface Copy {
 }
 
 async function restore(engine: Engine, file: string, before: Acknowledged[]): Promise<Copy> {
-	return withPlace(engine, async ({ settings }) => {
+	return withTestDatabase(engine, async ({ settings }) => {
 		await runBackup(settings, 'restore', file, '--replace');
 		const copy = openDatabase(settings);
 		try {
@@ -101,7 +101,10 @@ async function restore(engine: Engine, file: string, before: Acknowledged[]): Pr
 }
 
 /** The program behind `npm run backup` and `npm run restore`; gives what it prints. */
-export async function runBackup(settings: Place['settings'], ...args: string[]): Promise<string> {
+export async function runBackup(
+	settings: TestDatabase['settings'],
+	...args: string[]
+): Promise<string> {
 	const child = spawn(process.execPath, ['scripts/backup/main.ts', ...args], {
 		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../app/db/open-database.server.ts';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import type { SiteProcess } from '../../testkit/site-process.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { withThreeSites } from './three-sites.ts';
 import { sendingForms, waitWhileKilling } from './wait-while-killing.ts';
@@ -28,7 +28,7 @@ const cell = 5 * 60_000;
  * that was acknowledged is there, and once all are cancelled everything is free again.
  */
 export async function bookWhileKilling(engine: Engine, trial: BookingTrial): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withThreeSites(settings, async (sites) => {
 			const [first] = sites;
 			const free = await listTimes(first, 'counselling');

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { openDatabase } from '../../app/db/open-database.server.ts';
-import { withPlace } from '../../testkit/place.ts';
 import { isHonest, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { runBackup } from './backup-while-sending.ts';
 import { countLost } from './count-outcome.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
@@ -20,7 +20,7 @@ export async function damageDatabase(trial: {
 	enquiries: number;
 	within: number;
 }): Promise<Findings> {
-	return withPlace('SQLite', async ({ settings }) => {
+	return withTestDatabase('SQLite', async ({ settings }) => {
 		const file = join(settings.DATA_DIR, 'prepfront.sqlite');
 		const backup = join(settings.DATA_DIR, 'good.tar.gz');
 		const acknowledged: Acknowledged[] = [];
@@ -30,7 +30,7 @@ export async function damageDatabase(trial: {
 			await overwriteTable(file, 'enquiries');
 			const began = performance.now();
 			const isReady = async () => (await fetch(`${site.url}/readyz`)).status === 200;
-			const isNoticed = await comesTrue(async () => !(await isReady()), trial.within);
+			const isNoticed = await waitUntil(async () => !(await isReady()), trial.within);
 			const seconds = (performance.now() - began) / 1000;
 			const metrics = await (await fetch(`${site.url}/metrics`)).text();
 			const answer = await sendOnce(site.url, makeEnquiry(900_000));

@@ -1,11 +1,11 @@
 import type { Database } from '../../app/db/open-database.server.ts';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { skipPauses, waitUntilSent } from '../support/outbox.ts';
 import { median } from '../support/percentile.ts';
 import { type Findings, unless } from '../support/reporter.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { type MailCatcher, type MailMood, withMailCatcher } from './mail-catcher.ts';
 
 const troubles = [
@@ -26,7 +26,7 @@ const mostSlower = 1.5;
  * the trouble is over, and what was refused for good is listed as failed.
  */
 export async function disturbMail(engine: Engine, enquiries: number): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher((catcher) =>
 			withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
 				let number = 0;
@@ -49,7 +49,7 @@ export async function disturbMail(engine: Engine, enquiries: number): Promise<Fi
 						trouble === 'hang'
 							? catcher.turnedAway() > turnedAway
 							: isNoted(db, trouble, 2 * enquiries);
-					if (!(await comesTrue(struck, 60, 200))) missed.push(trouble);
+					if (!(await waitUntil(struck, 60, 200))) missed.push(trouble);
 					await end(catcher, trouble);
 					await recover(db);
 					// Calm before and after: what the machine does meanwhile is not the mail server's doing.

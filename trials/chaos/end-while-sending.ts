@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../app/db/open-database.server.ts';
 import { listProcesses } from '../../app/features/status/processes.server.ts';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { visitStrictly } from './strict-visitors.ts';
@@ -15,7 +15,7 @@ export async function endWhileSending(
 	engine: Engine,
 	trial: { ends: number; visitors: number },
 ): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher(async (catcher) => {
 			const site = { ...settings, SMTP_URL: catcher.url, WEB_CONCURRENCY: '2' };
 			const seen = await withSite(site, async ({ url, kill }) => {
@@ -58,7 +58,7 @@ async function waitForTwo(db: Database, without?: number) {
 		const processes = await listProcesses(db, Date.now());
 		return processes.length === 2 && processes.every(({ pid }) => pid !== without);
 	};
-	if (!(await comesTrue(areTwo, 60))) {
+	if (!(await waitUntil(areTwo, 60))) {
 		throw new Error('There were no two processes within a minute.');
 	}
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { restoreBackup } from '../../app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '../../app/features/backup/write-backup.server.ts';
 import { withOwnPostgres } from '../../testkit/own-postgres.ts';
-import { type Place, withPlace } from '../../testkit/place.ts';
 import { withProxy } from '../../testkit/proxy.ts';
 import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countLost } from './count-outcome.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
@@ -74,13 +74,15 @@ export async function failOver(trial: Trial): Promise<Findings> {
 	);
 }
 
-function withServerAndCopy<T>(work: (first: Place, second: Place) => Promise<T>): Promise<T> {
+function withServerAndCopy<T>(
+	work: (first: TestDatabase, second: TestDatabase) => Promise<T>,
+): Promise<T> {
 	return withOwnPostgres((one) =>
 		withOwnPostgres((other) =>
-			withPlace(
+			withTestDatabase(
 				'PostgreSQL',
 				(first) =>
-					withPlace('PostgreSQL', (second) => work(first, second), {
+					withTestDatabase('PostgreSQL', (second) => work(first, second), {
 						postgres: other.url,
 						name: new URL(first.settings.DATABASE_URL ?? '').pathname.slice(1),
 					}),
@@ -91,13 +93,13 @@ function withServerAndCopy<T>(work: (first: Place, second: Place) => Promise<T>)
 }
 
 /** The second server has what the first had, as a replica would; enquiries that come later are looked for on both. */
-async function copyDatabase(from: Place, to: Place) {
+async function copyDatabase(from: TestDatabase, to: TestDatabase) {
 	const file = join(from.settings.DATA_DIR, 'copy.tar.gz');
 	await writeBackup(from.db, { file, siteVersion: 'trial', now: new Date() });
 	await restoreBackup(to.settings, { file, replace: true, now: new Date() });
 }
 
-function portOf({ settings }: Place) {
+function portOf({ settings }: TestDatabase) {
 	return Number(new URL(settings.DATABASE_URL ?? '').port);
 }
 

@@ -1,6 +1,6 @@
-import { withPlace } from '../../testkit/place.ts';
 import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
@@ -14,7 +14,7 @@ import { withSmallDisk } from './small-disk.ts';
  */
 export async function fillDisk(trial: { fills: number; clients: number }): Promise<Findings> {
 	return withSmallDisk('64m', (disk) =>
-		withPlace(
+		withTestDatabase(
 			'SQLite',
 			({ settings, db }) =>
 				withMailCatcher((catcher) =>

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { type Engine, type Place, withPlace } from '../../testkit/place.ts';
 import { type Answer, isHonest, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countLost } from './count-outcome.ts';
 import type { Acknowledged } from './send-many.ts';
@@ -23,7 +23,7 @@ interface Trial {
  * refused honestly; kept pages and health answer as ever.
  */
 export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withSite(settings, async (site) => {
 			const acknowledged: Acknowledged[] = [];
 			const refused: Answer[] = [];
@@ -75,7 +75,7 @@ export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> 
 }
 
 /** Locks as another program would; gives what ends it. */
-async function takeLock(settings: Place['settings']): Promise<() => Promise<void>> {
+async function takeLock(settings: TestDatabase['settings']): Promise<() => Promise<void>> {
 	if (!settings.DATABASE_URL) {
 		const other = new Sqlite(join(settings.DATA_DIR, 'prepfront.sqlite'));
 		other.exec('begin immediate');

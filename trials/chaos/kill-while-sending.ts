@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engine, type Place, withPlace } from '../../testkit/place.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
+import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { endLeases, waitUntilSent } from '../support/outbox.ts';
 import type { Findings } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
@@ -18,7 +18,7 @@ export interface KillTrial {
 
 /** Clients send enquiries while the server is killed and started again and again: nothing is lost, nothing is twice. */
 export async function killWhileSending(engine: Engine, trial: KillTrial): Promise<Findings> {
-	return withPlace(engine, (place) =>
+	return withTestDatabase(engine, (place) =>
 		withMailCatcher(async (catcher) => {
 			const acknowledged: Acknowledged[] = [];
 			await withSite({ ...place.settings, SMTP_URL: catcher.url }, async (site) => {
@@ -47,7 +47,7 @@ async function killOften(site: SiteProcess, { enquiries, kills }: KillTrial, don
 }
 
 /** A process that was killed cannot give its leases back; with nobody alive, they can be ended by hand. */
-async function endLeasesOfTheDead({ db }: Place, site: SiteProcess) {
+async function endLeasesOfTheDead({ db }: TestDatabase, site: SiteProcess) {
 	await site.kill('SIGKILL');
 	await endLeases(db);
 	await site.start();

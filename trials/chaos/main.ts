@@ -1,4 +1,4 @@
-import { type Engine, engines } from '../../testkit/place.ts';
+import { type Engine, engines } from '../../testkit/test-database.ts';
 import { endOnSignal, type Findings, finish, report } from '../support/reporter.ts';
 import { hasNginx } from '../support/run-nginx.ts';
 import { readScale } from '../support/scale.ts';

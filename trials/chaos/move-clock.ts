@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { sendOnce } from '../../testkit/send-enquiry.ts';
 import { signIn } from '../../testkit/sign-in.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
@@ -23,7 +23,7 @@ const preload = new URL('./shift-clock.ts', import.meta.url).href;
  * hours that never were, a repeated key is known, and nobody is signed out.
  */
 export async function moveClock(engine: Engine, trial: { enquiries: number }): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher((catcher) => {
 			const CLOCK_FILE = join(settings.DATA_DIR, 'clock');
 			const putClock = (shift: number) => writeFileSync(CLOCK_FILE, String(shift));

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../app/db/open-database.server.ts';
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { endLeases, waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 
 const exam = 'ipmat-indore';
@@ -25,7 +25,7 @@ export async function moveDate(
 	engine: Engine,
 	trial: { watchers: number; kills: number },
 ): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher(async (catcher) => {
 			const CLOCK_FILE = join(settings.DATA_DIR, 'clock');
 			// By night nothing goes out to many, so the site's clock begins at noon in India.
@@ -120,7 +120,7 @@ async function killOften(
 }
 
 async function waitFor(count: () => Promise<number>, least: number) {
-	if (await comesTrue(async () => (await count()) >= least, 600, 50)) return;
+	if (await waitUntil(async () => (await count()) >= least, 600, 50)) return;
 	throw new Error(`${least} was not reached within ten minutes.`);
 }
 

@@ -1,11 +1,11 @@
-import { type Engine, withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
 /** The same key many times at once: one enquiry, and the same answer to all. */
 export async function repeatKey(engine: Engine, times: number): Promise<Findings> {
-	return withPlace(engine, ({ settings, db }) =>
+	return withTestDatabase(engine, ({ settings, db }) =>
 		withSite(settings, async (site) => {
 			const enquiry = makeEnquiry(1);
 			const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withPlace } from '../../testkit/place.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { behindNginx } from './behind-nginx.ts';
@@ -10,7 +10,7 @@ import { withThreeSites } from './three-sites.ts';
 
 /** Three processes behind nginx on one PostgreSQL are restarted one after the other, under load: no request fails. */
 export async function rollRestart(trial: { rounds: number; visitors: number }): Promise<Findings> {
-	return withPlace('PostgreSQL', ({ settings, db }) =>
+	return withTestDatabase('PostgreSQL', ({ settings, db }) =>
 		withMailCatcher(async (catcher) => {
 			// nginx is one proxy; the visitors, each with a network of their own, play another.
 			const all = { ...settings, SMTP_URL: catcher.url, TRUST_PROXY: '2' };

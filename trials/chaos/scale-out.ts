@@ -2,12 +2,12 @@ import type { Database } from '../../app/db/open-database.server.ts';
 import { scheduleEntry } from '../../app/features/content/entries/change-status.server.ts';
 import { saveEntry } from '../../app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '../../app/platform/clock.ts';
-import { withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendUntilAcknowledged } from '../../testkit/send-enquiry.ts';
 import { owner, signIn, trySignIn } from '../../testkit/sign-in.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
@@ -24,7 +24,7 @@ const guesses = 30;
 
 /** Three processes on one PostgreSQL behave as one: who is signed in, what is limited, seen, heard and published. */
 export async function scaleOut(enquiries: number): Promise<Findings> {
-	return withPlace('PostgreSQL', ({ settings, db }) =>
+	return withTestDatabase('PostgreSQL', ({ settings, db }) =>
 		withMailCatcher((catcher) =>
 			withThreeSites({ ...settings, SMTP_URL: catcher.url }, async (sites) => {
 				const urls = sites.map(({ url }) => url);
@@ -125,7 +125,7 @@ async function publishInTime(db: Database, urls: readonly string[]) {
 async function waitForText(urls: readonly string[], path: string, words: string) {
 	for (const url of urls) {
 		const saysIt = async () => (await (await fetch(url + path)).text()).includes(words);
-		if (!(await comesTrue(saysIt, 30))) throw new Error(`${url}${path} does not say “${words}”.`);
+		if (!(await waitUntil(saysIt, 30))) throw new Error(`${url}${path} does not say “${words}”.`);
 	}
 }
 

@@ -1,13 +1,13 @@
 import { enqueueMail } from '../../app/features/outbox/enqueue-mail.server.ts';
-import { type Engine, type Place, withPlace } from '../../testkit/place.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { type Engine, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 
 /** Four processes empty one outbox: every mail is sent, none twice. */
 export async function shareOutbox(engine: Engine, count: number): Promise<Findings> {
-	return withPlace(engine, (place) =>
+	return withTestDatabase(engine, (place) =>
 		withMailCatcher(async (catcher) => {
 			await fillOutbox(place, count);
 			const settings = { ...place.settings, SMTP_URL: catcher.url, WEB_CONCURRENCY: '4' };
@@ -29,7 +29,7 @@ export async function shareOutbox(engine: Engine, count: number): Promise<Findin
 	);
 }
 
-async function fillOutbox({ db }: Place, count: number) {
+async function fillOutbox({ db }: TestDatabase, count: number) {
 	const props = {
 		brand: 'Dhruva Mentors',
 		name: 'Asha Verma',

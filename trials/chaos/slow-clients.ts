@@ -1,10 +1,10 @@
-import { withPlace } from '../../testkit/place.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
-import { comesTrue } from '../support/comes-true.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { median } from '../support/percentile.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { residentMemory } from '../support/resident-memory.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
@@ -34,7 +34,7 @@ export async function slowClients(trial: {
 	/** Without it, only the others are looked at: closing takes the server more than a minute. */
 	waitUntilClosed: boolean;
 }): Promise<Findings> {
-	return withPlace('SQLite', ({ settings, db }) =>
+	return withTestDatabase('SQLite', ({ settings, db }) =>
 		withMailCatcher((catcher) =>
 			withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
 				const acknowledged: Acknowledged[] = [];
@@ -44,7 +44,7 @@ export async function slowClients(trial: {
 				const slow = await comeSlowly(site.port, trial.connections);
 				const during = await visit(site, acknowledged);
 				const memoryDuring = residentMemory(site.pid());
-				if (trial.waitUntilClosed) await comesTrue(() => sum(slow.connected()) === 0, longestWait);
+				if (trial.waitUntilClosed) await waitUntil(() => sum(slow.connected()) === 0, longestWait);
 				const left = slow.connected();
 				slow.leave();
 				const calm = Math.max(before, await visit(site, acknowledged));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnPostgres, withOwnPostgres } from '../../testkit/own-postgres.ts';
-import { withPlace } from '../../testkit/place.ts';
 import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
@@ -15,7 +15,7 @@ import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
  */
 export async function stopPostgres(trial: { stops: number; clients: number }): Promise<Findings> {
 	return withOwnPostgres((server) =>
-		withPlace(
+		withTestDatabase(
 			'PostgreSQL',
 			({ settings, db }) =>
 				withMailCatcher((catcher) =>

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce, type TrialEnquiry } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import { findProgram } from '../support/find-program.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
@@ -15,7 +15,7 @@ export function canTrace() {
 
 /** On SQLite: between reading an enquiry and acknowledging it, the database's log is flushed to disk, every time. */
 export async function traceSync(count: number): Promise<Findings> {
-	return withPlace('SQLite', ({ settings }) =>
+	return withTestDatabase('SQLite', ({ settings }) =>
 		// Without a mail server: whatever is flushed here is flushed for the enquiry.
 		withSite(settings, async (site) => {
 			const file = join(settings.DATA_DIR, 'trace.txt');

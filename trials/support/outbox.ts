@@ -1,11 +1,11 @@
 import type { Database } from '../../app/db/open-database.server.ts';
 import { readMailFigures } from '../../app/features/outbox/mail-health.server.ts';
-import { comesTrue } from './comes-true.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Waits until no mail waits any more. */
 export async function waitUntilSent(db: Database, seconds = 180) {
 	const areSent = async () => (await readMailFigures(db)).states.waiting === 0;
-	if (await comesTrue(areSent, seconds, 200)) return;
+	if (await waitUntil(areSent, seconds, 200)) return;
 	throw new Error(`Mail still waits after ${seconds} s.`);
 }
 

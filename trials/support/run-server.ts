@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { comesTrue } from './comes-true.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A program that serves, and the address at which it answers. */
 export interface ServerProgram {
@@ -26,7 +26,7 @@ export async function withServer<T>(program: ServerProgram, work: () => Promise<
 	process.once('exit', end);
 	try {
 		const isSettled = async () => child.exitCode !== null || (await answers(program.url));
-		if (!(await comesTrue(isSettled, 30)) || child.exitCode !== null) {
+		if (!(await waitUntil(isSettled, 30)) || child.exitCode !== null) {
 			throw new Error(`${command} does not serve ${program.url}:\n${output}`);
 		}
 		return await work();

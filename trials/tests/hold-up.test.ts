@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withPlace } from '../../testkit/place.ts';
 import { signIn } from '../../testkit/sign-in.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
+import { withTestDatabase } from '../../testkit/test-database.ts';
 import {
 	askForRenders,
 	holdUploads,
@@ -26,7 +26,7 @@ const attacks: Record<string, (site: SiteProcess) => Promise<Findings>> = {
 };
 
 test('nobody is held up by somebody who asks for very much', { timeout: 240_000 }, async () => {
-	await withPlace('SQLite', ({ settings }) =>
+	await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async (site) => {
 			for (const [what, attack] of Object.entries(attacks)) {
 				const { problems } = await watchVisitors(site.url, () => attack(site), timeout);

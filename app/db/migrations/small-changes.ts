@@ -54,7 +54,7 @@ export const importPartsMigration: Migration = {
 	},
 };
 
-/** Answered or moved on, still in work, and nobody has said what comes next. */
+/** QueryResult or moved on, still in work, and nobody has said what comes next. */
 const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or (due_at is null and state <> 'new'))`;
 

@@ -2,14 +2,10 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
 import type { Account } from './account.ts';
+import { deleteAccountRow, findAccountById, updateProfile } from './account-repository.server.ts';
 import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
-import { profileForm } from './own/account-forms.ts';
-import {
-	deleteAccountRow,
-	findAccountById,
-	updateProfile,
-} from './own/own-account-repository.server.ts';
 import { type ActiveSession, listSessions } from './sessions.server.ts';
+import { profileForm } from './sign-up/account-forms.ts';
 
 /** What became of a change of a profile. */
 export type ChangeProfileOutcome =

@@ -1,5 +1,5 @@
 import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
-import { readPasswordHash } from './own/own-account-repository.server.ts';
+import { readPasswordHash } from './account-repository.server.ts';
 import { verifyPassword } from './passwords/password-hash.server.ts';
 import { passwordTries } from './sessions/sign-in-limits.server.ts';
 import type { SignInContext } from './sign-in.server.ts';

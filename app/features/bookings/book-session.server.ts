@@ -5,7 +5,10 @@ import {
 } from '#app/features/content/content-reader.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-types.ts';
-import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import {
+	privacyNoticeVersion,
+	readEnquiryContext,
+} from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -81,7 +84,7 @@ export async function bookSession(
 			attribution: request.attribution,
 			key: request.key && `booking:${request.key}`,
 			honeypot: request.honeypot,
-			notice: nameNotice(privacy?.data.body ?? ''),
+			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
 			clientAddress: request.clientAddress,
 		},
 		{
@@ -170,9 +173,9 @@ async function store(
 }
 
 /** A booking gets its first and its second reminder if it was made longer than this before its session. */
-export const reminderNotice = [26 * hour, 2 * hour] as const;
+export const reminderLeadTimes = [26 * hour, 2 * hour] as const;
 
 /** How many reminders a booking does not get, because it was made too late for them. */
 export function countPast(start: number, now: number): number {
-	return reminderNotice.filter((notice) => start - now <= notice).length;
+	return reminderLeadTimes.filter((leadTime) => start - now <= leadTime).length;
 }

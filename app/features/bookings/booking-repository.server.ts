@@ -239,7 +239,7 @@ export async function listUnmessaged(
 		number: number;
 		now: number;
 		until: number;
-		notice: number;
+		leadTime: number;
 		settledBy: number;
 		limit: number;
 	},
@@ -251,7 +251,7 @@ export async function listUnmessaged(
 	const rows = await selectSoon(db, due)
 		.innerJoin('leads', 'leads.id', 'bookings.lead_id')
 		.where('bookings.updated_at', '<=', due.settledBy)
-		.where(sql<number>`start_at - bookings.updated_at`, '>', due.notice)
+		.where(sql<number>`start_at - bookings.updated_at`, '>', due.leadTime)
 		.where('leads.phone', 'is not', null)
 		.where('leads.opted_out_at', 'is', null)
 		.where(({ not, exists, selectFrom }) =>

@@ -7,7 +7,7 @@ import { discardNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
-import { reminderNotice } from './book-session.server.ts';
+import { reminderLeadTimes } from './book-session.server.ts';
 import { listUnmessaged, lockBooking, nameReminder } from './booking-repository.server.ts';
 import type { Booking } from './booking-types.ts';
 
@@ -35,7 +35,7 @@ export async function messageReminders(
 			number,
 			until,
 			now: now.getTime(),
-			notice: reminderNotice[number] ?? 0,
+			leadTime: reminderLeadTimes[number] ?? 0,
 			limit: atOnce,
 			// Whoever has just booked knows of it.
 			settledBy: now.getTime() - hour,
@@ -50,8 +50,8 @@ export async function messageReminders(
 				if (!booking || (await listUnmessaged(trx, due, id)).length === 0) return false;
 				const { leadId, session, host, guest } = booking;
 				const about = { leadId, start: session.start, host: host.name, zone: guest.zone };
-				const notice = nameReminder(booking, number);
-				return await remindLead(trx, words, { ...about, notice }, now);
+				const noticeId = nameReminder(booking, number);
+				return await remindLead(trx, words, { ...about, noticeId }, now);
 			});
 			if (isQueued) queued += 1;
 		}
@@ -67,7 +67,7 @@ async function readWords(db: Database) {
 
 /** Discards the waiting reminders of a booking that is moved or cancelled. */
 export async function discardReminders(trx: Database, booking: Booking, now: Date) {
-	for (const number of reminderNotice.keys()) {
+	for (const number of reminderLeadTimes.keys()) {
 		await discardNoticeMail(trx, nameReminder(booking, number), now);
 	}
 }

@@ -3,9 +3,8 @@ import { describeCopy } from './checks/describe-copy.ts';
 import { findClaimGaps } from './claim-rules.ts';
 import { type CollectionName, collections, type Entry, type EntryData } from './collections.ts';
 import { findMovedSlug } from './history/version-repository.server.ts';
-import type { Answered, AnswerMemory } from './reader/answer-memory.server.ts';
 import { readLastChange } from './reader/change-repository.server.ts';
-import { type ContentQuestion, writeQuestion } from './reader/content-question.ts';
+import { type ContentQuery, contentQueryKey } from './reader/content-query.ts';
 import {
 	findBeside,
 	findBesideMoved,
@@ -16,9 +15,10 @@ import {
 	type OutlineRow,
 	type ReadableRow,
 } from './reader/content-repository.server.ts';
-import { fingerprint } from './reader/fingerprint-answer.server.ts';
+import { fingerprint } from './reader/fingerprint-result.server.ts';
 import { canHide, decidesItself, hideUnproven, type ShownClaims } from './reader/hide-unproven.ts';
 import { parseEntry } from './reader/parse-entry.server.ts';
+import type { CachedResult, QueryCache } from './reader/query-cache.server.ts';
 
 /** What a menu needs of an entry. */
 export interface EntryLabel {
@@ -36,12 +36,12 @@ export interface EntryPart<N extends CollectionName, K extends keyof EntryData<N
 }
 
 /**
- * Reads content for one request and remembers what was asked and answered, so that a page made from it is
- * rendered again when, and only when, one of the answers would be another.
+ * Reads content for one request and remembers what was read, so that a page made from it is
+ * rendered again when, and only when, one of the results would be different.
  */
 export interface ContentReader {
-	/** The questions so far as text, with the fingerprint of each answer. */
-	readonly answers: ReadonlyMap<string, string>;
+	/** The queries so far as text, with the fingerprint of each result. */
+	readonly fingerprints: ReadonlyMap<string, string>;
 	/** Notes that the page shows these pictures, which lie elsewhere; a change of one touches it. */
 	dependOnPictures(names: Iterable<string>): void;
 	/** Notes that the page shows the recorded dates of an exam, or of all of them. */
@@ -85,30 +85,30 @@ export interface ContentReader {
 interface ReaderOptions {
 	/** Whether it sees the working copies of staff. */
 	drafts?: boolean;
-	/** Where answers of earlier readers are found; none for a reader that sees what is not public or not yet written. */
-	memory?: AnswerMemory;
+	/** Results of earlier readers; none for a reader that sees what is not public or not yet written. */
+	cache?: QueryCache;
 }
 
-/** Makes a reader; each question reaches the database once, however many parts of the page ask it. */
+/** Makes a reader; each query reaches the database once, however many parts of the page ask it. */
 export function createContentReader(
 	db: Database,
-	{ drafts = false, memory }: ReaderOptions = {},
+	{ drafts = false, cache }: ReaderOptions = {},
 ): ContentReader {
 	const sight = drafts ? 'drafts' : 'public';
-	const answers = new Map<string, string>();
+	const fingerprints = new Map<string, string>();
 	const asked = new Map<string, Promise<unknown>>();
 
-	/** Asks once, and notes the fingerprint of the answer. */
-	function ask<Answer>(
-		question: ContentQuestion,
-		read: () => Promise<Answered & { answer: Answer }>,
-	): Promise<Answer> {
-		const key = writeQuestion(question);
-		const known = asked.get(key) as Promise<Answer> | undefined;
+	/** Asks once, and notes the fingerprint of the result. */
+	function ask<Result>(
+		query: ContentQuery,
+		read: () => Promise<CachedResult & { result: Result }>,
+	): Promise<Result> {
+		const key = contentQueryKey(query);
+		const known = asked.get(key) as Promise<Result> | undefined;
 		if (known) return known;
-		const reading = recall(key, read).then(({ answer, print }) => {
-			answers.set(key, print);
-			return answer as Answer;
+		const reading = recall(key, read).then(({ result, print }) => {
+			fingerprints.set(key, print);
+			return result as Result;
 		});
 		asked.set(key, reading);
 		return reading;
@@ -116,18 +116,18 @@ export function createContentReader(
 
 	let lastChange: Promise<number> | undefined;
 
-	async function recall(key: string, read: () => Promise<Answered>) {
-		if (!memory) return await read();
+	async function recall(key: string, read: () => Promise<CachedResult>) {
+		if (!cache) return await read();
 		lastChange ??= readLastChange(db);
 		const version = await lastChange;
-		const known = memory.get(version, key);
+		const known = cache.get(version, key);
 		if (known) return known;
-		const answered = await read();
-		memory.keep(version, key, answered);
-		return answered;
+		const result = await read();
+		cache.set(version, key, result);
+		return result;
 	}
 
-	/** Several questions of one page can need the same rows. */
+	/** Several queries of one page can need the same rows. */
 	const rowsOf = remember((collection) => listRows(db, sight, collection));
 	const outlineOf = remember(async (collection) =>
 		drafts ? (await rowsOf(collection)).map(outlineDraft(collection)) : listOutline(db, collection),
@@ -145,41 +145,44 @@ export function createContentReader(
 	}
 
 	const reader: ContentReader = {
-		answers,
+		fingerprints,
 		dependOnPictures(names) {
 			for (const slug of names) {
-				answers.set(writeQuestion({ ask: 'picture', collection: 'pictures', slug }), 'as it was');
+				fingerprints.set(
+					contentQueryKey({ ask: 'picture', collection: 'pictures', slug }),
+					'as it was',
+				);
 			}
 		},
 		dependOnCalendar(exam) {
-			const question = { ask: 'calendar', collection: 'calendar', slug: exam } as const;
-			answers.set(writeQuestion(question), 'as it was');
+			const query = { ask: 'calendar', collection: 'calendar', slug: exam } as const;
+			fingerprints.set(contentQueryKey(query), 'as it was');
 		},
 		async list(collection) {
 			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'list', collection }, async () => {
 				const rows = await rowsOf(collection);
-				const answer = rows.flatMap((row) => toEntry(collection, row, shown) ?? []);
-				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
+				const result = rows.flatMap((row) => toEntry(collection, row, shown) ?? []);
+				return { result, print: fingerprint.entries(rows), size: sizeOf(rows) };
 			});
 		},
 		async fields(collection, names) {
 			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'fields', collection, fields: names }, async () => {
 				const rows = await rowsOf(collection);
-				const answer = rows.flatMap((row) => {
+				const result = rows.flatMap((row) => {
 					const entry = toEntry(collection, row, shown);
 					return entry ? [{ collection, slug: row.slug, data: pick(entry.data, names) }] : [];
 				});
-				return { answer, print: fingerprint.fields(answer), size: sizeOf(rows) };
+				return { result, print: fingerprint.fields(result), size: sizeOf(rows) };
 			});
 		},
 		async find(collection, slug) {
 			const shown = await readShownClaims(collection);
 			return await ask({ ask: 'entry', collection, slug }, async () => {
 				const row = await findReadable(db, sight, collection, slug);
-				const answer = row && toEntry(collection, row, shown);
-				return { answer, print: fingerprint.entry(row), size: sizeOf(row ? [row] : []) };
+				const result = row && toEntry(collection, row, shown);
+				return { result, print: fingerprint.entry(row), size: sizeOf(row ? [row] : []) };
 			});
 		},
 		async findMoved(collection, slug) {
@@ -198,7 +201,7 @@ export function createContentReader(
 				const { rows, total } = await listRowsFrom(db, sight, collection, part);
 				const entries = rows.flatMap((row) => toEntry(collection, row, shown) ?? []);
 				return {
-					answer: { entries, total },
+					result: { entries, total },
 					print: fingerprint.page(rows, total),
 					size: sizeOf(rows),
 				};
@@ -206,17 +209,17 @@ export function createContentReader(
 		},
 		beside: (collection, slug) =>
 			ask({ ask: 'beside', collection, slug }, async () => {
-				const answer = await findBeside(db, sight, collection, slug);
-				const print = fingerprint.beside(answer.before, answer.after);
-				return { answer, print, size: sizeOf([]) };
+				const result = await findBeside(db, sight, collection, slug);
+				const print = fingerprint.beside(result.before, result.after);
+				return { result, print, size: sizeOf([]) };
 			}),
 		besideMoved: (collection, slug, sortKey) =>
 			findBesideMoved(db, sight, collection, { slug, sortKey }),
 		async labels(collection) {
 			const all = await ask({ ask: 'labels', collection }, async () => {
 				const rows = await outlineOf(collection);
-				const answer = rows.map(({ slug, label, address }) => ({ slug, label, address }));
-				return { answer, print: fingerprint.labels(rows), size: sizeOf(rows) };
+				const result = rows.map(({ slug, label, address }) => ({ slug, label, address }));
+				return { result, print: fingerprint.labels(rows), size: sizeOf(rows) };
 			});
 			if (!decidesItself(collections[collection].fields)) return all;
 			const seen = new Set((await reader.list(collection)).map(({ slug }) => slug));
@@ -225,8 +228,8 @@ export function createContentReader(
 		dates: (collection) =>
 			ask({ ask: 'dates', collection }, async () => {
 				const rows = await outlineOf(collection);
-				const answer = new Map(rows.map((row) => [row.slug, new Date(row.updated_at)]));
-				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
+				const result = new Map(rows.map((row) => [row.slug, new Date(row.updated_at)]));
+				return { result, print: fingerprint.entries(rows), size: sizeOf(rows) };
 			}),
 	};
 	return reader;
@@ -243,17 +246,17 @@ function toEntry<N extends CollectionName>(
 	return data && { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
 }
 
-/** About what an answer made of these rows takes, with what is around each of them. */
+/** About what a result made of these rows takes, with what is around each of them. */
 function sizeOf(rows: readonly { slug: string; data?: string }[]) {
 	return rows.reduce((sum, { data = '' }) => sum + 2 * data.length + 200, 500);
 }
 
-function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>) {
-	const known = new Map<CollectionName, Promise<Answer>>();
+function remember<Result>(read: (collection: CollectionName) => Promise<Result>) {
+	const known = new Map<CollectionName, Promise<Result>>();
 	return (collection: CollectionName) => {
-		const answer = known.get(collection) ?? read(collection);
-		known.set(collection, answer);
-		return answer;
+		const result = known.get(collection) ?? read(collection);
+		known.set(collection, result);
+		return result;
 	};
 }
 

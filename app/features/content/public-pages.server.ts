@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { addressKey } from '#app/address-aliases.ts';
 import { type StaticPage, staticPages } from '#app/addresses.ts';
-import { addressKey } from '#app/other-spellings.ts';
 import { type CollectionName, collections, type Entry } from './collections.ts';
 import type { ContentReader } from './content-reader.server.ts';
 

@@ -28,16 +28,16 @@ const insertEnquiryRow = prepare((trx, row: Insertable<Schema['enquiries']>) =>
 	trx.insertInto('enquiries').values(row),
 );
 
-/** Writes which notice the sender was shown. */
+/** Writes which privacy notice the sender was shown. */
 export async function insertConsent(
 	trx: Database,
-	consent: { id: string; enquiry: Enquiry; notice: string; language: string },
+	consent: { id: string; enquiry: Enquiry; privacyNotice: string; language: string },
 ) {
 	await insertConsentRow(trx, {
 		id: consent.id,
 		lead_id: consent.enquiry.leadId,
 		enquiry_id: consent.enquiry.id,
-		notice: consent.notice,
+		notice: consent.privacyNotice,
 		language: consent.language,
 		minor: consent.enquiry.minor ? 1 : 0,
 		created_at: consent.enquiry.createdAt.getTime(),

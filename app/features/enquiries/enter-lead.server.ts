@@ -30,7 +30,7 @@ export interface LeadToEnter {
 	/** Where it is known to go, so that nobody is asked: the lead that has the number or address, or a new one. */
 	into?: string | 'new';
 	/** Which privacy notice it was. */
-	notice: string;
+	privacyNotice: string;
 	/** The key of the form; one that was used before stores nothing. */
 	key?: string;
 }
@@ -83,7 +83,7 @@ export async function enterLead(
 				attribution: { page: '/desk/leads/new', source: 'desk', first: { source: values.came } },
 				key: entered.key && `desk:${actor.id}:${entered.key}`,
 				honeypot: '',
-				notice: entered.notice,
+				privacyNotice: entered.privacyNotice,
 				clientAddress: '',
 				enteredBy: actor,
 			},

@@ -95,7 +95,7 @@ async function submit(
 			key: browserKey.parse(textOf(sent, 'key')),
 			honeypot: textOf(sent, 'website') ?? '',
 			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),
-			notice: nameNotice(privacy?.data.body ?? ''),
+			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
 			clientAddress,
 		},
 	);
@@ -103,14 +103,14 @@ async function submit(
 	return { ...submitted, next: describeWhatFollows(read.form, around.site) };
 }
 
-let lastNotice = { body: '', name: '' };
+let lastPrivacyNotice = { body: '', name: '' };
 
-/** Names a notice by what it says. */
-export function nameNotice(body: string) {
-	if (body !== lastNotice.body || lastNotice.name === '') {
-		lastNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
+/** Names a privacy notice by its text, so that a consent says which version was shown. */
+export function privacyNoticeVersion(body: string) {
+	if (body !== lastPrivacyNotice.body || lastPrivacyNotice.name === '') {
+		lastPrivacyNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
 	}
-	return lastNotice.name;
+	return lastPrivacyNotice.name;
 }
 
 /** Reads what storing an enquiry and mailing about it needs of the site. */

@@ -35,7 +35,7 @@ export interface EnquiryToSubmit {
 	honeypot: string;
 	timeToFill?: number;
 	/** Which privacy notice the page showed. */
-	notice: string;
+	privacyNotice: string;
 	clientAddress: string;
 	/** Who entered it for the family; then nothing is limited, taken for spam or mailed. */
 	enteredBy?: Actor;
@@ -241,7 +241,7 @@ function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext
 async function write(
 	trx: Database,
 	context: SubmitContext,
-	{ notice, enteredBy }: EnquiryToSubmit,
+	{ privacyNotice, enteredBy }: EnquiryToSubmit,
 	enquiry: Enquiry,
 	{
 		isNewLead,
@@ -257,7 +257,7 @@ async function write(
 		// What refers to the lead and to the enquiry comes after them.
 		lead && storeNewLead(at, lead, now),
 		insertEnquiry(at, enquiry),
-		insertConsent(at, { id: newId(now), enquiry, notice, language: 'en-IN' }),
+		insertConsent(at, { id: newId(now), enquiry, privacyNotice, language: 'en-IN' }),
 		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);

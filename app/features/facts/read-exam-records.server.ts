@@ -1,6 +1,6 @@
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { type ExamRecord, type RecordOptions, toExamRecord } from './exam-record.ts';
 
 /** The records of all exams, in the editor's order. */
@@ -18,9 +18,9 @@ export async function readExamRecords(
 }
 
 /** Requests share what was read while the content is the same, so they share what is made of it. */
-const recordsOf = onceFor((exams: Entry<'exam-facts'>[]) =>
-	onceFor((calendars: Entry<'calender'>[]) =>
-		onceFor((patterns: Entry<'pattern'>[]) =>
+const recordsOf = memoizeByObject((exams: Entry<'exam-facts'>[]) =>
+	memoizeByObject((calendars: Entry<'calender'>[]) =>
+		memoizeByObject((patterns: Entry<'pattern'>[]) =>
 			exams.map((entry) => toExamRecord(entry, { calendars, patterns })),
 		),
 	),

@@ -10,7 +10,7 @@ import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { z } from '#app/platform/zod.ts';
-import { countOwnWork } from './inbox/open-desk.server.ts';
+import { countOwnWork } from './inbox/count-own-work.server.ts';
 import { listWorkers } from './list-workers.server.ts';
 import { describeWork } from './own-work-words.ts';
 import {

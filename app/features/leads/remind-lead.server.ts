@@ -18,14 +18,14 @@ interface Reminder {
 	/** The zone that the family's clock shows. */
 	zone: string;
 	/** Its name: a second message for it is refused by the database. */
-	notice: string;
+	noticeId: string;
 }
 
 /** Queues a message that reminds a family of its session, in the words of a template; false where it cannot be sent. */
 export async function remindLead(
 	trx: Database,
 	{ template, site }: { template: StoredTemplate; site: Site },
-	{ leadId, start, host, zone, notice }: Reminder,
+	{ leadId, start, host, zone, noticeId }: Reminder,
 	at: Date,
 ): Promise<boolean> {
 	const lead = await describeContact(trx, leadId);
@@ -37,7 +37,7 @@ export async function remindLead(
 	if (findGaps(text).length > 0) return false;
 	const approved = findApproved([template], lead, writer, text);
 	const props = { brand, actor: brand, text, approved, until: start };
-	const details = { to: lead.phone, leadId, channel: 'whatsapp' as const, noticeId: notice, at };
+	const details = { to: lead.phone, leadId, channel: 'whatsapp' as const, noticeId, at };
 	await enqueueMail(trx, { template: 'whatsapp-message', props }, details);
 	return true;
 }

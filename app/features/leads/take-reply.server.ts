@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { discardWaitingFor } from '#app/features/outbox/messages.server.ts';
+import { discardWaitingFor } from '#app/features/outbox/send-due-messages.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { asksToStop } from './asks-to-stop.ts';

@@ -4,7 +4,7 @@ import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-rec
 import { capitalise } from '#app/features/facts/fact-words.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { type FactTopic, listTopics } from '#app/features/facts/season-topics.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { findTests } from './score/find-paper.ts';
 
 /** Exams side by side: a row for each question, and in it a cell for each exam. */
@@ -100,7 +100,7 @@ export function compareExams(
 	};
 }
 
-const topicsOf = onceFor((record: ExamRecord) =>
+const topicsOf = memoizeByObject((record: ExamRecord) =>
 	listTopics(record, { season: record.seasons[0]?.season ?? '', withOlder: true }),
 );
 

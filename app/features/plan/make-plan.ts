@@ -1,6 +1,6 @@
 import type { ExamRecord, Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 import { firstSeason } from './school-year.ts';
@@ -225,8 +225,8 @@ function joinConditions(
 const mostSeasons = 3;
 
 /** What does not depend on the student is worked out once for a record. */
-const yearOf = onceFor(readYear);
-const scorableOf = onceFor((records: readonly ExamRecord[]) => {
+const yearOf = memoizeByObject(readYear);
+const scorableOf = memoizeByObject((records: readonly ExamRecord[]) => {
 	const scorable = records.filter((record) => findScorablePaper(record, records));
 	return new Set(scorable.map(({ slug }) => slug));
 });

@@ -3,7 +3,7 @@ import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord, SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import type { PlanBook } from './make-plan.ts';
 import { readSchoolTopics } from './read-school-topics.server.ts';
 
@@ -37,7 +37,7 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 }
 
 /** The institutes that facts name. */
-const institutesOf = onceFor((records: ExamRecord[]) => {
+const institutesOf = memoizeByObject((records: ExamRecord[]) => {
 	const facts = records.flatMap(({ seasons }) =>
 		seasons.flatMap((season) => Object.values(season.facts).flat()),
 	);

@@ -1,7 +1,7 @@
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 
 /** All topics, with the chapters that the page “NCERT chapters by topic” lists for them. */
@@ -12,8 +12,8 @@ export async function readSchoolTopics(content: ContentReader): Promise<SchoolTo
 
 const noPage = { data: { body: '' } };
 
-const topicsOf = onceFor((topics: Entry<'topic'>[]) =>
-	onceFor(({ data: { body } }: { data: { body: string } }): SchoolTopic[] => {
+const topicsOf = memoizeByObject((topics: Entry<'topic'>[]) =>
+	memoizeByObject(({ data: { body } }: { data: { body: string } }): SchoolTopic[] => {
 		const chapters = readChapters(body);
 		return topics.map(({ slug, data }) => ({
 			...data,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { eraseWatches } from '#app/features/calendar/own-watches.server.ts';
+import { eraseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 
 /** Removes sent and waiting webhook messages about these leads, enquiries or addresses. */
 export async function deleteMessagesAbout(trx: Database, names: readonly string[]) {

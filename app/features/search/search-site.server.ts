@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readContentVersion } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
-import { onceFor } from '#app/platform/once-for.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
 import {
@@ -120,7 +120,7 @@ function toHit(
 }
 
 /** To cut them into words again for every search took longer than the search. */
-const wordsOf = onceFor(({ title, summary }: SearchDocument) => ({
+const wordsOf = memoizeByObject(({ title, summary }: SearchDocument) => ({
 	title: splitWords(title),
 	summary: splitWords(summary),
 }));

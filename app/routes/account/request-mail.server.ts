@@ -1,4 +1,4 @@
-import type { AskOutcome } from '#app/features/accounts/own/ask-by-mail.server.ts';
+import type { AskOutcome } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Env } from '#app/platform/env.ts';

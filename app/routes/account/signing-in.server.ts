@@ -23,7 +23,7 @@ export function homeOf(role: Role): string {
 	return role === 'student' ? '/account' : '/desk';
 }
 
-/** Redirects with cookies: of a session that has begun or ended, or of the next notice. */
+/** Redirects with cookies: of a session that has begun or ended, or of the next flash message. */
 export function redirectWith(cookies: readonly string[], to: string): Response {
 	const response = redirect(to, 303);
 	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import {
 	knowsVerifyToken,
 	receiveStatuses,
-} from '#app/features/messages/receive-statuses.server.ts';
+} from '#app/features/message-channels/receive-statuses.server.ts';
 import { allow } from '../allow.server.ts';
 import type { Route } from './+types/messages.ts';
 

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
-import { isUnderWay } from './under-way.ts';
+import { isBeingSent } from './ignore-double-submit.ts';
 import { hasUnsavedText } from './unsaved-text.ts';
 
 /** Why a form did not get through, and whether signing in again would help. */
@@ -69,7 +69,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		return results;
 	}
 	// The same form, sent once more, took its place; what becomes of that is told.
-	if (request.signal.aborted && isUnderWay(request.url, sent)) return results;
+	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
 	else for (const listener of others) listener(failure);
 	// As a success it would have the page ask for its data again, and fail at that.

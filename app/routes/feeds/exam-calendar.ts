@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { readCalendarFile } from '#app/features/calendar/read-feed.server.ts';
+import { readCalendarFile } from '#app/features/exam-dates/read-feed.server.ts';
 import type { Route } from './+types/exam-calendar.ts';
 import { calendarResponse } from './feed-response.ts';
 

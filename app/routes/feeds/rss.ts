@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { changesFeed } from '#app/features/calendar/read-changes.server.ts';
+import { changesFeed } from '#app/features/exam-dates/read-changes.server.ts';
 import { blogFeed, newsFeed } from '#app/features/seo/list-feed.server.ts';
 import { writeRss } from '#app/features/seo/write-xml.ts';
 import type { Route } from './+types/rss.ts';

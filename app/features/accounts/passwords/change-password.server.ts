@@ -1,7 +1,6 @@
-import { replacePassword } from '../account-repository.server.ts';
+import { findAccountById, replacePassword } from '../account-repository.server.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
-import { findAccountById } from '../own/own-account-repository.server.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';

@@ -1,12 +1,11 @@
-import { replacePassword } from '../account-repository.server.ts';
+import { findAccountByEmail, replacePassword } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, useMailedLink } from '../mailed-links.server.ts';
-import type { LinkOutcome } from '../own/confirm-account.server.ts';
-import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
+import type { LinkOutcome } from '../sign-up/confirm-account.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordError } from './password-rule.ts';

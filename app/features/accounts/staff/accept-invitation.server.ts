@@ -1,6 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { insertAccount, replacePassword, setRole } from '../account-repository.server.ts';
+import {
+	findAccountByEmail,
+	insertAccount,
+	replacePassword,
+	setRole,
+} from '../account-repository.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import {
 	findMailedLink,
@@ -8,13 +13,12 @@ import {
 	type MailedLink,
 	useMailedLink,
 } from '../mailed-links.server.ts';
-import type { LinkOutcome } from '../own/confirm-account.server.ts';
-import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
 import { type StaffRole, staffRoles } from '../permissions.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
+import type { LinkOutcome } from '../sign-up/confirm-account.server.ts';
 
 /** Somebody who was invited. */
 export interface Invited {

@@ -2,7 +2,10 @@ import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
-import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import {
+	privacyNoticeVersion,
+	readEnquiryContext,
+} from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
@@ -153,7 +156,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 			attribution: given.attribution,
 			key: `waiting:${given.key}`,
 			honeypot: given.honeypot,
-			notice: nameNotice(privacy?.data.body ?? ''),
+			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
 			clientAddress: receiver.clientAddress,
 		},
 		{

@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { countLeadsUpTo } from '../inbox/all-leads-repository.server.ts';
-import { soon } from '../inbox/filter-leads.server.ts';
+import { soon } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';

@@ -4,7 +4,7 @@ import type { ListCursor } from '#app/platform/list-cursor.ts';
 import { type LeadRow, toDetails } from '../lead-row.server.ts';
 import type { LeadDetails, LeadFilter, LeadSort } from '../lead-types.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
-import { filterConditions, sortConditions } from './filter-leads.server.ts';
+import { filterConditions, sortConditions } from './lead-filter-repository.server.ts';
 import { plain } from './list-query.ts';
 
 /** Of whom all are wanted, not a page: the leads that a filter lets through. */

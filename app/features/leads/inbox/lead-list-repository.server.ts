@@ -12,7 +12,7 @@ import {
 	isRareTag,
 	type PlainFilter,
 	sortConditions,
-} from './filter-leads.server.ts';
+} from './lead-filter-repository.server.ts';
 import { inOrder, plain, searchValue, sortColumns, sortValue, type Wanted } from './list-query.ts';
 
 const usualLimit = 50;

@@ -1,7 +1,7 @@
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { SummaryRow } from '../lead-row.server.ts';
 import type { LeadFilter, LeadSort } from '../lead-types.ts';
-import type { PlainFilter } from './filter-leads.server.ts';
+import type { PlainFilter } from './lead-filter-repository.server.ts';
 
 /** By which column each order goes. */
 export const sortColumns = {

@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { hideWords } from '#app/features/accounts/hide-words.server.ts';
+import { encryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
 import type { LeadIssue, LeadView } from '../lead-types.ts';
@@ -42,7 +42,7 @@ export async function saveView(
 
 /** Every view that somebody can use: their own, then those that others share. Names that they search for are hidden. */
 export async function openViews(
-	context: Parameters<typeof hideWords>[0],
+	context: Parameters<typeof encryptSearchWords>[0],
 	actor: Actor,
 ): Promise<LeadView[]> {
 	const views = await listViews(context.db, actor.id);
@@ -52,7 +52,7 @@ export async function openViews(
 			const search = params.get('q');
 			if (!search) return view;
 			params.delete('q');
-			params.set('find', await hideWords(context, search));
+			params.set('find', await encryptSearchWords(context, search));
 			return { ...view, query: params.toString() };
 		}),
 	);

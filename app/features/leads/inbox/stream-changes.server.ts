@@ -7,8 +7,8 @@ import {
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
+import { countOwnWork } from './count-own-work.server.ts';
 import { liveChanges } from './live-changes.server.ts';
-import { countOwnWork } from './open-desk.server.ts';
 import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
 
 /** What a stream needs. */

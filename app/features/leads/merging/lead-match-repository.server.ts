@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { comesAfter, filterConditions, sortConditions } from '../inbox/filter-leads.server.ts';
+import {
+	comesAfter,
+	filterConditions,
+	sortConditions,
+} from '../inbox/lead-filter-repository.server.ts';
 import { inOrder, plain, sortColumns, sortValue, type Wanted } from '../inbox/list-query.ts';
 import { type SummaryRow, summaryColumns } from '../lead-row.server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import type { ExamRecord, Fact, SeasonRecord } from '#app/features/facts/exam-record.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { firstSeason } from '../school-year.ts';
 import type { Student } from '../student.ts';
 import {
@@ -72,7 +72,7 @@ export function judgeExam(
 	return partsOf(record).map((part) => judge(record, student, records, part));
 }
 
-const partsOf = onceFor((record: ExamRecord): Part[] => {
+const partsOf = memoizeByObject((record: ExamRecord): Part[] => {
 	const all = record.seasons.flatMap(({ facts }) =>
 		([...ruleKinds, 'finishClass12By'] as const).flatMap((kind): Fact[] => facts[kind]),
 	);
@@ -121,7 +121,7 @@ function judge(
 }
 
 /** The newest season of which any rule is confirmed. */
-const findSeason = onceFor(({ seasons }: ExamRecord): string => {
+const findSeason = memoizeByObject(({ seasons }: ExamRecord): string => {
 	const hasRule = ({ facts }: SeasonRecord) =>
 		ruleKinds.some((kind) => facts[kind].some(isInForce));
 	return (seasons.find(hasRule) ?? seasons[0])?.season ?? '';
@@ -217,7 +217,7 @@ interface FoundFacts {
 }
 
 /** Nothing of the student is in them, so they are looked up once for all students. */
-const foundOf = onceFor((_: ExamRecord) => new Map<string, FoundFacts | undefined>());
+const foundOf = memoizeByObject((_: ExamRecord) => new Map<string, FoundFacts | undefined>());
 
 function findFacts(record: ExamRecord, kind: FactKind, upTo: string, part: Part) {
 	const found = foundOf(record);

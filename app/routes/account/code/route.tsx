@@ -6,8 +6,8 @@ import { CardPage } from '#app/ui/card-page.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress } from '../../next-address.ts';
-import { leaveNotice } from '../../notice.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const result = await signInWithCode(app, given, request.headers);
 	if (result.outcome === 'refused') return answerForm({ status: 422, message: result.message });
 	return redirectWith(
-		[...result.cookies, await leaveNotice(app, 'welcome')],
+		[...result.cookies, await setFlashMessage(app, 'welcome')],
 		nextAddress(url) ?? '/desk',
 	);
 }

@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow } from '../../allow.server.ts';
+import { setFlashMessage, takeFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
-import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
@@ -30,9 +30,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		title: 'Login',
 		description: `Log in to your account at ${site.brand}.`,
 	});
-	const { notice, headers } = await takeNotice(app, request.headers);
+	const { flash, headers } = await takeFlashMessage(app, request.headers);
 	const { studentZoneUrl, testAppUrl } = site;
-	return data({ seo, notice, studentZoneUrl, testAppUrl }, { headers });
+	return data({ seo, flash, studentZoneUrl, testAppUrl }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const given = { name: sent.email, password: sent.password };
 	const app = context.get(appContext);
 	const welcome = async (role: Role) =>
-		role === 'student' ? [] : [await leaveNotice(app, 'welcome')];
+		role === 'student' ? [] : [await setFlashMessage(app, 'welcome')];
 	const result = await signIn(app, given, request.headers);
 	const next = nextAddress(url);
 	switch (result.outcome) {
@@ -78,7 +78,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 			<Form method="post" noValidate className="space-y-4">
 				<FormMessage
 					answer={actionData}
-					text={actionData ? undefined : loaderData.notice?.message}
+					text={actionData ? undefined : loaderData.flash?.message}
 				/>
 				<Field
 					id="email"

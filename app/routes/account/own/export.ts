@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
+import { exportOwnData } from '#app/features/student-account/export-own-data.server.ts';
 import { allow, requireStudent } from '../../allow.server.ts';
 import type { Route } from './+types/export.ts';
 

@@ -16,7 +16,7 @@ const places = [
 export function OwnPage(props: {
 	title: string;
 	lead: string;
-	notice?: string;
+	flash?: string;
 	children: ReactNode;
 }) {
 	return (
@@ -48,8 +48,8 @@ export function OwnPage(props: {
 				</Container>
 			</div>
 			<Container className="py-8 md:py-12">
-				<div className={props.notice ? 'mb-6 max-w-prose' : undefined}>
-					<FormMessage text={props.notice} />
+				<div className={props.flash ? 'mb-6 max-w-prose' : undefined}>
+					<FormMessage text={props.flash} />
 				</div>
 				{props.children}
 			</Container>

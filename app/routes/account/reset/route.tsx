@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { resetForm } from '#app/features/accounts/own/account-forms.ts';
-import { askForPassword } from '#app/features/accounts/own/ask-by-mail.server.ts';
+import { resetForm } from '#app/features/accounts/sign-up/account-forms.ts';
+import { askForPassword } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { confirmAccount } from '#app/features/accounts/own/confirm-account.server.ts';
+import { confirmAccount } from '#app/features/accounts/sign-up/confirm-account.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';

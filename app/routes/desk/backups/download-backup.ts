@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { downloadBackup } from '#app/features/backup/desk-backups.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/download-backup.ts';
 
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			throw data('There is no such backup on this machine.', { status: 404 });
 		case 'wrong':
 		case 'limited':
-			throw await redirectWithNotice(app, '/desk/backups', `backup.${opened.outcome}`);
+			throw await redirectWithMessage(app, '/desk/backups', `backup.${opened.outcome}`);
 		case 'opened':
 			return new Response(opened.body, {
 				headers: {

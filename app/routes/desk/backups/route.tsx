@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
+import { ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import {
 	type BackupFile,
 	readBackups,
@@ -11,7 +11,7 @@ import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const message = 'A backup is already being made or checked. Wait for it to finish.';
 		return answerForm({ status: 409, message });
 	}
-	throw await redirectWithNotice(app, '/desk/backups', 'backup.started');
+	throw await redirectWithMessage(app, '/desk/backups', 'backup.started');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Backups' }];

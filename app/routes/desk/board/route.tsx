@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -15,10 +15,10 @@ import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readInboxAddress, viewQuery } from '../inbox/inbox-address.ts';
-import { actOnLead, noticeOfState } from '../lead/act-on-lead.server.ts';
+import { actOnLead, flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import type { Route } from './+types/route.ts';
 import { toBoardCard } from './board-card.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	await recordSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'board' });
 	const address = readInboxAddress(url.searchParams);
-	const search = await readHiddenWords(app, address.find ?? null);
+	const search = await decryptSearchWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = app.clock.now();
 	const [board, exams, asked, moved] = await Promise.all([
@@ -76,8 +76,8 @@ async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id
 async function readMoved(app: RequestContext, visitor: Visitor, change: string | null) {
 	const lead = change ? await findUndoableMove(app, visitor, change) : undefined;
 	if (!lead) return undefined;
-	const [notice] = await noticeOfState(app, lead.id, lead.state);
-	return { ...lead, asksForFee: notice === 'lead.enrolled' };
+	const [flash] = await flashMessageOfState(app, lead.id, lead.state);
+	return { ...lead, asksForFee: flash === 'lead.enrolled' };
 }
 
 /**
@@ -102,7 +102,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	switch (result?.outcome) {
 		case 'done': {
 			if (isStep) {
-				throw await redirectWithNotice(app, boardAddress(url, { step: '' }), 'lead.follow-up');
+				throw await redirectWithMessage(app, boardAddress(url, { step: '' }), 'lead.follow-up');
 			}
 			const next = await readAsked(app, id);
 			const moved = 'undo' in result && typeof result.undo === 'string' ? result.undo : '';
@@ -132,7 +132,7 @@ async function undoMove(app: RequestContext, visitor: Visitor, id: string, url: 
 	const undone = await undoBulkChange(app, visitor, { id });
 	if (undone.outcome === 'done' && undone.restored > 0) {
 		const to = boardAddress(url, { step: '', moved: '' });
-		throw await redirectWithNotice(app, to, 'leads.undone', undone.restored);
+		throw await redirectWithMessage(app, to, 'leads.undone', undone.restored);
 	}
 	const message =
 		'You can no longer undo this: ten minutes have passed, or the status has changed since.';

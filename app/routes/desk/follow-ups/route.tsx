@@ -15,7 +15,7 @@ import { minute } from '#app/platform/durations.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
@@ -81,7 +81,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			const query = new URLSearchParams(url.search);
 			query.delete('moved');
 			if (to === 'undo') {
-				throw await redirectWithNotice(app, `/desk/follow-ups?${query}`, 'follow-up.undone');
+				throw await redirectWithMessage(app, `/desk/follow-ups?${query}`, 'follow-up.undone');
 			}
 			query.set('moved', `${id}.${result.version}.${now}`);
 			throw redirect(`/desk/follow-ups?${query}`, { status: 303 });

@@ -25,9 +25,9 @@ import {
 	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField } from '../../read-fields.server.ts';
-import { noticeOfState } from '../lead/act-on-lead.server.ts';
+import { flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
 /** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
@@ -82,18 +82,22 @@ export async function actOnChosen(
 	if (isAll) {
 		const started = await startForAll(app, visitor, list, action);
 		if (started.outcome === 'invalid') return refuse(started.issues[0]?.message);
-		throw await redirectWithNotice(app, address, 'leads.started');
+		throw await redirectWithMessage(app, address, 'leads.started');
 	}
 	const result = await actOnMany(app, visitor, chosen, action);
 	if (result.outcome === 'invalid') return refuse(result.issues[0]?.message);
 	const [only] = chosen;
 	if (action.action === 'state' && action.state === 'enrolled') {
 		if (only && chosen.length === 1) {
-			throw await redirectWithNotice(app, address, ...(await noticeOfState(app, only, 'enrolled')));
+			throw await redirectWithMessage(
+				app,
+				address,
+				...(await flashMessageOfState(app, only, 'enrolled')),
+			);
 		}
-		throw await redirectWithNotice(app, address, 'leads.enrolled', result.changed);
+		throw await redirectWithMessage(app, address, 'leads.enrolled', result.changed);
 	}
-	throw await redirectWithNotice(app, address, `leads.${action.action}`, result.changed);
+	throw await redirectWithMessage(app, address, `leads.${action.action}`, result.changed);
 }
 
 async function startForAll(

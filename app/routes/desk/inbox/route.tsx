@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
@@ -16,7 +16,7 @@ import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
-import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
+import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { actOnChosen } from './act-on-chosen.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	// Spam has a list of its own, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
 	const { sort, after } = address;
-	const search = await readHiddenWords(app, address.find ?? null);
+	const search = await decryptSearchWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
 	const [{ leads, ...around }, views, exams, undoable, progress, ofOthers, launch] =
@@ -91,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const view = viewQuery(address);
 	const isIntent = (intent: string) => sent.get('intent') === intent;
 	if (isIntent('save-view')) {
-		const search = await readHiddenWords(app, address.find ?? null);
+		const search = await decryptSearchWords(app, address.find ?? null);
 		const name = String(sent.get('name'));
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, visitor, wanted);
@@ -103,8 +103,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		throw redirect(inboxAddress(view));
 	}
 	const here = inboxAddress(url.searchParams.toString());
-	const finish = (kind: NoticeKind, ...counts: number[]) =>
-		redirectWithNotice(app, here, kind, ...counts);
+	const finish = (kind: FlashMessageKind, ...counts: number[]) =>
+		redirectWithMessage(app, here, kind, ...counts);
 	const bulk = {
 		id: String(sent.get('bulk') ?? ''),
 		ofAnybody: can(visitor.role, 'staff.manage'),
@@ -123,7 +123,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		await stopBulkChange({ db, clock }, readersOfLeads, visitor, bulk);
 		throw await finish('leads.stopped');
 	}
-	const search = await readHiddenWords(app, address.find ?? null);
+	const search = await decryptSearchWords(app, address.find ?? null);
 	const list = { filter: { ...address.filter, ...(search && { search }) }, sort: address.sort };
 	return await actOnChosen(app, visitor, { sent, list, address: here });
 }

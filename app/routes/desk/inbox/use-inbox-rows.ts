@@ -42,7 +42,7 @@ export function useInboxRows(fresh: Fresh) {
 
 /**
  * Reads the data again once for several askings shortly after each other, and never during a navigation: that would
- * start its loaders again, and the notice they have taken from the cookie would be lost.
+ * start its loaders again, and the flash message they have taken from the cookie would be lost.
  */
 function useReload() {
 	const { revalidate } = useRevalidator();

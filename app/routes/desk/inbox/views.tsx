@@ -4,7 +4,7 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { openViews, removeView } from '#app/features/leads/inbox/save-view.server.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList, NumberedPages, readPageNumber } from '../blocks/list.tsx';
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const { view: id } = await readFields(request, ['view']);
 	await removeView(app.db, visitor, { id, ofAnybody: can(visitor.role, 'staff.manage') });
-	throw await redirectWithNotice(app, `/desk/inbox/views${url.search}`, 'view.deleted');
+	throw await redirectWithMessage(app, `/desk/inbox/views${url.search}`, 'view.deleted');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'All views' }];

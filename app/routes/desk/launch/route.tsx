@@ -5,7 +5,7 @@ import { type LaunchList, readLaunchList } from '#app/features/launch/read-launc
 import { sendTestMail } from '#app/features/launch/send-test-mail.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const result = await setSiteStage(app, visitor, stage);
 	if (result.outcome === 'done') {
-		throw await redirectWithNotice(app, '/desk/launch', `site.${stage}`);
+		throw await redirectWithMessage(app, '/desk/launch', `site.${stage}`);
 	}
 	return answerForm({ status: 422, message: 'The settings could not be changed. Try again.' });
 }

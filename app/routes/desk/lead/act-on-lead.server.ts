@@ -124,7 +124,7 @@ export async function actOnLead(
 }
 
 /** What is said after a change of state, and of which lead: whoever is enrolled needs a programme and a fee. */
-export async function noticeOfState(
+export async function flashMessageOfState(
 	{ db }: Pick<RequestContext, 'db'>,
 	id: string,
 	state: LeadState,

@@ -1,19 +1,19 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { readWatch } from '#app/features/calendar/own-watches.server.ts';
-import { listWatchableExams } from '#app/features/calendar/watch-exams.server.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import { readWatch } from '#app/features/exam-dates/own-watches.server.ts';
+import { listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
+import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnLead, noticeOfState } from './act-on-lead.server.ts';
+import { actOnLead, flashMessageOfState } from './act-on-lead.server.ts';
 import {
 	type CallRound,
 	callAddress,
@@ -83,12 +83,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
 			const isWithdrawn = intent === 'note-change' && sent.has('withdraw');
 			const how = isChatOpened ? '-open' : isWithdrawn ? '-withdrawn' : '';
-			const notice = `lead.${intent}${how}` as NoticeKind;
+			const flash = `lead.${intent}${how}` as FlashMessageKind;
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
 				const { next } = await lookAhead(app, visitor.id, round);
-				if (next) throw await redirectWithNotice(app, callAddress(next, round), notice);
-				throw await redirectWithNotice(app, roundAddress(round), 'calls.finished');
+				if (next) throw await redirectWithMessage(app, callAddress(next, round), flash);
+				throw await redirectWithMessage(app, roundAddress(round), 'calls.finished');
 			}
 			// The form that was sent starts over when the address names it; a round of calls goes on.
 			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
@@ -98,10 +98,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			if (isChatOpened) query.set('do', 'whatsapp');
 			const lead = `/desk/leads/${params.id}?${query}`;
 			if (intent === 'state') {
-				const said = await noticeOfState(app, params.id, typed.state as LeadState);
-				throw await redirectWithNotice(app, lead, ...said);
+				const said = await flashMessageOfState(app, params.id, typed.state as LeadState);
+				throw await redirectWithMessage(app, lead, ...said);
 			}
-			throw await redirectWithNotice(app, isLeft ? '/desk/inbox' : lead, notice);
+			throw await redirectWithMessage(app, isLeft ? '/desk/inbox' : lead, flash);
 		}
 		case 'missing':
 			throw data('This lead no longer exists.', { status: 404 });

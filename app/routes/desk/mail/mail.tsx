@@ -5,7 +5,7 @@ import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { Facts, Mark, Moment } from '../blocks/facts.tsx';
-import { MailPreview } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';

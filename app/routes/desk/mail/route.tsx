@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
@@ -19,7 +19,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
-	const search = await readHiddenWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const after = readAfter(url.searchParams);
 	const opened = await openMailList(app, requireVisitor(context), { state, search, after });
 	return { ...opened, state, search, hasServer: Boolean(app.env.SMTP_URL) };

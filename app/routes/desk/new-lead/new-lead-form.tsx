@@ -109,7 +109,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 			<p className="text-muted text-sm">
 				For details, see the{' '}
 				<a href="/privacy" target="_blank" rel="noopener" className="underline">
-					privacy notice
+					privacy flash
 				</a>
 				. We record the date and your name.
 			</p>

@@ -2,12 +2,15 @@ import { appContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
-import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import {
+	privacyNoticeVersion,
+	readEnquiryContext,
+} from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { useLastList } from '../shell/last-list.ts';
@@ -41,12 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		hasGuardianAgreed: sent.has('agreed'),
 		seen: textOf('seen').split(' '),
 		into: textOf('into'),
-		notice: nameNotice(privacy?.data.body ?? ''),
+		privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
 		key: textOf(sendKeyName) || undefined,
 	});
 	switch (result.outcome) {
 		case 'entered':
-			throw await redirectWithNotice(
+			throw await redirectWithMessage(
 				app,
 				`/desk/leads/${result.leadId}`,
 				textOf('into') === result.leadId ? 'lead.added' : 'lead.entered',

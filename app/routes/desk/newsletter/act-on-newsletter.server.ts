@@ -6,7 +6,7 @@ import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts'
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 
 /** What the screen says after an action; what was typed is given back when it could not be kept. */
@@ -27,7 +27,7 @@ export async function actOnNewsletter(
 	if (intent === 'pause' || intent === 'resume') return await changeItsSending(intent);
 	if (intent === 'delete') {
 		await removeNewsletter(app, visitor, id);
-		throw await redirectWithNotice(app, '/desk/newsletter', 'newsletter.deleted');
+		throw await redirectWithMessage(app, '/desk/newsletter', 'newsletter.deleted');
 	}
 	const given = { title: sent.title, body: sent.body };
 	const saved = await saveNewsletter(app, visitor, { id, version: Number(sent.version), ...given });

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { isRefused } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { MailPreview } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { describeReaders } from './newsletter-words.ts';

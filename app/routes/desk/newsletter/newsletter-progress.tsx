@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark, Moment } from '../blocks/facts.tsx';
-import { MailPreview } from '../blocks/mail-frame.tsx';
+import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
 

@@ -1,10 +1,10 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readWatchCounts } from '#app/features/calendar/own-watches.server.ts';
+import { readWatchCounts } from '#app/features/exam-dates/own-watches.server.ts';
 import {
 	listWatchableExams,
 	type WatchableExam,
-} from '#app/features/calendar/watch-exams.server.ts';
+} from '#app/features/exam-dates/watch-exams.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import {
 	type Newsletter,

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -10,7 +10,7 @@ export const middleware = [allow('leads.export')];
 /** The registrations as a file for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const search = await readHiddenWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const file = await exportRegistrations(app, requireVisitor(context), search);
 	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
 	return new Response(file, {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { hideWords } from '#app/features/accounts/hide-words.server.ts';
+import { encryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
@@ -26,7 +26,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const isFilter = name !== 'search' && typeof value === 'string' && value !== '';
 		if (isFilter) query.append(name, value);
 	}
-	const hidden = await hideWords(context.get(appContext), String(sent.get('search') ?? ''));
+	const hidden = await encryptSearchWords(
+		context.get(appContext),
+		String(sent.get('search') ?? ''),
+	);
 	if (hidden) query.set('find', hidden);
 	throw redirect(query.size > 0 ? `${screen}?${query}` : screen);
 }

@@ -3,11 +3,11 @@ import { appContext } from '#app/app-context.ts';
 import {
 	confirmAddress,
 	findAddressLink,
-} from '#app/features/accounts/own/confirm-address.server.ts';
+} from '#app/features/accounts/staff/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
 
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
-	if (isDone) return await redirectWithNotice(app, '/desk/security', 'address.confirmed');
+	if (isDone) return await redirectWithMessage(app, '/desk/security', 'address.confirmed');
 	recordDeadLink(context, 'address', 'used');
 	return data(null, { status: 404 });
 }

@@ -1,4 +1,4 @@
-import { ownPassword, resetForm } from '#app/features/accounts/own/account-forms.ts';
+import { ownPassword, resetForm } from '#app/features/accounts/sign-up/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';

@@ -1,8 +1,8 @@
 import { data, Link, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { askForAddress } from '#app/features/accounts/own/ask-for-address.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { askForAddress } from '#app/features/accounts/staff/ask-for-address.server.ts';
 import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';

@@ -5,7 +5,7 @@ import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const answerTarget = readAnswerTarget(sent);
 	const visitor = requireVisitor(context);
 	const result = await saveDeskSetting(app, visitor, 'answer-target', answerTarget);
-	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
+	if (result.outcome === 'saved') throw await redirectWithMessage(app, '/desk/settings', 'saved');
 	return answerForm<FormAnswer & { answerTarget: AnswerTarget }>({
 		status: 422,
 		message: 'Not saved. See below.',

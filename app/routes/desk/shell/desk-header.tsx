@@ -4,7 +4,7 @@ import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { formatCount } from '../blocks/list.tsx';
-import { type DeskPlace, listPlaces, type PlaceGroup } from './places.ts';
+import { type DeskMenuGroup, type DeskMenuItem, listDeskMenu } from './menu-items.ts';
 
 interface DeskHeaderProps {
 	brand: string;
@@ -22,7 +22,7 @@ interface DeskHeaderProps {
 /** The desk's menu: a column on wide screens; on a phone a bar at the thumb, whose button opens the rest. */
 export function DeskHeader(props: DeskHeaderProps) {
 	const { own, places } = props;
-	const groups = listPlaces(places, {
+	const groups = listDeskMenu(places, {
 		...props.counts,
 		...(own && { '/desk/inbox': own.fresh, '/desk/follow-ups': own.due }),
 	});
@@ -59,7 +59,7 @@ export function DeskHeader(props: DeskHeaderProps) {
 }
 
 /** Pictures are within the studio and a place of their own: the nearest one counts. The board is another inbox. */
-function nearestPlace(groups: PlaceGroup[], address: string) {
+function nearestPlace(groups: DeskMenuGroup[], address: string) {
 	const pathname = address === '/desk/board' ? '/desk/inbox' : address;
 	return groups
 		.flatMap(({ places }) => places)
@@ -68,7 +68,7 @@ function nearestPlace(groups: PlaceGroup[], address: string) {
 }
 
 /** The first group and single places are always seen; of the others, one is open at a time. */
-function Group(props: { group: PlaceGroup; here: string; isFirst: boolean }) {
+function Group(props: { group: DeskMenuGroup; here: string; isFirst: boolean }) {
 	const { group, here, isFirst } = props;
 	const { name, places } = group;
 	const list = (
@@ -94,7 +94,7 @@ function Group(props: { group: PlaceGroup; here: string; isFirst: boolean }) {
 	);
 }
 
-function PlaceLink({ place, here }: { place: DeskPlace; here: string }) {
+function PlaceLink({ place, here }: { place: DeskMenuItem; here: string }) {
 	const { to, label, icon, count } = place;
 	return (
 		<Link

@@ -1,7 +1,7 @@
 import { data, Link, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
+import { openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -11,11 +11,11 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useDraftExpiry } from '../../drafts/draft-storage.ts';
 import { OtherFailures } from '../../drafts/failure-note.tsx';
+import { useIgnoreDoubleSubmit } from '../../drafts/ignore-double-submit.ts';
 import { LeaveGuard } from '../../drafts/leave-guard.tsx';
 import { keepPageOnFailure } from '../../drafts/send-outcomes.ts';
-import { useIgnoreSecondClick } from '../../drafts/under-way.ts';
-import { takeNotice } from '../../notice.server.ts';
-import { useNotice } from '../../use-notice.ts';
+import { takeFlashMessage } from '../../flash-message.server.ts';
+import { useFlashMessage } from '../../use-flash-message.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { useNoteList } from './last-list.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { id, name, role } = requireVisitor(context);
 	const { data: site } = await app.content.single('site');
-	const { notice, headers } = await takeNotice(app, request.headers);
+	const { flash, headers } = await takeFlashMessage(app, request.headers);
 	const [worst] = app.health.list();
 	const mail = await readMailNotice(app, role);
 	const work = can(role, 'leads.work') ? await openDesk(app, id) : undefined;
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			role,
 			places: listOpenPlaces(role),
 			counts: { '/desk/mail': mail.undelivered, '/desk/status': worst ? 1 : 0 },
-			notice,
+			flash,
 			problem: worst ? describeProblem(worst.what, role) : undefined,
 			mail,
 			work,
@@ -82,9 +82,9 @@ function LiveShell({ loaderData, work }: { loaderData: Loaded; work: LoadedWork 
 }
 
 function Shell(loaderData: Loaded & { own?: OwnWork }) {
-	const notice = useNotice(loaderData.notice);
+	const flash = useFlashMessage(loaderData.flash);
 	useDraftExpiry();
-	useIgnoreSecondClick();
+	useIgnoreDoubleSubmit();
 	useNoteList();
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
@@ -97,11 +97,11 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 					</div>
 				) : null}
 				<MailNotice {...loaderData.mail} />
-				<div className={notice ? 'px-4 pt-4 md:px-8' : undefined}>
-					<FormMessage text={notice?.message} />
-					{notice?.link ? (
-						<Link to={notice.link.to} className="desk-link">
-							{notice.link.label}
+				<div className={flash ? 'px-4 pt-4 md:px-8' : undefined}>
+					<FormMessage text={flash?.message} />
+					{flash?.link ? (
+						<Link to={flash.link.to} className="desk-link">
+							{flash.link.label}
 						</Link>
 					) : null}
 				</div>

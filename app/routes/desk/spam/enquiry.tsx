@@ -7,7 +7,7 @@ import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.serv
 import { deleteSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Facts, Moment } from '../blocks/facts.tsx';
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
 		const restored = await restoreFromSpam(around, visitor, params.id);
 		if (restored.outcome === 'missing') throw data(null, { status: 404 });
-		throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
+		throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 	}
 	if (intent !== 'delete') throw data('There is no such intent.', { status: 400 });
 	if (!can(visitor.role, 'leads.export')) {
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 	const result = await deleteSpam(app, visitor, params.id);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
-	throw await redirectWithNotice(app, '/desk/spam', 'spam.deleted');
+	throw await redirectWithMessage(app, '/desk/spam', 'spam.deleted');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];

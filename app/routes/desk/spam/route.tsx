@@ -6,7 +6,7 @@ import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.serv
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { wordsOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		? restoreFromSpam(around, visitor, enquiry)
 		: markNotSpam(around, visitor, { id: lead }));
 	if (restored.outcome === 'missing') throw data(null, { status: 404 });
-	throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
+	throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];

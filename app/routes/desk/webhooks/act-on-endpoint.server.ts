@@ -9,7 +9,7 @@ import {
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
-import { redirectWithNotice } from '../../notice.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 
 /** What the screen says after an action. */
@@ -49,7 +49,7 @@ export async function actOnEndpoint(
 	const result = await changeEndpoint(app, visitor, { id, action: wanted });
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	if (wanted === 'delete') {
-		throw await redirectWithNotice(app, '/desk/webhooks', 'webhook.deleted');
+		throw await redirectWithMessage(app, '/desk/webhooks', 'webhook.deleted');
 	}
 	return answer({ message: changes[wanted], secret: result.secret });
 

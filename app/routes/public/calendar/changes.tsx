@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { type LoggedChange, readChanges } from '#app/features/calendar/read-changes.server.ts';
+import { type LoggedChange, readChanges } from '#app/features/exam-dates/read-changes.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay, formatMoment } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

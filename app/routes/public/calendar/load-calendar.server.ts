@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
+import { hasDatesAhead } from '#app/features/exam-dates/calendar-steps.ts';
 import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findFormWindow } from '#app/features/facts/usual-dates.ts';

@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { NotFoundList, ReadOn } from '../blocks/official-links.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
-import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-call.tsx';
+import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-prompts.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
 import { ExamDates } from './exam-dates.tsx';

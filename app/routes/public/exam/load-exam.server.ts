@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader, EntryPart } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { hasDatesAhead } from '#app/features/exam-dates/calendar-steps.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';

@@ -1,5 +1,5 @@
 import type { ContentReader, EntryPart } from '#app/features/content/content-reader.server.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 import { markerRules } from './institute-places.ts';
@@ -12,7 +12,7 @@ export async function mapInstitutes(content: ContentReader) {
 const fields = ['menuLabel', 'address', 'city', 'latitude', 'longitude'] as const;
 
 /** To move markers off each other takes longer than to render the page. */
-const placeAll = onceFor((places: EntryPart<'institute', (typeof fields)[number]>[]) => {
+const placeAll = memoizeByObject((places: EntryPart<'institute', (typeof fields)[number]>[]) => {
 	const institutes = places.toSorted((a, b) => b.data.latitude - a.data.latitude);
 	const homes = institutes.map(({ data }) => ({
 		...projectPlace([data.longitude, data.latitude]),

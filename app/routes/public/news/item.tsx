@@ -6,7 +6,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import scene from '#content/pictures/scenes/news.svg?url';
 import { Neighbours } from '../blocks/neighbours.tsx';
-import { PastNotice } from '../blocks/past-notice.tsx';
+import { OutdatedWarning } from '../blocks/outdated-warning.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { Byline, ResourcePage } from '../blocks/resource-page.tsx';
@@ -64,7 +64,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 function OldNews({ date }: { date: string }) {
 	return (
 		<div className="mb-6">
-			<PastNotice
+			<OutdatedWarning
 				said={`This news is from ${formatDay(date)}. Dates and offers here may have expired.`}
 			>
 				For current dates, follow the links to the official sites in the{' '}
@@ -72,7 +72,7 @@ function OldNews({ date }: { date: string }) {
 					exam calendar
 				</Link>
 				.
-			</PastNotice>
+			</OutdatedWarning>
 		</div>
 	);
 }

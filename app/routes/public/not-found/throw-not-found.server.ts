@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import { fixedAddresses } from '#app/addresses.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
-import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 
 /** Ends a loader whose page is not there: leads on where only the capitals are wrong, and says 404 otherwise. */
 export async function throwNotFound(url: URL, content: ContentReader): Promise<never> {
@@ -16,7 +16,7 @@ export async function findCanonicalAddress(
 	content: ContentReader,
 	path: string,
 ): Promise<string | undefined> {
-	const wanted = otherSpellings.get(addressKey(path)) ?? path;
+	const wanted = addressAliases.get(addressKey(path)) ?? path;
 	const key = addressKey(wanted);
 	const known =
 		fixedAddresses.find((address) => addressKey(address) === key) ??

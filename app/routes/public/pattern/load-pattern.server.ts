@@ -3,7 +3,7 @@ import { readPattern } from '#app/features/content/read-pattern.ts';
 import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { describeSource } from '../blocks/source-line.tsx';
-import { describeRules, explainMarking } from './describe-paper.ts';
+import { describeRules, explainMarking } from './explain-paper.ts';
 
 /** Every exam with its papers, the newest first, or with the tests of others that it takes. */
 export async function loadPattern({ content }: RequestContext) {

@@ -1,6 +1,6 @@
 import { FactTable, PatternNote } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
-import { formatTotal } from './describe-paper.ts';
+import { formatTotal } from './explain-paper.ts';
 import type { PatternBlock, PatternData } from './load-pattern.server.ts';
 
 /** The latest papers side by side, then every exam with its sections, older papers folded. */

@@ -9,7 +9,7 @@ import type {
 } from '#app/features/plan/make-plan.ts';
 import { findLaterExams, firstSeason, type LaterExams } from '#app/features/plan/school-year.ts';
 import type { Detail, ReasonInWords } from '#app/features/plan/verdicts/describe-reason.ts';
-import { onceFor } from '#app/platform/once-for.ts';
+import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
 import type { FormToCheck } from '../calendar/forms-to-check.tsx';
@@ -101,7 +101,7 @@ function listForms({ verdicts, exams, class12Year = 0 }: Plan, years: ShownYear[
 }
 
 /** A comparison is the same for everybody who compares these exams, and the year of an exam on the same day. */
-const comparisonsOf = onceFor((records: PlanBook['records']) =>
+const comparisonsOf = memoizeByObject((records: PlanBook['records']) =>
 	lastFew(
 		(book: PlanBook, slugs: readonly string[]) =>
 			showComparison(
@@ -112,7 +112,7 @@ const comparisonsOf = onceFor((records: PlanBook['records']) =>
 		(_, slugs) => slugs.join(),
 	),
 );
-const yearsOn = onceFor((year: PlanYear) =>
+const yearsOn = memoizeByObject((year: PlanYear) =>
 	lastFew(
 		(today: string) => showYear(year, today),
 		(today) => today,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
+import { writePlanCalendar } from '#app/features/exam-dates/write-plan-calendar.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';

@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
-import { EnrollStrip } from '../blocks/enroll-strip.tsx';
+import { EnrolStrip } from '../blocks/enrol-strip.tsx';
 import { Testimonial } from '../blocks/testimonial.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import type { ProgrammeData } from './load-programme.server.ts';
@@ -43,7 +43,7 @@ export function ProgrammePage(data: ProgrammeData) {
 					<Reviews reviews={reviews} />
 				</div>
 			</Container>
-			<EnrollStrip />
+			<EnrolStrip />
 			<EnrolDialog choices={data.choices} source="programme page, Enroll Now" />
 		</main>
 	);

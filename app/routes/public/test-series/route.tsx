@@ -9,8 +9,8 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
-import { EnrollStrip } from '../blocks/enroll-strip.tsx';
-import { PastNotice } from '../blocks/past-notice.tsx';
+import { EnrolStrip } from '../blocks/enrol-strip.tsx';
+import { OutdatedWarning } from '../blocks/outdated-warning.tsx';
 import type { Route } from './+types/route.ts';
 import { loadTestSeries, type TestSeriesData } from './load-test-series.server.ts';
 import { SeriesSteps } from './series-steps.tsx';
@@ -37,7 +37,7 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 			<SeriesIntro series={series} />
 			<FeatureList features={series.features} />
 			<StayingStep cards={series.cards} />
-			<EnrollStrip />
+			<EnrolStrip />
 			<EnrolDialog choices={loaderData.choices} source="test series page, Enroll Now" />
 		</main>
 	);
@@ -63,13 +63,13 @@ function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 function PastSeries({ said }: { said: string }) {
 	return (
 		<div className="mt-6 max-w-3xl">
-			<PastNotice said={said}>
+			<OutdatedWarning said={said}>
 				Is your exam in another year?{' '}
 				<Link to="/contactus" className="text-brand underline hover:no-underline">
 					Ask a counsellor
 				</Link>{' '}
 				before you enrol.
-			</PastNotice>
+			</OutdatedWarning>
 		</div>
 	);
 }

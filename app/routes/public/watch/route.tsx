@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { askToWatch, listWatchableExams } from '#app/features/calendar/watch-exams.server.ts';
-import { watchForm } from '#app/features/calendar/watch-form.ts';
+import { askToWatch, listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
+import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

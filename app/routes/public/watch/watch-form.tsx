@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { WatchableExam } from '#app/features/calendar/watch-exams.server.ts';
-import { watchForm } from '#app/features/calendar/watch-form.ts';
+import type { WatchableExam } from '#app/features/exam-dates/watch-exams.server.ts';
+import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';

@@ -42,8 +42,8 @@ export function ResourceForm(props: {
 	chosen: string;
 	matches: Resource[];
 	suggestions: string[];
-	/** The notice of the last action, for those without scripts. */
-	notice?: string;
+	/** The flash message of the last action, for those without scripts. */
+	flash?: string;
 	answer?: ResourceAnswer;
 }) {
 	const { page: name } = props;
@@ -81,7 +81,7 @@ export function ResourceForm(props: {
 			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
 			<button type="submit" hidden />
 			<FormMessage
-				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.notice)}
+				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.flash)}
 				isError={answer?.message !== undefined || nothingFound}
 			/>
 			{draft.typedAt === undefined ? null : (

@@ -17,9 +17,9 @@ import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
-import { leaveNotice, takeNotice } from '../../notice.server.ts';
+import { setFlashMessage, takeFlashMessage } from '../../flash-message.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
-import { useNotice } from '../../use-notice.ts';
+import { useFlashMessage } from '../../use-flash-message.ts';
 import type { Route } from './+types/route.ts';
 import { readSentResource } from './read-sent.server.ts';
 import { type ResourceAnswer, ResourceForm } from './resource-form.tsx';
@@ -43,10 +43,10 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	const asJson = url.searchParams.get('as') === 'json';
 	const fields = describeResource(page);
 	const found = { staffId, page, fields, asJson, previous: previous ?? '', chosen, ...resources };
-	// A request for suggestions must not use up the notice meant for the page.
-	if (previous !== null) return data({ ...found, notice: undefined });
-	const { notice, headers } = await takeNotice(app, request.headers);
-	return data({ ...found, notice }, { headers });
+	// A request for suggestions must not use up the flash message meant for the page.
+	if (previous !== null) return data({ ...found, flash: undefined });
+	const { flash, headers } = await takeFlashMessage(app, request.headers);
+	return data({ ...found, flash }, { headers });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const result = await updateResource(app, { id, name }, params.page, sent);
 	if (result.outcome === 'updated') {
-		return redirectWith([await leaveNotice(app, 'updated')], `/update/${params.page}`);
+		return redirectWith([await setFlashMessage(app, 'updated')], `/update/${params.page}`);
 	}
 	const { outcome: _, ...why } = result;
 	const message = 'Nothing was changed. Correct the marked fields.';
@@ -78,10 +78,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { page, previous, notice, staffId } = loaderData;
-	const message = useNotice(notice)?.message;
-	// The notice is part of the key, so that a form which was sent starts afresh.
-	const key = [page, previous, notice?.id].join(' ');
+	const { page, previous, flash, staffId } = loaderData;
+	const message = useFlashMessage(flash)?.message;
+	// The flash message is part of the key, so that a form which was sent starts afresh.
+	const key = [page, previous, flash?.id].join(' ');
 	return (
 		<main id="main" className="bg-paper-deep">
 			<Container className="py-8 md:py-14">
@@ -101,7 +101,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 						</div>
 					</div>
 					<PageSelector page={page} />
-					<ResourceForm key={key} {...loaderData} notice={message} answer={actionData} />
+					<ResourceForm key={key} {...loaderData} flash={message} answer={actionData} />
 				</div>
 			</Container>
 		</main>

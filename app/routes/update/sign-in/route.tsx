@@ -14,8 +14,8 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
+import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
-import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	switch (result.outcome) {
 		case 'signed-in':
 			return redirectWith(
-				[...result.cookies, await leaveNotice(app, 'welcome')],
+				[...result.cookies, await setFlashMessage(app, 'welcome')],
 				next ?? firstScreen(result.role),
 			);
 		case 'code-needed':

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
-import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
+import { ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
+import { deleteAccount } from '#app/features/student-account/delete-account.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
-import { leaveNotice } from '../../../notice.server.ts';
+import { setFlashMessage } from '../../../flash-message.server.ts';
 import { answerForm, readFields } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'deleted': {
 			const kind = app.env.SMTP_URL ? 'account.deleted-by-mail' : 'account.deleted';
 			const cookies = await signOut(app.auth, request.headers, false);
-			return redirectWith([...cookies, await leaveNotice(app, kind)], '/login');
+			return redirectWith([...cookies, await setFlashMessage(app, kind)], '/login');
 		}
 		case 'wrong-password':
 			return answerForm({

@@ -1,4 +1,4 @@
-import type { ShownEnquiry } from '#app/features/own-account/read-own-page.server.ts';
+import type { ShownEnquiry } from '#app/features/student-account/read-own-page.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';

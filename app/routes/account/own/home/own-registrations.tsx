@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownEnquiry } from '#app/features/own-account/read-own-page.server.ts';
+import type { ShownEnquiry } from '#app/features/student-account/read-own-page.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
 /** The student's registrations for the scholarship test, each with its page to print. */

@@ -1,18 +1,18 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { chooseWatches } from '#app/features/calendar/own-watches.server.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
+import { chooseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 import {
 	listWatchableExams,
 	type WatchableExam,
-} from '#app/features/calendar/watch-exams.server.ts';
-import { watchForm } from '#app/features/calendar/watch-form.ts';
-import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
+} from '#app/features/exam-dates/watch-exams.server.ts';
+import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
-import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
+import { readOwnPage } from '#app/features/student-account/read-own-page.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
-import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
+import { redirectWithMessage, takeFlashMessage } from '../../../flash-message.server.ts';
 import { ExamChoice } from '../../../public/watch/watch-form.tsx';
 import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
@@ -34,11 +34,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		readOwnPage(app.db, email),
 		listWatchableExams(app.content),
 	]);
-	const { notice, headers } = await takeNotice(app, request.headers);
+	const { flash, headers } = await takeFlashMessage(app, request.headers);
 	const next = describeWhatFollows('contact', site);
 	const isWatchSaved = url.searchParams.get('watch') === 'saved';
 	return data(
-		{ ...page, exams, isWatchSaved, name, email, notice, next, studentZoneUrl, testAppUrl },
+		{ ...page, exams, isWatchSaved, name, email, flash, next, studentZoneUrl, testAppUrl },
 		{ headers },
 	);
 }
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (newsletter !== 'join' && newsletter !== 'leave') throw data(null, { status: 400 });
 	await chooseNewsletter(app, email, newsletter === 'join');
 	const kind = newsletter === 'join' ? 'newsletter.joined' : 'newsletter.left';
-	return await redirectWithNotice(app, '/account#newsletter', kind);
+	return await redirectWithMessage(app, '/account#newsletter', kind);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OwnHome({ loaderData }: Route.ComponentProps) {
-	const { name, email, enquiries, next, registrations, isSubscribed, notice } = loaderData;
+	const { name, email, enquiries, next, registrations, isSubscribed, flash } = loaderData;
 	return (
 		<OwnPage title={`Hello ${name}`} lead="Your enquiries and their status.">
 			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
@@ -78,7 +78,7 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
 					<OtherPlaces {...loaderData} />
 					<WatchChoice {...loaderData} />
-					<NewsletterChoice email={email} isSubscribed={isSubscribed} notice={notice?.message} />
+					<NewsletterChoice email={email} isSubscribed={isSubscribed} flash={flash?.message} />
 				</div>
 			</div>
 		</OwnPage>
@@ -123,8 +123,8 @@ function WatchChoice(props: {
 }
 
 /** On the list or off it. The address is confirmed already, so one press is enough. */
-function NewsletterChoice(props: { email: string; isSubscribed: boolean; notice?: string }) {
-	const { isSubscribed, notice } = props;
+function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?: string }) {
+	const { isSubscribed, flash } = props;
 	return (
 		<section
 			id="newsletter"
@@ -141,7 +141,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; notice?
 				<b className="wrap-anywhere">{props.email}</b>.
 			</p>
 			<div className="mt-3">
-				<FormMessage text={notice} />
+				<FormMessage text={flash} />
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />

@@ -16,7 +16,11 @@ import {
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
-import { type NoticeKind, redirectWithNotice, takeNotice } from '../../../notice.server.ts';
+import {
+	type FlashMessageKind,
+	redirectWithMessage,
+	takeFlashMessage,
+} from '../../../flash-message.server.ts';
 import { readRightPlan } from '../../../public/plan/read-sent-plan.server.ts';
 import { answerForm, readForm } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
@@ -32,13 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { id } = requireStudent(context);
 	const app = context.get(appContext);
 	const [own, book] = await Promise.all([readOwnPlan(app.db, id), readPlanBook(app.content)]);
-	const { notice, headers } = await takeNotice(app, request.headers);
-	if (!own) return data({ notice, own: undefined }, { headers });
+	const { flash, headers } = await takeFlashMessage(app, request.headers);
+	if (!own) return data({ flash, own: undefined }, { headers });
 	const { student, startedOn, weeks } = own;
 	const { verdicts, exams } = makePlan(book, student);
 	return data(
 		{
-			notice,
+			flash,
 			own,
 			today: todayInIndia(app.clock),
 			verdicts: verdicts.filter(({ institute }) => !institute),
@@ -55,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const text = (name: string) => String(sent.get(name) ?? '').slice(0, 2000);
-	const done = (kind: NoticeKind, part = '') =>
-		redirectWithNotice(app, `/account/plan${part}`, kind);
+	const done = (kind: FlashMessageKind, part = '') =>
+		redirectWithMessage(app, `/account/plan${part}`, kind);
 	switch (text('intent')) {
 		case 'save': {
 			const { student, weeks } = await readRightPlan(app, sent);
@@ -128,12 +132,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OwnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, notice } = loaderData;
+	const { own, flash } = loaderData;
 	return (
 		<OwnPage
 			title="My plan"
 			lead="What to study this week, and your progress."
-			notice={actionData ? undefined : notice?.message}
+			flash={actionData ? undefined : flash?.message}
 		>
 			{own ? (
 				<OwnPlanView key={own.version} {...loaderData} answer={actionData} />

@@ -1,12 +1,12 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
-import { profileForm } from '#app/features/accounts/own/account-forms.ts';
+import { profileForm } from '#app/features/accounts/sign-up/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
-import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
+import { redirectWithMessage, takeFlashMessage } from '../../../flash-message.server.ts';
 import { answerForm, readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
@@ -18,8 +18,8 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { name, phone, email } = requireStudent(context);
-	const { notice, headers } = await takeNotice(context.get(appContext), request.headers);
-	return data({ known: { name, phone: phone ?? '' }, email, notice }, { headers });
+	const { flash, headers } = await takeFlashMessage(context.get(appContext), request.headers);
+	return data({ known: { name, phone: phone ?? '' }, email, flash }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const result = await changeProfile(app, id, await readForm(request));
 	if (result.outcome === 'invalid') return answerForm(result.answer);
-	return await redirectWithNotice(app, '/account/profile', 'saved');
+	return await redirectWithMessage(app, '/account/profile', 'saved');
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -42,7 +42,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 		<OwnPage
 			title="Profile"
 			lead="Your name and contact details."
-			notice={actionData ? undefined : loaderData.notice?.message}
+			flash={actionData ? undefined : loaderData.flash?.message}
 		>
 			<Form ref={form} method="post" noValidate className="max-w-md space-y-4">
 				<FormMessage answer={actionData} />

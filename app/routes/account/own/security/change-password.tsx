@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { newPassword, ownPassword } from '#app/features/accounts/own/account-forms.ts';
+import { newPassword, ownPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';

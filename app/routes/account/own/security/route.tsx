@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
-import { takeNotice } from '../../../notice.server.ts';
+import { takeFlashMessage } from '../../../flash-message.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -17,8 +17,8 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await loadSignInSettings(context, requireStudent(context));
-	const { notice, headers } = await takeNotice(context.get(appContext), request.headers);
-	return data({ ...settings, notice }, { headers });
+	const { flash, headers } = await takeFlashMessage(context.get(appContext), request.headers);
+	return data({ ...settings, flash }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { sessions, session, email, notice } = loaderData;
+	const { sessions, session, email, flash } = loaderData;
 	return (
 		<OwnPage
 			title="Sign-in"
 			lead="Your password, and where you are signed in."
-			notice={notice?.message}
+			flash={flash?.message}
 		>
 			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
 				<ChangePassword address={address} email={email} session={session} answer={actionData} />

@@ -4,8 +4,8 @@ import { changePassword } from '#app/features/accounts/passwords/change-password
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { redirectWithMessage, setFlashMessage } from '../../../flash-message.server.ts';
 import { withNext } from '../../../next-address.ts';
-import { leaveNotice, redirectWithNotice } from '../../../notice.server.ts';
 import { answerForm } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
@@ -37,12 +37,15 @@ export async function changeSignInSettings(
 	const app = context.get(appContext);
 	if (sent.session) {
 		await endOwnSession(app.db, visitor, sent.session);
-		return await redirectWithNotice(app, address, 'session.ended');
+		return await redirectWithMessage(app, address, 'session.ended');
 	}
 	const result = await changePassword(app, visitor.id, sent, headers);
 	switch (result.outcome) {
 		case 'signed-in':
-			return redirectWith([...result.cookies, await leaveNotice(app, 'password.changed')], address);
+			return redirectWith(
+				[...result.cookies, await setFlashMessage(app, 'password.changed')],
+				address,
+			);
 		case 'code-needed':
 			return redirectWith(result.cookies, withNext('/login/code', address));
 		case 'wrong-password':

@@ -29,7 +29,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { addDays } from '#app/platform/india-time.ts';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';
-import { type NoticeKind, redirectWithNotice } from '../../../notice.server.ts';
+import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../../read-fields.server.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -66,8 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!result) throw data('There is no such intent.', { status: 400 });
 	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
 	if (result.outcome === 'done') {
-		const notice = `enrolment.${intent}` as NoticeKind;
-		throw await redirectWithNotice(app, `/desk/leads/${params.id}/enrolment`, notice);
+		const flash = `enrolment.${intent}` as FlashMessageKind;
+		throw await redirectWithMessage(app, `/desk/leads/${params.id}/enrolment`, flash);
 	}
 	const issues = result.outcome === 'invalid' ? result.issues : [];
 	return answerForm<EnrolmentAnswer>({

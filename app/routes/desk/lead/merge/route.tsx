@@ -5,7 +5,7 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
-import { redirectWithNotice } from '../../../notice.server.ts';
+import { redirectWithMessage } from '../../../flash-message.server.ts';
 import { answerForm, readFields } from '../../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const result = await mergeLeads(app, requireVisitor(context), { id: keep, otherId });
 	switch (result.outcome) {
 		case 'done':
-			throw await redirectWithNotice(app, `/desk/leads/${keep}`, 'lead.merge');
+			throw await redirectWithMessage(app, `/desk/leads/${keep}`, 'lead.merge');
 		case 'missing':
 			throw data('One of these leads no longer exists.', { status: 404 });
 		case 'invalid':

@@ -4,7 +4,7 @@ import { formatTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { isUnderWay } from '../../../drafts/under-way.ts';
+import { isBeingSent } from '../../../drafts/ignore-double-submit.ts';
 import { doneWords } from '../studio-words.ts';
 import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
@@ -63,7 +63,7 @@ export function PublishDialog(props: {
 
 	const send = (intent: string, more: Record<string, string> = {}) => {
 		const body = { intent, version: String(version), data: JSON.stringify(value), ...more };
-		if (isUnderWay(address, Object.entries(body))) return;
+		if (isBeingSent(address, Object.entries(body))) return;
 		setMessage(undefined);
 		void submit(body, { method: 'post', action: address });
 	};

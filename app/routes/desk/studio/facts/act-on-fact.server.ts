@@ -4,7 +4,7 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import { confirmFact, type FoundSource } from '#app/features/content/confirm-fact.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import type { NoticeKind } from '../../../notice.server.ts';
+import type { FlashMessageKind } from '../../../flash-message.server.ts';
 
 /** What the forms of the page send. */
 export const factFields = [
@@ -21,7 +21,7 @@ export const factFields = [
 type Sent = Record<(typeof factFields)[number], string>;
 
 /** What to say on the page after it, or why nothing was done. */
-export type FactResult = { notice: NoticeKind; count?: number } | FormAnswer;
+export type FactResult = { flash: FlashMessageKind; count?: number } | FormAnswer;
 
 /** Notes that a fact is still so, confirms a copy, notes a look at a coming season, or begins one. */
 export async function actOnFact(
@@ -35,14 +35,14 @@ export async function actOnFact(
 	if (intent === 'begin') {
 		const begun = await beginSeason(ctx, actor, slug);
 		if (begun.outcome !== 'begun') return refusals[begun.outcome];
-		return { notice: 'season.begun', count: begun.copied };
+		return { flash: 'season.begun', count: begun.copied };
 	}
 	const isCopy = intent === 'confirm';
 	const source = isCopy ? readSource(sent) : undefined;
 	if (source && 'status' in source) return source;
 	const result = await confirmFact(ctx, actor, { collection, slug, path, print }, source);
 	if (result.outcome !== 'done') return refusals[result.outcome];
-	return { notice: isCopy ? 'fact.confirmed' : path === 'next' ? 'season.looked' : 'fact.checked' };
+	return { flash: isCopy ? 'fact.confirmed' : path === 'next' ? 'season.looked' : 'fact.checked' };
 }
 
 const checked = [

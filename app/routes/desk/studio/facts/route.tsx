@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
-import { redirectWithNotice } from '../../../notice.server.ts';
+import { redirectWithMessage } from '../../../flash-message.server.ts';
 import { answerForm, readFields } from '../../../read-fields.server.ts';
 import {
 	EmptyList,
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const result = await actOnFact(app, requireVisitor(context), sent);
 	if ('status' in result) return answerForm({ ...result, at: `${sent.slug} ${sent.path}` });
 	const counts = result.count === undefined ? [] : [result.count];
-	throw await redirectWithNotice(app, url.pathname + url.search, result.notice, ...counts);
+	throw await redirectWithMessage(app, url.pathname + url.search, result.flash, ...counts);
 }
 
 export default function FactsToCheckScreen({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { changePicture } from '#app/features/media/change-picture.server.ts';
 import type { PictureUse } from '#app/features/media/find-picture-uses.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-pictures.server.ts';
 import { allow, requireVisitor } from '#app/routes/allow.server.ts';
-import { redirectWithNotice } from '#app/routes/notice.server.ts';
+import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
 import { readFields } from '#app/routes/read-fields.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 				: await changePicture(app, visitor, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
-	throw await redirectWithNotice(app, `/desk/studio/pictures/${id}`, 'saved');
+	throw await redirectWithMessage(app, `/desk/studio/pictures/${id}`, 'saved');
 }
 
 export default function PictureScreen({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow, requireVisitor } from '#app/routes/allow.server.ts';
-import { redirectWithNotice } from '#app/routes/notice.server.ts';
+import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
 import { FindForm } from '../../blocks/find-form.tsx';
 import { NumberedPages, readPageNumber } from '../../blocks/list.tsx';
 import { StudioPage } from '../studio-page.tsx';
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const uploaded = await receivePicture(app, requireVisitor(context), request);
 	if (uploaded.outcome === 'stored') {
 		const address = `/desk/studio/pictures/${uploaded.id}`;
-		throw await redirectWithNotice(app, address, 'picture.stored');
+		throw await redirectWithMessage(app, address, 'picture.stored');
 	}
 	return data(uploaded, { status: 422 });
 }

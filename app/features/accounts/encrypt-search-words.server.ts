@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import { type KeyPlace, readAuthKey } from './auth-key.server.ts';
+
+interface KeyContext {
+	env: KeyPlace;
+	db: Database;
+}
+
+const longest = 200;
+const [nonceLength, tagLength] = [12, 16];
+const keys = new WeakMap<Database, Promise<Buffer>>();
+
+/**
+ * Encrypts search words for use in addresses, because they are families' names and numbers and addresses reach logs and
+ * histories. Equal words give equal text, so that addresses compare.
+ */
+export async function encryptSearchWords(context: KeyContext, words: string): Promise<string> {
+	const text = words.trim().slice(0, longest).toWellFormed();
+	if (text === '') return '';
+	const key = await readKey(context);
+	const nonce = createHmac('sha256', key).update(text).digest().subarray(0, nonceLength);
+	const cipher = createCipheriv('aes-256-gcm', key, nonce);
+	const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+	return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+}
+
+/** The words behind such a text; none for what this site did not write. */
+export async function decryptSearchWords(
+	context: KeyContext,
+	hidden: string | null,
+): Promise<string> {
+	if (!hidden || hidden.length > longest * 8) return '';
+	const bytes = Buffer.from(hidden, 'base64url');
+	if (bytes.length <= nonceLength + tagLength) return '';
+	const key = await readKey(context);
+	try {
+		const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength));
+		decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+		const words = decipher.update(bytes.subarray(nonceLength + tagLength));
+		return Buffer.concat([words, decipher.final()]).toString('utf8');
+	} catch {
+		// Made up, cut off, or of another key.
+		return '';
+	}
+}
+
+function readKey({ env, db }: KeyContext): Promise<Buffer> {
+	const known = keys.get(db);
+	if (known) return known;
+	const reading = readAuthKey(env, db).then((secret) =>
+		Buffer.from(hkdfSync('sha256', secret, '', 'words in addresses', 32)),
+	);
+	keys.set(db, reading);
+	// Not remembered as a failure: an outage passes.
+	reading.catch(() => keys.delete(db));
+	return reading;
+}

@@ -1,0 +1,109 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Account } from '../account.ts';
+import { findAccountByEmail } from '../account-repository.server.ts';
+import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
+import { takesMail } from '../staff-address.ts';
+
+interface MailLinkContext extends DbContext {
+	content: ContentReader;
+	env: Env;
+	log: Log;
+	requestId: string;
+	clientAddress: string;
+}
+
+/** The outcome. "Asked" is the same whether the address has an account or not. */
+export type AskOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
+
+/** Sends a link that creates an account, or one for a new password if there is one. */
+export async function askForAccount(
+	context: MailLinkContext,
+	given: { name: string; email: string; phone: string },
+): Promise<AskOutcome> {
+	const { name, email, phone } = given;
+	const { PUBLIC_URL } = context.env;
+	return await mailLink(context, { kind: 'sign-up', email }, (account) =>
+		account
+			? {
+					...reset,
+					mail: (brand, token) => ({
+						template: 'account-exists',
+						props: {
+							brand,
+							loginUrl: `${PUBLIC_URL}/login`,
+							resetUrl: `${PUBLIC_URL}/login/reset/${token}`,
+						},
+					}),
+				}
+			: {
+					purpose: 'sign-up',
+					details: { name, phone },
+					life: signUpLinkLife,
+					mail: (brand, token) => ({
+						template: 'account-confirm',
+						props: { brand, name, confirmUrl: `${PUBLIC_URL}/signup/${token}` },
+					}),
+				},
+	);
+}
+
+/** Sends a link for a new password, or a mail that there is no account. */
+export async function askForPassword(
+	context: MailLinkContext,
+	{ email }: { email: string },
+): Promise<AskOutcome> {
+	const { PUBLIC_URL } = context.env;
+	return await mailLink(context, { kind: 'reset', email }, (account) => ({
+		...reset,
+		mail: (brand, token) =>
+			account && !account.disabled
+				? {
+						template: 'password-reset',
+						props: { brand, resetUrl: `${PUBLIC_URL}/login/reset/${token}` },
+					}
+				: { template: 'account-unknown', props: { brand, signupUrl: `${PUBLIC_URL}/signup` } },
+	}));
+}
+
+interface LinkToMail {
+	purpose: 'sign-up' | 'reset';
+	details: Record<string, string>;
+	life: number;
+	mail(brand: string, token: string): MailToSend;
+}
+
+const reset = { purpose: 'reset', details: {}, life: resetLinkLife } as const;
+
+/**
+ * Mails a link to an address. The steps are the same whether it has an account or not, so that neither the answer nor
+ * its time reveals which it was: the link is written for an unknown address too, where nobody learns its token.
+ */
+async function mailLink(
+	context: MailLinkContext,
+	asked: { kind: LinkToMail['purpose']; email: string },
+	describe: (account: Account | undefined) => LinkToMail,
+): Promise<AskOutcome> {
+	const { db, content, clock } = context;
+	const { kind } = asked;
+	const email = asked.email.toLowerCase();
+	const { brand } = (await content.single('site')).data;
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
+		const retryAfter = await countMailRequest(trx, context, kind, now);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		const account = await findAccountByEmail(trx, email);
+		const isAllowed = await mayMail(trx, context, { kind, email }, now);
+		if (!isAllowed || !takesMail(email)) return { outcome: 'asked' };
+		const { purpose, details, life, mail } = describe(account);
+		const expiresAt = new Date(now.getTime() + life);
+		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
+		await enqueueMail(trx, mail(brand, token), { to: email, at: now });
+		return { outcome: 'asked' };
+	});
+}

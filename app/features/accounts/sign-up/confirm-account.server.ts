@@ -1,0 +1,52 @@
+import { findAccountByEmail, insertAccount } from '../account-repository.server.ts';
+import { resetMailCounts } from '../mail-limits.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import { hashPassword } from '../passwords/password-hash.server.ts';
+import { findPasswordError } from '../passwords/password-rule.ts';
+import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
+
+/** What became of a link that was followed with a new password. */
+export type LinkOutcome =
+	| BegunSession
+	| { outcome: 'done' }
+	| { outcome: 'invalid'; message: string }
+	| { outcome: 'gone' };
+
+/** Makes the account that a link confirms, with the password chosen, and signs its owner in. */
+export async function confirmAccount(
+	context: SignInContext,
+	given: { token: string; password: string },
+	headers: Headers,
+): Promise<LinkOutcome> {
+	const { db, clock, log, requestId } = context;
+	const now = clock.now();
+	const link = await findMailedLink(db, 'sign-up', given.token, now);
+	if (!link) return { outcome: 'gone' };
+	const message = findPasswordError(given.password, { name: nameIn(link), email: link.email });
+	if (message) return { outcome: 'invalid', message };
+	const passwordHash = await hashPassword(given.password);
+	const id = await db.transaction().execute(async (trx) => {
+		const used = await useMailedLink(trx, 'sign-up', given.token, now);
+		if (!used) return undefined;
+		await deleteMailedLinksOf(trx, link.email, 'sign-up');
+		await resetMailCounts(trx, 'sign-up', link.email);
+		return await insertAccount(trx, {
+			name: nameIn(used),
+			email: used.email,
+			phone: used.details.phone,
+			role: 'student',
+			passwordHash,
+			at: now,
+		});
+	});
+	if (!id) return { outcome: 'gone' };
+	log.info({ id: requestId, account: id }, 'student account made');
+	const account = await findAccountByEmail(db, link.email);
+	return (await beginSession(context, account, given.password, headers)) ?? { outcome: 'done' };
+}
+
+function nameIn({ details }: MailedLink) {
+	return details.name ?? '';
+}

@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import { recordMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
+import { recordDelivery } from '#app/features/outbox/send-due-messages.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { z } from '#app/platform/zod.ts';
+
+const id = z.string().min(1).max(200);
+
+const status = z.object({
+	id,
+	status: z.enum(['sent', 'delivered', 'read', 'failed']),
+	/** Our own id of the message, which the provider gives back. */
+	biz_opaque_callback_data: id.optional(),
+	errors: z
+		.array(z.object({ title: z.string().optional(), message: z.string().optional() }))
+		.optional()
+		.default([]),
+});
+
+const pressed = z.object({ title: z.string() }).optional();
+
+const reply = z.object({
+	id,
+	from: z.string().max(40),
+	text: z.object({ body: z.string() }).optional(),
+	button: z.object({ text: z.string() }).optional(),
+	interactive: z.object({ button_reply: pressed, list_reply: pressed }).optional(),
+});
+
+/** A list of which each entry that cannot be read is left out: providers add kinds without asking. */
+function listOf<S extends z.ZodType>(schema: S) {
+	return z
+		.array(z.unknown())
+		.transform((all) => all.flatMap((one) => schema.safeParse(one).data ?? []))
+		.optional()
+		.default([]);
+}
+
+const news = z.object({
+	statuses: listOf(status),
+	messages: listOf(reply),
+});
+
+/** As WhatsApp's Cloud API sends it, or, from a gateway, the inner part alone. */
+const envelope = z.object({
+	entry: z.array(z.object({ changes: z.array(z.object({ value: news })) })),
+});
+
+/** What became of what a provider sent. */
+export type ReceiveOutcome = 'taken' | 'forged' | 'unreadable';
+
+/** Takes in what a provider says of messages, and what families wrote, if it is signed with the shared secret. */
+export async function receiveStatuses(
+	{ db, clock, env }: { db: Database; clock: Clock; env: Pick<Env, 'MESSAGE_WEBHOOK_SECRET'> },
+	body: Buffer,
+	signature: string | null,
+): Promise<ReceiveOutcome> {
+	if (!isSigned(body, signature, env.MESSAGE_WEBHOOK_SECRET)) return 'forged';
+	const parts = readNews(body);
+	if (!parts) return 'unreadable';
+	for (const { statuses, messages } of parts) {
+		for (const one of statuses) await recordStatus({ db, clock }, one);
+		for (const { id, from, text, button, interactive } of messages) {
+			const phone = normalisePhone(from.startsWith('+') ? from : `+${from}`);
+			const choice = interactive?.button_reply ?? interactive?.list_reply;
+			const words = text?.body ?? button?.text ?? choice?.title;
+			if (phone && words) await takeReply({ db, clock }, { phone, text: words, providerId: id });
+		}
+	}
+	return 'taken';
+}
+
+/** Whether a provider that asks to be let in knows the token that was agreed with it. */
+export function knowsVerifyToken(
+	env: Pick<Env, 'MESSAGE_VERIFY_TOKEN'>,
+	given: string | null,
+): boolean {
+	const token = env.MESSAGE_VERIFY_TOKEN;
+	return token !== undefined && given !== null && isSame(given, token);
+}
+
+function isSigned(body: Buffer, signature: string | null, secret: string | undefined) {
+	if (secret === undefined || signature === null) return false;
+	return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+}
+
+/** Compared in the same time wherever they differ. */
+function isSame(given: string, expected: string) {
+	const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+	return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function readNews(body: Buffer): z.output<typeof news>[] | undefined {
+	try {
+		const json: unknown = JSON.parse(body.toString('utf8'));
+		const whole = envelope.safeParse(json).data;
+		if (whole) return whole.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+		const inner = news.safeParse(json).data;
+		return inner && [inner];
+	} catch {
+		return undefined;
+	}
+}
+
+async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
+	const [error] = one.errors;
+	const words = error?.message ?? error?.title ?? 'The provider gave no reason.';
+	const at = clock.now();
+	await db.transaction().execute(async (trx) => {
+		const message = await recordDelivery(
+			trx,
+			{ id: one.biz_opaque_callback_data, providerId: one.id },
+			{ state: one.status, error: one.status === 'failed' ? words.slice(0, 500) : null, at },
+		);
+		if (!message?.leadId) return;
+		await recordMessageState(trx, { ...message, leadId: message.leadId, state: one.status }, at);
+	});
+}

@@ -1,0 +1,11 @@
+/** Works something out once for each object, and remembers it for as long as the object is around. */
+export function memoizeByObject<Key extends object, Result>(
+	work: (key: Key) => Result,
+): (key: Key) => Result {
+	const known = new WeakMap<Key, { result: Result }>();
+	return (key) => {
+		const found = known.get(key) ?? { result: work(key) };
+		known.set(key, found);
+		return found.result;
+	};
+}

@@ -1,0 +1,170 @@
+import { data, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	type BookingChangeOutcome,
+	cancelBooking,
+	closeBooking,
+	moveBooking,
+} from '#app/features/bookings/change-booking.server.ts';
+import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
+import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-zone.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
+import { loadPicker } from '../../public/book/load-book.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { Facts } from '../blocks/facts.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { useCanMail } from '../shell/mail-notice.tsx';
+import type { Route } from './+types/booking.ts';
+import { ChooseTime } from './choose-time.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const opened = await openBookingForStaff(app, requireVisitor(context), params.id);
+	if (!opened) throw data(null, { status: 404 });
+	const { booking, kind } = opened;
+	const isMoving = url.searchParams.has('move') && booking.state === 'booked';
+	return {
+		booking,
+		session: kind.name,
+		hasBegun: booking.session.start <= app.clock.now().getTime(),
+		picker: isMoving ? await loadPicker(app, kind, url.searchParams) : null,
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const actor = requireVisitor(context);
+	const { intent, start } = await readFields(request, ['intent', 'start']);
+	const change = (): Promise<BookingChangeOutcome> | undefined => {
+		const to = readStart(start);
+		if (intent === 'cancel') return cancelBooking(app, params.id, actor);
+		if (intent === 'move' && to) return moveBooking(app, params.id, { start: to }, actor);
+		if (intent === 'held' || intent === 'no-show') {
+			return closeBooking(app, params.id, intent, actor);
+		}
+		return undefined;
+	};
+	const result = await change();
+	switch (result?.outcome) {
+		case 'done':
+			throw await redirectWithMessage(app, `/desk/calendar/${params.id}`, 'booking.changed');
+		case 'gone':
+			return answerForm({ status: 409, message: 'That time is no longer free. Choose another.' });
+		case 'too-early':
+			return answerForm({ status: 409, message: 'It has not started yet.' });
+		case 'over':
+			return answerForm({
+				status: 409,
+				message: 'It has already been changed or closed. See below.',
+			});
+		default:
+			return answerForm({ status: 404, message: 'This booking no longer exists.' });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Booking' }];
+
+const states = {
+	offered: 'Offered to a family on the waiting list',
+	booked: 'Booked',
+	cancelled: 'Cancelled',
+	held: 'Completed',
+	'no-show': 'No-show',
+};
+
+export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { booking, session, picker } = loaderData;
+	const { guest, host, reference } = booking;
+	const { start } = booking.session;
+	const own = isIndia(guest.zone) ? '' : `${momentIn(guest.zone, start)} (${nameZone(guest.zone)})`;
+	const guardian = [guest.guardianName, guest.guardianPhone].filter(Boolean).join(', ');
+	const facts = [
+		['When', momentIn(indiaZone, start)],
+		['Their local time', own],
+		['With', host.name],
+		['Status', states[booking.state]],
+		['Phone', guest.phone],
+		['Email', guest.email],
+		['Class', guest.class],
+		['Who joins', guest.joins],
+		['Language', guest.language],
+		['Their question', guest.note],
+		['Guardian', guardian],
+		['Reference', reference],
+	] as const;
+	return (
+		<DeskPage
+			title={`${guest.name}: ${session}`}
+			back={{ to: '/desk/calendar', label: 'Calendar' }}
+			answer={actionData}
+			actions={
+				<Link to={`/desk/leads/${booking.leadId}`} className="desk-button">
+					Open the lead
+				</Link>
+			}
+		>
+			{picker ? (
+				<ChooseTime
+					picker={picker}
+					path={`/desk/calendar/${booking.id}`}
+					keep={{ move: '1' }}
+					intent="move"
+					button="Move it here"
+				/>
+			) : (
+				<>
+					<div className="mt-6">
+						<Facts facts={facts} />
+					</div>
+					{booking.state === 'booked' ? (
+						<Actions id={booking.id} hasBegun={loaderData.hasBegun} />
+					) : null}
+				</>
+			)}
+		</DeskPage>
+	);
+}
+
+function Actions({ id, hasBegun }: { id: string; hasBegun: boolean }) {
+	const who = useCanMail() ? 'The family gets a mail' : 'Tell the family yourself';
+	return (
+		<div className="no-print mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+			<Link to={`/desk/calendar/${id}?move=1`} className="desk-button">
+				Move
+			</Link>
+			{hasBegun ? <Outcome /> : null}
+			<AskFirst
+				ask="Cancel it"
+				words={`${who}, and the time is free for others at once.`}
+				intent="cancel"
+				button="Cancel the session"
+				isForGood
+			/>
+		</div>
+	);
+}
+
+/** What became of it, once its time has come. */
+function Outcome() {
+	return (
+		<>
+			<AskFirst
+				ask="Mark as completed"
+				words="The booking is closed, and the lead’s timeline shows it as completed."
+				intent="held"
+				button="Yes, completed"
+			/>
+			<AskFirst
+				ask="Mark as no-show"
+				words="The booking is closed, and a follow-up is set for the next working hour."
+				intent="no-show"
+				button="Yes, no-show"
+			/>
+		</>
+	);
+}

@@ -1,0 +1,157 @@
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import {
+	readCalendarLinks,
+	renewFeed,
+	saveCalendarAddress,
+} from '#app/features/bookings/calendars/calendar-links.server.ts';
+import {
+	addException,
+	type HoursOutcome,
+	removeException,
+	saveHost,
+} from '#app/features/bookings/change-hours.server.ts';
+import { readHours } from '#app/features/bookings/open-agenda.server.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/hours.ts';
+import { CalendarLinks } from './calendar-links.tsx';
+import { ExceptionForm } from './exception-form.tsx';
+import { HostForm, writeTime } from './host-form.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const hours = await readHours(app);
+	const mayChangeAll = can(visitor.role, 'site.manage');
+	const isMine = ({ userId }: { userId: string | null }) => userId === visitor.id;
+	const changeable = hours.hosts.filter((host) => mayChangeAll || isMine(host));
+	return {
+		...hours,
+		mayChangeAll,
+		changeable,
+		links: await readCalendarLinks(
+			app,
+			changeable.map(({ id }) => id),
+		),
+		/** Whoever gives no sessions yet can begin; the owner adds anybody. */
+		mayAdd: mayChangeAll || !hours.hosts.some(isMine),
+		me: { id: visitor.id, name: visitor.name },
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const actor = { ...visitor, mayChangeAll: can(visitor.role, 'site.manage') };
+	const sent = await readForm(request);
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	const change = (): Promise<HoursOutcome> => {
+		if (textOf('intent') === 'remove') return removeException(app, actor, textOf('id'));
+		if (textOf('intent') === 'renew-feed') return renewFeed(app, actor, textOf('id'));
+		if (textOf('intent') === 'calendar') {
+			return saveCalendarAddress(app, actor, textOf('id'), textOf('url'));
+		}
+		if (textOf('intent') === 'exception') {
+			const isWhole = textOf('from') === '' && textOf('to') === '';
+			return addException(app, actor, textOf('host') || null, {
+				day: textOf('day'),
+				span: isWhole ? { from: '00:00', to: '24:00' } : { from: textOf('from'), to: textOf('to') },
+				isOpen: textOf('what') === 'open',
+				note: textOf('note'),
+			});
+		}
+		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => textOf(`from${weekday}`) !== '');
+		return saveHost(app, actor, textOf('id') || undefined, {
+			name: textOf('name'),
+			userId: actor.mayChangeAll ? textOf('user') || null : actor.id,
+			kinds: sent.getAll('kind').map(String),
+			isActive: textOf('active') === 'yes',
+			hours: weekdays.map((weekday) => ({
+				weekday,
+				span: { from: textOf(`from${weekday}`), to: textOf(`to${weekday}`) },
+			})),
+		});
+	};
+	const result = await change();
+	if (result.outcome === 'saved') {
+		throw await redirectWithMessage(app, '/desk/calendar/hours', 'saved');
+	}
+	if (result.outcome === 'not-allowed') {
+		return answerForm({ status: 403, message: 'You can change your own hours only.' });
+	}
+	const [first] = Object.values(result.errors);
+	return answerForm({
+		status: 422,
+		message: `Not saved yet. ${first ?? ''}`,
+		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+	});
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Hours and days off' }];
+
+export default function HoursRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { changeable, exceptions, hosts, kinds, staff, mayChangeAll, mayAdd, me } = loaderData;
+	const nameOf = (id: string | null) => hosts.find((host) => host.id === id)?.name ?? 'Everybody';
+	const isChangeable = (id: string | null) =>
+		mayChangeAll || changeable.some((host) => host.id === id);
+	return (
+		<DeskPage
+			title="Hours and days off"
+			lead="Who takes sessions, and when. Families see changes at once; existing bookings stay."
+			back={{ to: '/desk/calendar', label: 'Calendar' }}
+			answer={actionData}
+		>
+			<section className="mt-8">
+				<h2 className="text-xl">Holidays and exceptions</h2>
+				<ul className="mt-2 divide-y divide-line">
+					{exceptions.map((one) => (
+						<li key={one.id} className="flex flex-wrap items-start justify-between gap-x-6 py-2">
+							<p className="py-2">
+								<b>{formatDay(one.day)}</b>, {nameOf(one.hostId)}: {one.isOpen ? 'works' : 'away'}
+								{one.from === 0 && one.to === 1440
+									? ' all day'
+									: ` from ${writeTime(one.from)} to ${writeTime(one.to)}`}
+								{one.note ? ` (${one.note})` : ''}
+							</p>
+							{isChangeable(one.hostId) ? (
+								<AskFirst
+									ask="Remove"
+									about={`${formatDay(one.day)}, ${nameOf(one.hostId)}`}
+									words="The usual hours are offered again on that day."
+									intent="remove"
+									button="Remove it"
+									fields={{ id: one.id }}
+								/>
+							) : null}
+						</li>
+					))}
+				</ul>
+				{exceptions.length === 0 ? <p className="text-muted">None.</p> : null}
+				<ExceptionForm hosts={changeable} mayChangeAll={mayChangeAll} answer={actionData} />
+			</section>
+			<section className="mt-10">
+				<h2 className="text-xl">Hosts</h2>
+				<div className="mt-3 grid items-start gap-4 xl:grid-cols-2">
+					{changeable.map((host) => (
+						<div key={host.id} className="space-y-4">
+							<HostForm {...{ host, kinds, staff, mayChangeAll }} />
+							{loaderData.links
+								.filter(({ id }) => id === host.id)
+								.map((links) => (
+									<CalendarLinks key={links.id} name={host.name} {...links} />
+								))}
+						</div>
+					))}
+					{mayAdd ? <HostForm {...{ kinds, staff, mayChangeAll, me }} /> : null}
+				</div>
+			</section>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { openWaitingList } from '#app/features/bookings/open-agenda.server.ts';
+import { leaveLine } from '#app/features/bookings/waits/answer-offer.server.ts';
+import { indiaZone, momentIn, timeIn } from '#app/platform/describe-zone.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { EmptyList } from '../blocks/list.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/waiting-list.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { waits: await openWaitingList(context.get(appContext), requireVisitor(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { id } = await readFields(request, ['id']);
+	const { outcome } = await leaveLine(app, id, requireVisitor(context));
+	if (outcome === 'left') {
+		throw await redirectWithMessage(app, '/desk/calendar/waiting', 'wait.removed');
+	}
+	return answerForm({ status: 409, message: 'They have already answered or left the list.' });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Waiting list' }];
+
+export default function WaitingRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<DeskPage
+			title="Waiting list"
+			lead="Families we tell when a time opens, in the order they asked. Each has one hour to accept; then we offer it to the next."
+			back={{ to: '/desk/calendar', label: 'Calendar' }}
+			answer={actionData}
+		>
+			<ol className="mt-6 divide-y divide-line">
+				{loaderData.waits.map((wait) => (
+					<li key={wait.id} className="flex flex-wrap items-start justify-between gap-x-6 py-2">
+						<p className="py-2">
+							<Link to={`/desk/leads/${wait.leadId}`} className="font-semibold underline">
+								{wait.name}
+							</Link>
+							<br />
+							{wait.session}: {wait.wanted}
+							<br />
+							<span className="text-muted text-sm">
+								{wait.offeredUntil
+									? `Offered until ${timeIn(indiaZone, wait.offeredUntil)}`
+									: `Since ${momentIn(indiaZone, wait.since)}`}
+							</span>
+						</p>
+						<AskFirst
+							ask="Remove"
+							about={wait.name}
+							words="We stop telling them about free times. Any offer goes to the next family."
+							intent="remove"
+							button="Remove from the list"
+							fields={{ id: wait.id }}
+						/>
+					</li>
+				))}
+			</ol>
+			{loaderData.waits.length === 0 ? <EmptyList>Nobody is waiting.</EmptyList> : null}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,45 @@
+import { useContext, useEffect } from 'react';
+import { type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
+
+type Entries = Iterable<readonly [string, FormDataEntryValue]>;
+
+let router: DataRouter | undefined;
+
+/** While a form is being sent, a second click on its button does nothing. Once on a screen. */
+export function useIgnoreDoubleSubmit() {
+	const own = useContext(UNSAFE_DataRouterContext)?.router;
+	useEffect(() => {
+		router = own;
+		// On the window, so that it comes before every other listener.
+		addEventListener('submit', ignoreSecond, true);
+		return () => {
+			router = undefined;
+			removeEventListener('submit', ignoreSecond, true);
+		};
+	}, [own]);
+}
+
+/** Whether exactly this is being sent to the address at the moment. */
+export function isBeingSent(action: string, entries: Entries): boolean {
+	const wanted = JSON.stringify([pathOf(action), ...entries]);
+	const { navigation, fetchers } = router?.state ?? {};
+	return [navigation, ...(fetchers?.values() ?? [])].some(
+		(sending) =>
+			sending?.formData &&
+			sending.formMethod !== 'GET' &&
+			JSON.stringify([pathOf(sending.formAction ?? ''), ...sending.formData]) === wanted,
+	);
+}
+
+function ignoreSecond(event: SubmitEvent) {
+	const { target: form, submitter } = event;
+	if (!(form instanceof HTMLFormElement)) return;
+	const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
+	if (!isBeingSent(action, new FormData(form, submitter))) return;
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+function pathOf(address: string) {
+	return new URL(address, location.href).pathname;
+}

@@ -1,0 +1,30 @@
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { phoneLink } from '../shell/contact-links.ts';
+
+/** The strip at the foot of a programme: the help line, and ‘Enroll Now’. */
+export function EnrolStrip() {
+	const site = useSite();
+	if (!site) return null;
+	return (
+		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
+			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
+				<div>
+					<p className="text-on-brand-muted">Help line, {site.hours}</p>
+					<a
+						href={phoneLink(site)}
+						className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
+					>
+						<Icon name="phone" className="size-6 text-action" />
+						{site.phone}
+					</a>
+				</div>
+				<ModalLink look="primary" name="enroll">
+					Enroll Now
+				</ModalLink>
+			</Container>
+		</section>
+	);
+}

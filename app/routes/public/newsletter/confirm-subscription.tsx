@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	decideSubscription,
+	findByLink,
+} from '#app/features/newsletter/decide-subscription.server.ts';
+import { recordDeadLink } from '../../account/mailed-link.server.ts';
+import { allow } from '../../allow.server.ts';
+import { OneButtonPage } from '../blocks/one-button-page.tsx';
+import type { Route } from './+types/confirm-subscription.ts';
+
+export const middleware = [allow('anyone')];
+
+const actions = {
+	confirm: {
+		state: 'confirmed',
+		ask: {
+			title: 'Join the newsletter',
+			lead: 'Press the button to subscribe.',
+			button: 'Yes, send me the newsletter',
+		},
+		done: {
+			title: 'You are subscribed',
+			lead: 'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
+		},
+	},
+	leave: {
+		state: 'left',
+		ask: {
+			title: 'Unsubscribe',
+			lead: 'Press the button and we will stop sending you the newsletter.',
+			button: 'Unsubscribe',
+		},
+		done: {
+			title: 'You are unsubscribed',
+			lead: 'We will not send you the newsletter any more. You can subscribe again at any time.',
+		},
+	},
+} as const;
+
+/** Where the links of a newsletter mail lead. Programs follow links, so only the button decides anything. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { intent, subscriber } = await find(params, context);
+	return { words: subscriber.state === intent.state ? intent.done : intent.ask };
+}
+
+/** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
+export async function action({ params, context }: Route.ActionArgs) {
+	const { intent, subscriber } = await find(params, context);
+	await decideSubscription(context.get(appContext), subscriber.token, intent.state);
+	return null;
+}
+
+async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+	const kind = params.intent === 'confirm' || params.intent === 'leave' ? params.intent : undefined;
+	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
+	if (!subscriber) {
+		recordDeadLink(context, 'newsletter', 'opened');
+		throw data(null, { status: 404 });
+	}
+	return { intent: actions[kind], subscriber };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData?.words.title ?? 'Newsletter' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function DecidePage({ loaderData }: Route.ComponentProps) {
+	return <OneButtonPage crumb="Newsletter" {...loaderData.words} />;
+}

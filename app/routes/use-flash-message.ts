@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useToast } from '#app/ui/toast.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
+import type { FlashMessage } from './flash-message.server.ts';
+
+/** Toasts what the last action did, wherever the page is scrolled to. Gives it back for the page without scripts. */
+export function useFlashMessage(flash: FlashMessage | undefined): FlashMessage | undefined {
+	const toast = useToast();
+	const hasScripts = useHasScripts();
+	useEffect(() => {
+		if (!flash) return;
+		toast(flash.message, flash.isBrief ? 'success' : 'done', { link: flash.link });
+	}, [flash, toast]);
+	return hasScripts ? undefined : flash;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
+import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
+import {
+	listChanges,
+	readLastChange,
+} from '#app/features/content/reader/change-repository.server.ts';
+import { refreshFingerprints } from '#app/features/content/reader/refresh-fingerprints.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
+
+const questions = {
+	'entry one': { ask: 'entry', collection: 'exam', slug: 'one' },
+	'entry two': { ask: 'entry', collection: 'exam', slug: 'two' },
+	'entry none': { ask: 'entry', collection: 'exam', slug: 'four' },
+	list: { ask: 'list', collection: 'exam' },
+	places: { ask: 'fields', collection: 'exam', fields: ['place'] },
+	labels: { ask: 'labels', collection: 'exam' },
+	dates: { ask: 'dates', collection: 'exam' },
+	'page 1': { ask: 'page', collection: 'exam', number: 1, size: 2 },
+	'page 2': { ask: 'page', collection: 'exam', number: 2, size: 2 },
+	'beside one': { ask: 'beside', collection: 'exam', slug: 'one' },
+	'beside none': { ask: 'beside', collection: 'exam', slug: 'four' },
+	posts: { ask: 'list', collection: 'blog' },
+} as const;
+
+onBothEngines((makeDatabase) => {
+	test('after a change exactly the answers that are others now have another fingerprint', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		const examNamed = (menuLabel: string, more = {}) => ({
+			collection: 'exam' as const,
+			data: { ...exam, menuLabel, address: `/x-${menuLabel.toLowerCase()}`, ...more },
+			publish: true,
+		});
+		for (const name of ['One', 'Two', 'Three']) await save(examNamed(name));
+		await save({ collection: 'blog', data: post, publish: true });
+
+		const same = await changedAnswers(db, async () => {
+			await save({ ...examNamed('One', { place: 'Draft' }), slug: 'one', publish: false });
+		});
+		expect(same).toEqual([]);
+
+		const text = await changedAnswers(db, async () => {
+			await save({ ...examNamed('One', { summary: 'Other words.' }), slug: 'one' });
+		});
+		expect(text).toEqual(['dates', 'entry one', 'list', 'page 1']);
+
+		const place = await changedAnswers(db, async () => {
+			await save({ ...examNamed('Three', { place: 'Elsewhere' }), slug: 'three' });
+		});
+		expect(place).toEqual(['dates', 'list', 'page 2', 'places']);
+
+		const label = await changedAnswers(db, async () => {
+			await save({ ...examNamed('Second', { address: '/x-two' }), slug: 'two' });
+		});
+		expect(label).toEqual(['beside one', 'dates', 'entry two', 'labels', 'list', 'page 1']);
+
+		const order = await changedAnswers(db, async () => {
+			await moveEntry(ctx, asha, { collection: 'exam', slug: 'three', before: 'one' });
+		});
+		expect(order).toEqual(['beside one', 'dates', 'labels', 'list', 'page 1', 'page 2', 'places']);
+
+		const created = await changedAnswers(db, async () => {
+			await save(examNamed('Four'));
+		});
+		expect(created).toContain('entry none');
+		expect(created).toContain('beside none');
+		expect(created).not.toContain('posts');
+
+		const hidden = await changedAnswers(db, async () => {
+			await archiveEntry(ctx, asha, { collection: 'exam', slug: 'four', version: 1 });
+		});
+		expect(hidden).toEqual(created);
+	});
+});
+
+/** Names the questions whose answers differ after the work, as the fingerprints and the answers themselves say. */
+async function changedAnswers(db: Database, work: () => Promise<void>) {
+	const before = await askAll(db);
+	const known = await readLastChange(db);
+	await work();
+	const prints = await refreshFingerprints(db, before.keys(), await listChanges(db, known));
+	const after = await askAll(db);
+	const named = Object.entries(questions).map(([name, question]) => {
+		const text = JSON.stringify(question);
+		// Looking again and asking afresh must see the same.
+		if (prints.has(text)) expect([name, prints.get(text)]).toEqual([name, after.get(text)]);
+		else expect([name, before.get(text)]).toEqual([name, after.get(text)]);
+		return { name, isOther: before.get(text) !== after.get(text) };
+	});
+	return named
+		.filter((one) => one.isOther)
+		.map((one) => one.name)
+		.sort();
+}
+
+async function askAll(db: Database) {
+	const reader = createContentReader(db);
+	for (const question of Object.values(questions)) {
+		const { collection } = question;
+		if (question.ask === 'entry') await reader.find(collection, question.slug);
+		if (question.ask === 'list') await reader.list(collection);
+		if (question.ask === 'fields') await reader.fields(question.collection, question.fields);
+		if (question.ask === 'labels') await reader.labels(collection);
+		if (question.ask === 'dates') await reader.dates(collection);
+		if (question.ask === 'page') await reader.page(collection, question.number, question.size);
+		if (question.ask === 'beside') await reader.beside(collection, question.slug);
+	}
+	return reader.fingerprints;
+}

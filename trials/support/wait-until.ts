@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Looks again and again, every so many milliseconds, and tells whether a condition came true within so many seconds.
+ */
+export async function waitUntil(
+	condition: () => boolean | Promise<boolean>,
+	seconds: number,
+	every = 50,
+): Promise<boolean> {
+	const end = performance.now() + seconds * 1000;
+	while (!(await condition())) {
+		if (performance.now() > end) return false;
+		await pause(every);
+	}
+	return true;
+}
