@@ -7,8 +7,8 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		// Starting a site or a database takes long on a busy machine; a hang is found all the same.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		expect: { poll: { timeout: 20_000 } },
 		// Much of the time goes into waiting for processes and disks.
 		maxWorkers: 3,

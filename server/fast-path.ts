@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import { serializeResponse } from './cache/serialize-response.ts';
 import { chooseEncoding, type Encoding } from './cache/variants.ts';
-import type { NoteRequest } from './process/close-idle.ts';
+import type { IdleConnections } from './process/close-idle.ts';
 import { type CachedResponse, isUnchanged } from './requests/send.ts';
 import { shareReadBuffer } from './requests/share-read-buffer.ts';
 
@@ -32,18 +32,15 @@ const mostUnsent = 1024 * 1024;
  * Answers plain requests for cached pages straight from the socket, three times as fast as Node's request and response
  * objects. Everything else is handed, byte for byte and for good, to Node's server.
  */
-export function addFastPath(server: Server, parts: FastPathParts, recordRequest: NoteRequest) {
+export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConnections) {
 	const [acceptInServer, ...others] = server.listeners('connection');
 	server.removeAllListeners('connection');
-	const onFastPath = new Set<Socket>();
 	const answers = gatherAnswers();
 
 	server.on('connection', (accepted: Socket) => {
 		let take = read;
 		const socket = shareReadBuffer(accepted, (chunk) => take(chunk));
 		for (const listen of others) listen.call(server, socket);
-		onFastPath.add(socket);
-		const leave = () => onFastPath.delete(socket);
 		// Node's server allows half-open connections, so whoever answers has to end them.
 		const finish = () => {
 			answers.send();
@@ -51,8 +48,7 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 		};
 		function handOver(chunk: Buffer) {
 			answers.send();
-			leave();
-			socket.off('end', finish).off('close', leave).off('error', ignore);
+			socket.off('end', finish).off('error', ignore);
 			take = (later) => {
 				if (countHeads(later) > mostHeads) socket.destroy();
 				return socket.push(Buffer.from(later));
@@ -69,7 +65,7 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 			return true;
 		}
-		socket.on('end', finish).on('close', leave).on('error', ignore);
+		socket.on('end', finish).on('error', ignore);
 	});
 
 	function answer(socket: Socket, chunk: Buffer): boolean {
@@ -79,7 +75,7 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 		if (!cached) return false;
 		const form = formFor(request, cached);
 		answers.add(socket, serializeResponse(cached, form));
-		recordRequest(socket, started);
+		idle.record(socket, started);
 		parts.record(
 			parts.nextId(),
 			'GET',
@@ -89,12 +85,6 @@ export function addFastPath(server: Server, parts: FastPathParts, recordRequest:
 		);
 		return true;
 	}
-
-	/** Ends the idle connections of the fast path. */
-	return function closeFastPath() {
-		answers.send();
-		for (const socket of onFastPath) socket.end();
-	};
 }
 
 /**

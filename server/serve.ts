@@ -21,7 +21,7 @@ import { startSending } from './jobs/send-in-background.ts';
 import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
 import { acceptFromPrimary } from './process/accept-from-primary.ts';
-import { closeIdleConnections } from './process/close-idle.ts';
+import { closeIdleConnections, type IdleConnections } from './process/close-idle.ts';
 import { startFreeingMemory } from './process/free-memory.ts';
 import { createRenderer } from './render-page.ts';
 import { limitConnections } from './requests/limit-connections.ts';
@@ -67,8 +67,8 @@ export async function serve(app: App) {
 		limitConnections(handle),
 	);
 	server.timeout = longestSilence;
-	const recordRequest = closeIdleConnections(server, server.keepAliveTimeout);
-	const closeFastPath = addFastPath(server, fastPath, recordRequest);
+	const idle = closeIdleConnections(server, server.keepAliveTimeout);
+	addFastPath(server, fastPath, idle);
 	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
 	const stopCleanup = startCleanup(app);
@@ -81,7 +81,7 @@ export async function serve(app: App) {
 		stopping.abort();
 		await leavePrimary?.();
 		const stops = [watch.stop, stopCleanup, stopSending, stopDeskJobs];
-		await Promise.all([closeGently(server, closeFastPath), ...stops.map((end) => end())]);
+		await Promise.all([closeGently(server, idle), ...stops.map((end) => end())]);
 		await app.db.destroy();
 		process.exit(0);
 	};
@@ -109,18 +109,14 @@ const linger = 1000;
  * Stops listening, and resolves when the last connection has ended. A request over an open connection is still
  * answered, with `Connection: close`; idle connections are closed.
  */
-async function closeGently(server: Server, closeFastPath: () => void) {
+async function closeGently(server: Server, idle: IdleConnections) {
 	const closed = once(server, 'close');
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
 	// Node's `close` would end idle connections at once, even while a request is arriving.
 	NetServer.prototype.close.call(server);
-	const closeIdle = () => {
-		server.closeIdleConnections();
-		closeFastPath();
-	};
 	// Repeated, because a slow answer leaves its connection idle later; by `setImmediate`, so that what arrived while the
 	// process was busy is read first.
-	const timer = setInterval(() => setImmediate(closeIdle), linger);
+	const timer = setInterval(() => setImmediate(() => idle.close(linger)), linger);
 	await closed;
 	clearInterval(timer);
 }

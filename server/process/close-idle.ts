@@ -1,14 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Notes that a request came over a connection and was answered at once. */
-export type NoteRequest = (socket: Socket, at: number) => void;
+/** The connections over which no request is under way. */
+export interface IdleConnections {
+	/** Notes that a request came over a connection and was answered at once. */
+	record(socket: Socket, at: number): void;
+	/** Closes those that sent no request for this many milliseconds. */
+	close(quietFor: number): void;
+}
 
 /**
  * Closes connections that sent no request for this long; one that has not read its answer yet gets twice the time.
  * Node's time-out restarts with every byte, even of blank lines, so a connection could stay open for ever.
  */
-export function closeIdleConnections(server: Server, longest: number): NoteRequest {
+export function closeIdleConnections(server: Server, longest: number): IdleConnections {
 	const quietSince = new Map<Socket, number>();
 	server.on('connection', (socket: Socket) => {
 		quietSince.set(socket, performance.now());
@@ -27,5 +32,11 @@ export function closeIdleConnections(server: Server, longest: number): NoteReque
 			if (now - since > timeout) socket.destroy();
 		}
 	}, longest / 6).unref();
-	return (socket, at) => quietSince.set(socket, at);
+	return {
+		record: (socket, at) => quietSince.set(socket, at),
+		close(quietFor) {
+			const now = performance.now();
+			for (const [socket, since] of quietSince) if (now - since >= quietFor) socket.destroySoon();
+		},
+	};
 }
