@@ -7,7 +7,7 @@ import { Container } from './section.tsx';
 export function PageHeader(props: {
 	crumbs: readonly { label: string; to?: string }[];
 	title: string;
-	lead?: string;
+	intro?: string;
 	/** The address of a drawing of 560 by 320 on the header's lower edge; it says nothing of its own. */
 	scene?: string;
 	/** For a page whose first thing to do should be in sight on a phone. */
@@ -16,7 +16,7 @@ export function PageHeader(props: {
 	picture?: PictureSource;
 	children?: ReactNode;
 }) {
-	const { crumbs, title, lead, scene, picture, children, isSceneForWideScreens } = props;
+	const { crumbs, title, intro, scene, picture, children, isSceneForWideScreens } = props;
 	const narrow = isSceneForWideScreens
 		? { words: 'pb-6', scene: 'max-md:hidden' }
 		: { words: 'pb-4', scene: '' };
@@ -24,7 +24,7 @@ export function PageHeader(props: {
 		<>
 			<Breadcrumb crumbs={crumbs} />
 			<h1 className="mt-3 text-3xl">{title}</h1>
-			{lead ? <p className="mt-3 max-w-prose text-lg">{lead}</p> : null}
+			{intro ? <p className="mt-3 max-w-prose text-lg">{intro}</p> : null}
 			{children}
 		</>
 	);

@@ -15,7 +15,7 @@ const places = [
 /** The frame of a student's own pages: the heading, the way between them, the way out, and what was just done. */
 export function OwnPage(props: {
 	title: string;
-	lead: string;
+	intro: string;
 	flash?: string;
 	children: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function OwnPage(props: {
 							<Button type="submit">Sign out</Button>
 						</Form>
 					</div>
-					<p className="mt-2 max-w-prose text-lg">{props.lead}</p>
+					<p className="mt-2 max-w-prose text-lg">{props.intro}</p>
 					<nav aria-label="Your pages" className="-mx-2 mt-5">
 						<ul className="flex flex-wrap">
 							{places.map((place) => (

@@ -80,7 +80,7 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 	return (
 		<DeskPage
 			title="Who takes a new lead"
-			lead="The first rule that fits and has somebody present decides. All other leads go by “Assign new leads” below."
+			intro="The first rule that fits and has somebody present decides. All other leads go by “Assign new leads” below."
 			back={{ to: '/desk/settings', label: 'Settings' }}
 			answer={actionData}
 		>

@@ -35,7 +35,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Audit log"
-			lead="Who viewed, exported, changed or deleted what. Entries cannot be edited."
+			intro="Who viewed, exported, changed or deleted what. Entries cannot be edited."
 		>
 			<div className="mt-4">
 				<FormMessage text={error} isError />

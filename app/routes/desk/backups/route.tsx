@@ -48,7 +48,7 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
 	return (
 		<DeskPage
 			title="Backups"
-			lead="Everything in one file: content, leads, mail, pictures. Download one every week and keep it on another machine. Whoever has the file has every name and number in it."
+			intro="Everything in one file: content, leads, mail, pictures. Download one every week and keep it on another machine. Whoever has the file has every name and number in it."
 			answer={actionData}
 			actions={
 				<Form method="post">

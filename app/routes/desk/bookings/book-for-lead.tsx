@@ -55,7 +55,7 @@ export default function BookForLeadRoute({ loaderData, actionData }: Route.Compo
 	return (
 		<DeskPage
 			title={`Book a session for ${name}`}
-			lead={
+			intro={
 				canMail
 					? 'The family gets the invitation by mail if the lead has an address.'
 					: 'No mail server is set up: tell the family the time yourself.'

@@ -104,7 +104,7 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<DeskPage
 			title="Hours and days off"
-			lead="Who takes sessions, and when. Families see changes at once; existing bookings stay."
+			intro="Who takes sessions, and when. Families see changes at once; existing bookings stay."
 			back={{ to: '/desk/calendar', label: 'Calendar' }}
 			answer={actionData}
 		>

@@ -37,7 +37,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Calendar"
-			lead="What families have booked. Times are in India’s zone."
+			intro="What families have booked. Times are in India’s zone."
 			actions={
 				<>
 					<Link to="/desk/calendar/waiting" className="desk-button">

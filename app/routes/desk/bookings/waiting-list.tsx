@@ -33,7 +33,7 @@ export default function WaitingRoute({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title="Waiting list"
-			lead="Families we tell when a time opens, in the order they asked. Each has one hour to accept; then we offer it to the next."
+			intro="Families we tell when a time opens, in the order they asked. Each has one hour to accept; then we offer it to the next."
 			back={{ to: '/desk/calendar', label: 'Calendar' }}
 			answer={actionData}
 		>

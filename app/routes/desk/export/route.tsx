@@ -38,7 +38,7 @@ export default function ExportScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Export"
-			lead="Download leads as a file. The audit log records who did it and when."
+			intro="Download leads as a file. The audit log records who did it and when."
 		>
 			<div className="mt-4">
 				<FormMessage text={error} isError />

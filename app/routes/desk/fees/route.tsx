@@ -35,7 +35,7 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Fees due"
-			lead="Enrolled students with a balance, the longest due first. Who has left owes nothing."
+			intro="Enrolled students with a balance, the longest due first. Who has left owes nothing."
 		>
 			{total && total.count > 0 ? (
 				<p className="mt-4">

@@ -42,7 +42,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title="Import"
-			lead="Import leads from another system. You see a preview first, and can undo it later."
+			intro="Import leads from another system. You see a preview first, and can undo it later."
 		>
 			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 				<h2 className="text-lg">Choose a CSV file</h2>

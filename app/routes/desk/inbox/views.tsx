@@ -43,7 +43,7 @@ export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="All views"
-			lead="Filters of the inbox that you saved, and those that others share."
+			intro="Filters of the inbox that you saved, and those that others share."
 			back={{ to: '/desk/inbox', label: 'Inbox' }}
 		>
 			{views.length === 0 ? (

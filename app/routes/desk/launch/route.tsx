@@ -50,7 +50,7 @@ export default function LaunchScreen({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title="Go live"
-			lead={
+			intro={
 				isLive
 					? 'The site is live. Samples are not shown.'
 					: 'The site is a demo: visitors see samples, marked as such. This is what is left to do.'

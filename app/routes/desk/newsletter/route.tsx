@@ -43,7 +43,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Newsletter"
-			lead={
+			intro={
 				<>
 					It goes to{' '}
 					<Link to="/desk/newsletter/subscribers" className="text-brand underline">

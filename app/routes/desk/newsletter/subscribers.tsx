@@ -32,7 +32,7 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 		<DeskPage
 			title="Subscribers"
 			back={{ to: '/desk/newsletter', label: 'Newsletter' }}
-			lead={seesAddresses ? undefined : 'Only the site owner sees full addresses.'}
+			intro={seesAddresses ? undefined : 'Only the site owner sees full addresses.'}
 		>
 			<div className="mt-6 mb-5 space-y-5">
 				<LinkTabs

@@ -49,7 +49,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 	return (
 		<DeskPage
 			title="Overview"
-			lead="Based on enquiries and what the team did with them. We do not track visitors."
+			intro="Based on enquiries and what the team did with them. We do not track visitors."
 		>
 			<div className="mt-4">
 				<FormMessage text={overview.error} isError />

@@ -72,7 +72,7 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 	return (
 		<DeskPage
 			title="Privacy"
-			lead="Look up, export or erase a person’s data, and set how long data is kept."
+			intro="Look up, export or erase a person’s data, and set how long data is kept."
 			answer={answer}
 		>
 			<FindPerson answer={answer} />

@@ -28,7 +28,7 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Registrations for the scholarship test"
-			lead={`${registrations.length} registrations on ${today}${isCut ? `, the newest ${most} of them. Search for a city or a class to print fewer.` : ''}`}
+			intro={`${registrations.length} registrations on ${today}${isCut ? `, the newest ${most} of them. Search for a city or a class to print fewer.` : ''}`}
 			back={{ to: '/desk/scholarship', label: 'Scholarship' }}
 			actions={<PrintButton />}
 		>

@@ -33,7 +33,7 @@ export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) 
 	return (
 		<DeskPage
 			title="Scholarship test"
-			lead="Everybody who registered, the newest first."
+			intro="Everybody who registered, the newest first."
 			actions={
 				<>
 					<ButtonLink to={`/desk/scholarship/print${query}`}>Printable list</ButtonLink>

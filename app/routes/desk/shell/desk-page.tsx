@@ -6,7 +6,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 /** A screen of the desk: the way back, its heading, a line on what it is for, what just happened, and the rest. */
 export function DeskPage(props: {
 	title: string;
-	lead?: ReactNode;
+	intro?: ReactNode;
 	back?: { to: string; label: string };
 	/** Shown beside the heading where there is room. */
 	actions?: ReactNode;
@@ -14,7 +14,7 @@ export function DeskPage(props: {
 	answer?: FormAnswer;
 	children: ReactNode;
 }) {
-	const { title, lead, back, actions, answer } = props;
+	const { title, intro, back, actions, answer } = props;
 	return (
 		<main id="main" className="desk-main">
 			{back ? (
@@ -29,7 +29,7 @@ export function DeskPage(props: {
 				<h1 className="wrap-anywhere min-w-0 text-2xl">{title}</h1>
 				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
 			</div>
-			{lead ? <p className="mt-2 max-w-prose text-muted">{lead}</p> : null}
+			{intro ? <p className="mt-2 max-w-prose text-muted">{intro}</p> : null}
 			<div className={answer?.message ? 'mt-4 max-w-prose' : undefined}>
 				<FormMessage answer={answer} />
 			</div>

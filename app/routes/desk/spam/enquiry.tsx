@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
 export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 	const { title, formTitle, reference, page, reasons, at, facts, mayDelete } = loaderData;
 	return (
-		<DeskPage title={title} lead={formTitle} back={{ to: '/desk/spam', label: 'Spam' }}>
+		<DeskPage title={title} intro={formTitle} back={{ to: '/desk/spam', label: 'Spam' }}>
 			<section className="mt-6 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
 				<h2 className="font-sans text-base">Why it was marked as spam</h2>
 				<SpamReasons reasons={reasons} />

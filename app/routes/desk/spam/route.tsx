@@ -61,7 +61,7 @@ export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Spam"
-			lead="Enquiries that look like spam, and leads that somebody marked. Nobody was emailed about them. If one is genuine, mark it as not spam and it goes to the inbox as new."
+			intro="Enquiries that look like spam, and leads that somebody marked. Nobody was emailed about them. If one is genuine, mark it as not spam and it goes to the inbox as new."
 		>
 			<div className="mt-6">
 				{spam.length === 0 ? (

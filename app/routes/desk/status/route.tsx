@@ -20,7 +20,7 @@ export default function StatusScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Status"
-			lead={
+			intro={
 				troubled === 0
 					? 'All is well.'
 					: troubled === 1

@@ -32,7 +32,7 @@ export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Students"
-			lead="Who made an account here. A plan shows only when the student chose to share it."
+			intro="Who made an account here. A plan shows only when the student chose to share it."
 		>
 			<div className="mt-6">
 				<LinkTabs

@@ -42,7 +42,7 @@ export default function StudioHome({
 		<StudioPage
 			crumbs={[]}
 			title="Studio"
-			lead="All the site’s content. Nothing is public until you publish it, and every version is saved."
+			intro="All the site’s content. Nothing is public until you publish it, and every version is saved."
 			actions={
 				<>
 					<ButtonLink size="compact" to="/desk/studio/facts">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export function StudioPage(props: {
 	crumbs: readonly { label: string; to: string }[];
 	title: string;
-	lead?: ReactNode;
+	intro?: ReactNode;
 	actions?: ReactNode;
 	children: ReactNode;
 }) {
@@ -32,7 +32,7 @@ export function StudioPage(props: {
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<div className="min-w-0 flex-1 basis-72">
 					<h1 className="wrap-anywhere text-2xl">{props.title}</h1>
-					{props.lead ? <div className="mt-1 text-muted text-sm">{props.lead}</div> : null}
+					{props.intro ? <div className="mt-1 text-muted text-sm">{props.intro}</div> : null}
 				</div>
 				{props.actions ? <div className="flex flex-wrap gap-2">{props.actions}</div> : null}
 			</div>

@@ -37,7 +37,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title={new URL(endpoint.url).host}
-			lead={<span className="wrap-anywhere">{endpoint.url}</span>}
+			intro={<span className="wrap-anywhere">{endpoint.url}</span>}
 			back={{ to: '/desk/webhooks', label: 'Webhooks' }}
 			answer={answer}
 		>

@@ -38,7 +38,7 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 	return (
 		<DeskPage
 			title="Webhooks"
-			lead="Send events to other software as they happen. Messages are signed (Standard Webhooks) and retried for three days."
+			intro="Send events to other software as they happen. Messages are signed (Standard Webhooks) and retried for three days."
 		>
 			{added ? (
 				<ShownOnce

@@ -30,7 +30,7 @@ export async function loadAbout(request: RequestContext) {
 		seo,
 		crumbs,
 		title,
-		lead: site.data.description,
+		intro: site.data.description,
 		about: { ...about, picture: pictures.show(about.picture) },
 		counters: await showFigures(content, counters),
 		countersNote,

@@ -22,7 +22,7 @@ export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader crumbs={page.crumbs} title={page.title}>
-				<p className="mt-3 max-w-prose text-lg lg:w-7/12">{page.lead}</p>
+				<p className="mt-3 max-w-prose text-lg lg:w-7/12">{page.intro}</p>
 			</PageHeader>
 			<AboutIntro about={page.about} />
 			<AboutChecklist {...page} />

@@ -7,12 +7,12 @@ import { Container } from '#app/ui/section.tsx';
 export function OneButtonPage(props: {
 	crumb: string;
 	title: string;
-	lead: string;
+	intro: string;
 	button?: string;
 }) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: props.crumb }]} title={props.title} lead={props.lead} />
+			<PageHeader crumbs={[{ label: props.crumb }]} title={props.title} intro={props.intro} />
 			{props.button ? (
 				<Container className="py-10">
 					<Form method="post">

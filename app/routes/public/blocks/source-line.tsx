@@ -25,8 +25,8 @@ export function SourceLine(props: {
 			<p key={season} className="source-line">
 				{nameSeason(season) +
 					(origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : '')}
-				<Sources lead=" · official: " from={origins} confidence="official" />
-				<Sources lead=" · reported by " from={origins} confidence="reported" />
+				<Sources prefix=" · official: " from={origins} confidence="official" />
+				<Sources prefix=" · reported by " from={origins} confidence="reported" />
 				{withoutDay ? null : ` · checked on ${formatDay(lastChecked)}`}
 			</p>
 		);
@@ -58,11 +58,11 @@ export function describeSource(from: readonly Origin[], most?: number): string {
 	const [first] = from;
 	if (!first) return '';
 	const lastChecked = from.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
-	const named = (lead: string, confidence: Origin['confidence']) => {
+	const named = (prefix: string, confidence: Origin['confidence']) => {
 		const names = nameSources(from, confidence).map(({ name }) => name);
 		const rest = names.length - (most ?? names.length);
 		const more = rest > 0 ? ` and ${rest} more` : '';
-		return names.length > 0 ? [lead + names.slice(0, most).join(', ') + more] : [];
+		return names.length > 0 ? [prefix + names.slice(0, most).join(', ') + more] : [];
 	};
 	return [
 		nameSeason(first.season),
@@ -94,15 +94,15 @@ export function joinOrigins(from: readonly Origin[]): Origin[] {
 }
 
 function Sources(props: {
-	lead: string;
+	prefix: string;
 	from: readonly Origin[];
 	confidence: Origin['confidence'];
 }) {
-	const { lead, from, confidence } = props;
+	const { prefix, from, confidence } = props;
 	const sources = nameSources(from, confidence);
 	return sources.map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
-			{n === 0 ? lead : ' '}
+			{n === 0 ? prefix : ' '}
 			<span>
 				{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
 				{n < sources.length - 1 ? ',' : null}

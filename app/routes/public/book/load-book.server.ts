@@ -9,7 +9,7 @@ import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FreeTime } from './lay-out-days.ts';
 
 const title = 'Book a session';
-const lead = 'Choose a day and a time. It is booked at once, and it is free.';
+const intro = 'Choose a day and a time. It is booked at once, and it is free.';
 /** As many days are looked at for the first free one. */
 const daysAhead = 62;
 
@@ -23,13 +23,13 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 	const seo = await describePage(request, {
 		path: '/book',
 		title,
-		description: `${lead} A free counselling session or a demo class.`,
+		description: `${intro} A free counselling session or a demo class.`,
 		crumbs: [{ label: title }],
 	});
 	return {
 		seo,
 		title,
-		lead,
+		intro,
 		kinds: kinds.map(describeKind),
 		picker: kind && (await loadFree(request, kind, search)),
 		key: readKey(search) ?? crypto.randomUUID(),

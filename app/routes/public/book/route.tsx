@@ -50,14 +50,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, lead, kinds, picker } = loaderData;
+	const { title, intro, kinds, picker } = loaderData;
 	const typed = actionData?.answer.typed;
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: title }]}
 				title={title}
-				lead={lead}
+				intro={intro}
 				scene={scene}
 				isSceneForWideScreens
 			/>

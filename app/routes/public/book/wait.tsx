@@ -124,7 +124,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 					{ label: 'Waiting list' },
 				]}
 				title={start === null ? 'Tell me when a time opens' : 'Wait for a seat'}
-				lead={`${start === null ? 'Tell us which days suit you.' : 'This class is full.'} ${next}`}
+				intro={`${start === null ? 'Tell us which days suit you.' : 'This class is full.'} ${next}`}
 			/>
 			<Container className="py-8 md:py-12">
 				<div data-hydrate className="max-w-prose">

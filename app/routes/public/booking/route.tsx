@@ -124,7 +124,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 			<PageHeader
 				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Your booking' }]}
 				title={describeTitle(loaderData, search)}
-				lead={loaderData.picker ? `Now: ${when}.` : describeLead(loaderData, search)}
+				intro={loaderData.picker ? `Now: ${when}.` : describeIntro(loaderData, search)}
 			/>
 			<Container className="py-8 md:py-12">
 				{loaderData.picker ? (
@@ -155,7 +155,7 @@ function describeTitle({ state, isNew, session, picker }: Shown, search: URLSear
 	return search.has('moved') ? 'Your session has a new time' : session;
 }
 
-function describeLead(shown: Shown, search: URLSearchParams) {
+function describeIntro(shown: Shown, search: URLSearchParams) {
 	const { state, isNew, session, invited, canMail, canChange } = shown;
 	if (state === 'cancelled') return 'The time is free again. You can book another one.';
 	if (!canChange) return 'This session can no longer be changed here.';

@@ -92,14 +92,14 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 	const { kind, wanted, offer, manage, state } = loaderData;
 	const zone = useVisitorZone(loaderData.zone);
 	const [search] = useSearchParams();
-	const { title, lead } = describeState(loaderData, search.has('late'));
+	const { title, intro } = describeState(loaderData, search.has('late'));
 	const shown = offer?.start ?? wanted.start;
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Waiting list' }]}
 				title={title}
-				lead={lead}
+				intro={intro}
 			/>
 			<Container className="py-8 md:py-12">
 				<div data-hydrate className="max-w-prose">
@@ -167,26 +167,26 @@ function describeState(
 			const place = before === null ? '' : ` You are number ${before + 1} in line.`;
 			return {
 				title: 'You are on the list',
-				lead: email
+				intro: email
 					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Keep the link, to come back here.`
 					: `This site cannot send mail yet, so a counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Keep the link, to come back here.`,
 			};
 		}
 		case 'offered':
-			return { title: 'A time is free for you', lead: 'Say yes and it is booked at once.' };
+			return { title: 'A time is free for you', intro: 'Say yes and it is booked at once.' };
 		case 'accepted':
-			return { title: 'It is booked', lead: undefined };
+			return { title: 'It is booked', intro: undefined };
 		case 'expired':
 			return {
 				title: 'This offer is over',
-				lead: isLate
+				intro: isLate
 					? 'Your answer came too late, and the time went to the next family.'
 					: 'Its time is over, and the session went to the next family.',
 			};
 		case 'over':
-			return { title: 'No time opened', lead: 'The days you chose have passed.' };
+			return { title: 'No time opened', intro: 'The days you chose have passed.' };
 		case 'declined':
 		case 'left':
-			return { title: 'You are off the list', lead: 'We will not write to you about this again.' };
+			return { title: 'You are off the list', intro: 'We will not write to you about this again.' };
 	}
 }

@@ -22,7 +22,7 @@ export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; 
 			<Forms title="Forms open now, or within two weeks" forms={known} level={level} />
 			<Forms
 				title="Forms that were open at this time last year"
-				lead={`${seasons} dates are not announced. Check the official site today.`}
+				intro={`${seasons} dates are not announced. Check the official site today.`}
 				forms={usual}
 				level={level}
 			/>
@@ -30,14 +30,14 @@ export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; 
 	);
 }
 
-function Forms(props: { title: string; lead?: string; forms: FormToCheck[]; level: 2 | 3 }) {
-	const { title, lead, forms } = props;
+function Forms(props: { title: string; intro?: string; forms: FormToCheck[]; level: 2 | 3 }) {
+	const { title, intro, forms } = props;
 	if (forms.length === 0) return null;
 	const Heading = `h${props.level}` as const;
 	return (
 		<div className="no-print not-first:mt-5 mb-4 rounded-card border-action border-l-4 bg-action-tint px-4 py-3">
 			<Heading className="text-lg">{title}</Heading>
-			{lead ? <p>{lead}</p> : null}
+			{intro ? <p>{intro}</p> : null}
 			<ul className="mt-1 space-y-1">
 				{forms.map(({ name, page, round, days, officialSite }) => (
 					<li key={name}>

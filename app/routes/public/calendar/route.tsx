@@ -38,7 +38,7 @@ export default function CalendarPage({ loaderData: { found } }: Route.ComponentP
 				title: page.title,
 				scene,
 				isSceneForWideScreens: true,
-				lead: found?.next
+				intro: found?.next
 					? describeUnannounced(found.next)
 					: 'When to apply and when the exam is, season by season.',
 			}}

@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, lead, next, site, picture } = loaderData;
+	const { crumbs, title, intro, next, site, picture } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
+			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} />
 			<Container className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
 				<ContactForm />
 				<OtherWays site={site} picture={picture} />
@@ -59,13 +59,13 @@ async function loadContact(request: RequestContext) {
 	const { data: site } = await content.single('site');
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
-	const lead =
+	const intro =
 		'What next after 10+2? Talk it over with an expert mentor, free of charge. Send the form, and a counsellor calls to fix the time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
 		title,
-		description: `${lead} ${next}`,
+		description: `${intro} ${next}`,
 		crumbs,
 		structuredData: [educationalOrganization(env.PUBLIC_URL, site)],
 	});
@@ -73,7 +73,7 @@ async function loadContact(request: RequestContext) {
 		seo,
 		crumbs,
 		title,
-		lead,
+		intro,
 		next,
 		site,
 		picture: shippedPicture('contact', 'A counsellor with a headset at her desk'),

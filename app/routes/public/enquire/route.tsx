@@ -67,7 +67,7 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 	const options = own.length > 0 ? listOptions(own) : { programme };
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: title }]} title={title} lead={next} />
+			<PageHeader crumbs={[{ label: title }]} title={title} intro={next} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					{isEnrolment ? <EnrolmentTerms choices={own} /> : null}

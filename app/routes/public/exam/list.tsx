@@ -81,7 +81,7 @@ export default function Exams({ loaderData: { groups, remarks, allNext } }: Rout
 				crumbs={crumbs}
 				title="Exams"
 				scene={scene}
-				lead={allNext ?? 'What each exam leads to, and when it was last held.'}
+				intro={allNext ?? 'What each exam leads to, and when it was last held.'}
 			/>
 			<Container className="space-y-10 py-8 md:py-12">
 				<p className="flex flex-wrap gap-x-6 gap-y-1">

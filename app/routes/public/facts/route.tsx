@@ -56,7 +56,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				lead="Everything we publish about exams and institutes, for your own tables, apps and articles."
+				intro="Everything we publish about exams and institutes, for your own tables, apps and articles."
 			/>
 			<Container className="py-8 md:py-12">
 				<div className="max-w-prose space-y-4">

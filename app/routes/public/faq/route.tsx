@@ -72,7 +72,7 @@ export default function FaqPage({ loaderData: { found } }: Route.ComponentProps)
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'Short answers about fees, refunds, timings, mentors, tests and privacy.',
+				intro: 'Short answers about fees, refunds, timings, mentors, tests and privacy.',
 				scene,
 			}}
 		>

@@ -38,7 +38,7 @@ export default function NewsPage({ loaderData: { found } }: Route.ComponentProps
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'What was announced, the newest first.',
+				intro: 'What was announced, the newest first.',
 				scene,
 			}}
 		>

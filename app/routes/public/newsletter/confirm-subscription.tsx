@@ -16,24 +16,24 @@ const actions = {
 		state: 'confirmed',
 		ask: {
 			title: 'Join the newsletter',
-			lead: 'Press the button to subscribe.',
+			intro: 'Press the button to subscribe.',
 			button: 'Yes, send me the newsletter',
 		},
 		done: {
 			title: 'You are subscribed',
-			lead: 'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
+			intro: 'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
 		},
 	},
 	leave: {
 		state: 'left',
 		ask: {
 			title: 'Unsubscribe',
-			lead: 'Press the button and we will stop sending you the newsletter.',
+			intro: 'Press the button and we will stop sending you the newsletter.',
 			button: 'Unsubscribe',
 		},
 		done: {
 			title: 'You are unsubscribed',
-			lead: 'We will not send you the newsletter any more. You can subscribe again at any time.',
+			intro: 'We will not send you the newsletter any more. You can subscribe again at any time.',
 		},
 	},
 } as const;

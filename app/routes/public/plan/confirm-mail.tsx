@@ -34,15 +34,15 @@ const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
 
 const gone = {
 	title: 'This link does not work any more',
-	lead: 'It works once, for one day. Make your plan again and have it mailed: it takes a minute.',
+	intro: 'It works once, for one day. Make your plan again and have it mailed: it takes a minute.',
 };
 
 export default function ConfirmMailPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (actionData?.isSent) {
-		const lead = 'It reaches you in a minute or two. We have deleted it on our side.';
+		const intro = 'It reaches you in a minute or two. We have deleted it on our side.';
 		return (
 			<main id="main">
-				<PageHeader crumbs={crumbs} title="Your plan is on its way" lead={lead} />
+				<PageHeader crumbs={crumbs} title="Your plan is on its way" intro={intro} />
 			</main>
 		);
 	}
@@ -52,7 +52,7 @@ export default function ConfirmMailPage({ loaderData, actionData }: Route.Compon
 			<PageHeader
 				crumbs={crumbs}
 				{...(isOpen
-					? { title: 'Send my plan', lead: 'Press the button, and we mail you your plan.' }
+					? { title: 'Send my plan', intro: 'Press the button, and we mail you your plan.' }
 					: gone)}
 			/>
 			{isOpen ? (

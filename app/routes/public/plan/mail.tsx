@@ -65,7 +65,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 				<PageHeader
 					crumbs={crumbs}
 					title={loaderData.canMail ? 'One more step: check your email' : 'One step is left'}
-					lead={
+					intro={
 						loaderData.canMail
 							? 'We have sent you a mail with a link. Open it and press the button, and we send your plan. If you do not, it is deleted within a day.'
 							: 'This site cannot send mail yet. If that changes within a day, you get a mail with a link; otherwise your plan is deleted. You can also print the plan or download it as a calendar file.'
@@ -80,7 +80,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 			<PageHeader
 				crumbs={crumbs}
 				title="Your plan by mail"
-				lead="Which address should we send it to?"
+				intro="Which address should we send it to?"
 			/>
 			<Container className="py-10">
 				<Form method="post" action="/my-plan/mail" noValidate className="max-w-prose space-y-4">
@@ -108,7 +108,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 function NoPlanYet() {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Your plan by mail" lead="Make your plan first." />
+			<PageHeader crumbs={crumbs} title="Your plan by mail" intro="Make your plan first." />
 			<Container className="py-10">
 				<ButtonLink to="/plan" look="primary">
 					My exam year

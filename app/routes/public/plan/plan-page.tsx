@@ -70,7 +70,7 @@ export function PlanPage(props: PlanPageData) {
 			<PageHeader
 				crumbs={props.crumbs}
 				title="My exam year"
-				lead="Which exams can you take, and when? Tell us what you know. No login, no phone number."
+				intro="Which exams can you take, and when? Tell us what you know. No login, no phone number."
 				scene={scene}
 			/>
 			<Container className="plan-top">

@@ -21,12 +21,12 @@ import { Sign, Signs } from './verdict-sign.tsx';
 import { Fit } from './week-plan.tsx';
 
 /** `season` is “ in 2028” for whom the coming exams are too early. */
-const kinds: { verdict: ShownKind; lead: (season: string) => string }[] = [
-	{ verdict: 'yes', lead: (season) => `You can apply${season}.` },
-	{ verdict: 'yes-if', lead: (season) => `You can apply${season}; your result decides.` },
-	{ verdict: 'tell', lead: () => 'So far nothing rules you out.' },
-	{ verdict: 'ask', lead: () => 'A rule that decides is not known, or not clear.' },
-	{ verdict: 'no', lead: () => 'You do not meet one of the rules.' },
+const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
+	{ verdict: 'yes', intro: (season) => `You can apply${season}.` },
+	{ verdict: 'yes-if', intro: (season) => `You can apply${season}; your result decides.` },
+	{ verdict: 'tell', intro: () => 'So far nothing rules you out.' },
+	{ verdict: 'ask', intro: () => 'A rule that decides is not known, or not clear.' },
+	{ verdict: 'no', intro: () => 'You do not meet one of the rules.' },
 ];
 
 /** The answers, group by group; `fit` for whom the guideline on coaching matters more than any of them. */
@@ -35,7 +35,7 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 	const season = plan.later ? ` in ${plan.later.year}` : '';
 	const groups = kinds.map((kind) => ({
 		...kind,
-		lead: kind.lead(season),
+		intro: kind.intro(season),
 		cards: plan.cards.filter((card) => kindOfVerdict(card) === kind.verdict),
 	}));
 	const filled = groups.filter(({ cards }) => cards.length > 0);
@@ -82,13 +82,13 @@ function describeChecked(cards: readonly ShownVerdict[]) {
 	return first ? `Last checked: ${formatDay(first)} or later.` : '';
 }
 
-function Group(props: { verdict: ShownKind; lead: string; cards: ShownVerdict[] }) {
-	const { verdict, lead, cards } = props;
+function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[] }) {
+	const { verdict, intro, cards } = props;
 	return (
 		<section className={`plan-group verdict-${verdict}`} aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
 				{verdictWords[verdict]}{' '}
-				<span className="font-normal font-sans text-base text-muted">{lead}</span>
+				<span className="font-normal font-sans text-base text-muted">{intro}</span>
 			</h3>
 			{verdict === 'tell' ? <Missing cards={cards} /> : null}
 			<ul className="plan-cards">

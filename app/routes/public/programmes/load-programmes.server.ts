@@ -16,8 +16,8 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
 const title = 'All programmes';
-const lead = 'Fee, sessions, timings and refund rule of every programme, side by side.';
-const leadWithoutOffers = 'Every programme and every test series, side by side.';
+const intro = 'Fee, sessions, timings and refund rule of every programme, side by side.';
+const introWithoutOffers = 'Every programme and every test series, side by side.';
 
 /** Everything the page shows; the address has the answers to the three questions. */
 export async function loadProgrammes(request: RequestContext, asked: URLSearchParams) {
@@ -53,18 +53,18 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 	const answers = readAnswers(asked);
 	const suggestion = answers && chooseProgramme(programmes, answers, today);
 	const crumbs = [{ label: title }];
-	const shownLead = programmes.some(({ offer }) => offer) ? lead : leadWithoutOffers;
+	const shownIntro = programmes.some(({ offer }) => offer) ? intro : introWithoutOffers;
 	const seo = await describePage(request, {
 		path: '/programmes',
 		title,
-		description: shownLead,
+		description: shownIntro,
 		crumbs,
 	});
 	return {
 		seo,
 		crumbs,
 		title,
-		lead: shownLead,
+		intro: shownIntro,
 		programmes,
 		series: series.data.cards.map((card) => ({
 			title: card.title,

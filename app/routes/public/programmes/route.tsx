@@ -18,11 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, lead, programmes, series, soldNow, suggestion } = loaderData;
+	const { crumbs, title, intro, programmes, series, soldNow, suggestion } = loaderData;
 	const site = useSite();
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
+			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} />
 			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
 				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />

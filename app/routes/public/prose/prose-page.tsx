@@ -24,7 +24,7 @@ export function ProsePage(props: ProseData) {
 			<PageHeader
 				crumbs={crumbs}
 				title={title}
-				lead={description}
+				intro={description}
 				scene={scenes[address] ?? letter}
 			/>
 			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">

@@ -54,13 +54,13 @@ function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
 	if (date === null) {
 		return {
 			title: 'We have noted your interest',
-			lead: 'No test is scheduled yet. We will email you when the next date is fixed.',
+			intro: 'No test is scheduled yet. We will email you when the next date is fixed.',
 		};
 	}
 	const day = formatDay(date);
 	return {
 		title: isOver ? 'You were registered' : 'You are registered',
-		lead: isOver
+		intro: isOver
 			? `The test was on ${day}, online.`
 			: `The test is on ${day}, online. Keep this page: print it, or save its address.`,
 	};

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={test.title} lead={test.summary} />
+			<PageHeader crumbs={crumbs} title={test.title} intro={test.summary} />
 			<Award test={test} />
 			<Container className="grid gap-12 py-14 md:py-20 lg:grid-cols-12">
 				<div className="lg:col-span-7">

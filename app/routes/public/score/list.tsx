@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function ScoreCalculators({ loaderData: { exams } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Score calculators" lead={description} scene={scene} />
+			<PageHeader crumbs={crumbs} title="Score calculators" intro={description} scene={scene} />
 			<Container className="py-8 md:py-12">
 				<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
 					{exams.map((exam) => (

@@ -72,7 +72,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				lead={`Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`}
+				intro={`Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`}
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">

@@ -25,7 +25,7 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 	const { crumbs, series, soldNow, testAppUrl } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={series.title} lead={series.summary} scene={scene}>
+			<PageHeader crumbs={crumbs} title={series.title} intro={series.summary} scene={scene}>
 				<div className="no-print mt-4">
 					<ModalLink look="primary" name="enroll">
 						Enroll Now

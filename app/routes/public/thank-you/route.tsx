@@ -31,7 +31,7 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 			<PageHeader
 				crumbs={[{ label: 'Thank you' }]}
 				title={thankFor(form)}
-				lead={form && describeWhatFollows(form, site)}
+				intro={form && describeWhatFollows(form, site)}
 			/>
 			<Container className="py-10 md:py-14">
 				{reference ? (

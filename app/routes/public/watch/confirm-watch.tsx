@@ -21,7 +21,7 @@ export const middleware = [allow('anyone')];
 
 const left = {
 	title: 'No more mail about exams',
-	lead: 'You are not following any exam now. You can start again on any exam page.',
+	intro: 'You are not following any exam now. You can start again on any exam page.',
 };
 
 /** Where the links of a watcher's mails lead. Programs follow links, so only the buttons decide anything. */
@@ -74,7 +74,7 @@ function refuse(context: Route.LoaderArgs['context']): never {
 function askToConfirm(exams: string) {
 	return {
 		title: 'Get exam dates by email?',
-		lead: `Press the button, and we will email you when dates come out for ${exams}.`,
+		intro: `Press the button, and we will email you when dates come out for ${exams}.`,
 		button: 'Yes, email me',
 	};
 }
@@ -82,14 +82,14 @@ function askToConfirm(exams: string) {
 function describeConfirmed(exams: string) {
 	return {
 		title: 'Done. We will email you',
-		lead: `We will email you when dates come out for ${exams}. Every mail has a link to change or stop.`,
+		intro: `We will email you when dates come out for ${exams}. Every mail has a link to change or stop.`,
 	};
 }
 
 function askToLeave(exams: string) {
 	return {
 		title: 'Stop these mails',
-		lead: `You get mails about ${exams}. Press the button to stop all of them.`,
+		intro: `You get mails about ${exams}. Press the button to stop all of them.`,
 		button: 'Stop these mails',
 	};
 }
@@ -103,7 +103,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const choose = {
 	title: 'Which exams do you want to follow?',
-	lead: 'Tick the exams you want mail about. Untick all of them to stop.',
+	intro: 'Tick the exams you want mail about. Untick all of them to stop.',
 };
 
 export default function DecideWatchPage({ loaderData }: Route.ComponentProps) {

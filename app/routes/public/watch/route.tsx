@@ -61,12 +61,12 @@ const crumbs = [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Tell me' 
 
 const checkMail = {
 	title: 'One more step: check your email',
-	lead: 'We have sent you a mail. Press the button in it to start. We send nothing until you do.',
+	intro: 'We have sent you a mail. Press the button in it to start. We send nothing until you do.',
 };
 
 const noMailYet = {
 	title: 'Saved. One more step to come',
-	lead: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
+	intro: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
 };
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +79,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 	}
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={watchForm.title} lead={watchForm.next} scene={scene} />
+			<PageHeader crumbs={crumbs} title={watchForm.title} intro={watchForm.next} scene={scene} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					<WatchForm

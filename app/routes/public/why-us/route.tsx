@@ -30,7 +30,7 @@ export default function WhyUsPage({ loaderData }: Route.ComponentProps) {
 	const tags = [parts, [], [], subjects];
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={whyUs.title} lead={whyUs.text} scene={scene} />
+			<PageHeader crumbs={crumbs} title={whyUs.title} intro={whyUs.text} scene={scene} />
 			{whyUs.highlights.map((highlight, index) => (
 				<Highlight
 					key={highlight.title}

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<OwnPage title="My data" lead="See, download or delete your data.">
+		<OwnPage title="My data" intro="See, download or delete your data.">
 			<div className="max-w-prose space-y-10">
 				<section aria-labelledby="download">
 					<h2 id="download" className="text-2xl">

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => [
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useFocusError(actionData);
 	return (
-		<OwnPage title="Delete my account" lead="This cannot be undone.">
+		<OwnPage title="Delete my account" intro="This cannot be undone.">
 			<WhatHappens email={loaderData.email} />
 			<Form ref={form} method="post" className="mt-8 max-w-md space-y-4">
 				<FormMessage answer={actionData} />

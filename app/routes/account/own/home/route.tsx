@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OwnHome({ loaderData }: Route.ComponentProps) {
 	const { name, email, enquiries, next, registrations, isSubscribed, flash } = loaderData;
 	return (
-		<OwnPage title={`Hello ${name}`} lead="Your enquiries and their status.">
+		<OwnPage title={`Hello ${name}`} intro="Your enquiries and their status.">
 			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
 				<div className="space-y-10 lg:col-span-2">
 					<OwnEnquiries enquiries={enquiries} next={next} />

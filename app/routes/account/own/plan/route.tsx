@@ -136,7 +136,7 @@ export default function OwnPlanPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<OwnPage
 			title="My plan"
-			lead="What to study this week, and your progress."
+			intro="What to study this week, and your progress."
 			flash={actionData ? undefined : flash?.message}
 		>
 			{own ? (

@@ -41,7 +41,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<OwnPage
 			title="Profile"
-			lead="Your name and contact details."
+			intro="Your name and contact details."
 			flash={actionData ? undefined : loaderData.flash?.message}
 		>
 			<Form ref={form} method="post" noValidate className="max-w-md space-y-4">

@@ -37,7 +37,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 	return (
 		<OwnPage
 			title="Sign-in"
-			lead="Your password, and where you are signed in."
+			intro="Your password, and where you are signed in."
 			flash={flash?.message}
 		>
 			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">

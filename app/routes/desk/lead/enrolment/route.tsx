@@ -136,7 +136,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 	return (
 		<DeskPage
 			title={`Enrolment of ${lead.name}`}
-			lead="Fee, payments and receipts. A wrong payment is voided with a reason; nothing is deleted."
+			intro="Fee, payments and receipts. A wrong payment is voided with a reason; nothing is deleted."
 			back={{ to: `/desk/leads/${lead.id}`, label: lead.name }}
 			answer={actionData}
 		>

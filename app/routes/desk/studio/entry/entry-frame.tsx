@@ -26,7 +26,7 @@ export function EntryFrame(props: {
 		<StudioPage
 			crumbs={crumbs}
 			title={shorten(title)}
-			lead={status ? <Status {...props.entry} /> : undefined}
+			intro={status ? <Status {...props.entry} /> : undefined}
 		>
 			{slug === null ? null : (
 				<LinkTabs

@@ -70,7 +70,7 @@ export default function FactsToCheckScreen({ loaderData, actionData }: Route.Com
 		<StudioPage
 			crumbs={[{ label: 'Studio', to: '/desk/studio' }]}
 			title="Facts to check"
-			lead="What the site says about exams and institutes, longest unchecked first. Open the official site, compare, and mark each one as still correct."
+			intro="What the site says about exams and institutes, longest unchecked first. Open the official site, compare, and mark each one as still correct."
 		>
 			<div className="mt-4">
 				<FormMessage answer={actionData} />

@@ -51,7 +51,7 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 		<StudioPage
 			crumbs={[{ label: 'Studio', to: '/desk/studio' }]}
 			title={collection.plural}
-			lead={collection.isSorted ? 'In the order of their dates, newest first.' : undefined}
+			intro={collection.isSorted ? 'In the order of their dates, newest first.' : undefined}
 			actions={
 				<ButtonLink look="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
 					<StudioIcon name="add" />
