@@ -71,11 +71,11 @@ export function layout(file: string, children: TableEntry[]): TableEntry {
 }
 
 /** Gives the same facts to several routes. */
-export function all(facts: AddressFacts, entries: TableEntry[]): TableEntry[] {
+export function withFacts(facts: AddressFacts, entries: TableEntry[]): TableEntry[] {
 	return entries.map((entry) => ({
 		...entry,
 		facts: { ...facts, ...entry.facts },
-		children: entry.children && all(facts, entry.children),
+		children: entry.children && withFacts(facts, entry.children),
 	}));
 }
 

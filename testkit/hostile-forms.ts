@@ -12,7 +12,7 @@ export interface HostileCase {
 }
 
 /** How a form reaches us: by script, without it, and as the other encoding that browsers know. */
-export const roads = ['script', 'no script', 'multipart'] as const;
+export const submitMethods = ['script', 'no script', 'multipart'] as const;
 
 /** What the page sends along besides the fields that a person fills in, the same in every form. */
 const hiddenFields = ['key', 'page', 'source', 'attribution', 'website', 'timeToFill'];
@@ -34,7 +34,7 @@ export function hostileCases(texts: Record<string, Buffer>): HostileCase[] {
 }
 
 /** Sends a form that is honest but for one field. */
-export function sendCase(url: string, one: HostileCase, road: (typeof roads)[number]) {
+export function sendCase(url: string, one: HostileCase, method: (typeof submitMethods)[number]) {
 	const { form, field, bytes, number } = one;
 	const honest = Object.entries(enquiryForms[form].fields).flatMap(
 		([name, rule]): [string, Buffer][] => [
@@ -44,8 +44,8 @@ export function sendCase(url: string, one: HostileCase, road: (typeof roads)[num
 		],
 	);
 	const body = { ...Object.fromEntries(honest), [field]: bytes };
-	const address = road === 'no script' ? `/enquire/${form}` : `/api/enquiries/${form}`;
-	return (road === 'multipart' ? postMultipart : postForm)(url + address, body, number);
+	const address = method === 'no script' ? `/enquire/${form}` : `/api/enquiries/${form}`;
+	return (method === 'multipart' ? postMultipart : postForm)(url + address, body, number);
 }
 
 function honestValue({ kind, options, refuses }: FormField, number: number) {

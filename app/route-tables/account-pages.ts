@@ -1,9 +1,9 @@
-import { all, layout, route } from '../address-facts.ts';
+import { layout, route, withFacts } from '../address-facts.ts';
 
 /** Signing in, the pages of a student's account, and the quick-update page. */
 export const accountPages = layout(
 	'routes/account/layout.tsx',
-	all({ cache: 'none' }, [
+	withFacts({ cache: 'none' }, [
 		route('login', 'routes/account/login/route.tsx', {
 			page: {
 				title: 'Login',

@@ -1,10 +1,10 @@
 import {
 	type AddressFacts,
-	all,
 	layout,
 	route,
 	type TableEntry,
 	uploadLimits,
+	withFacts,
 } from '../address-facts.ts';
 
 const desk: AddressFacts = { cache: 'none', staff: true };
@@ -13,7 +13,7 @@ const archive = { most: uploadLimits.archive, advice: 'save it smaller' };
 const leadsFile = { most: uploadLimits.leads, advice: 'cut it in two' };
 
 /** The screens of the desk, in its frame. */
-export const deskScreens: TableEntry[] = all(desk, [
+export const deskScreens: TableEntry[] = withFacts(desk, [
 	route('desk', 'routes/desk/home/route.ts', { crawl: false }),
 	route('desk/inbox', 'routes/desk/inbox/route.tsx'),
 	route('desk/inbox/views', 'routes/desk/inbox/views.tsx'),
@@ -76,7 +76,7 @@ export const deskScreens: TableEntry[] = all(desk, [
 ]);
 
 /** What screens of the desk download, or ask for by script. */
-export const deskFiles: TableEntry[] = all(desk, [
+export const deskFiles: TableEntry[] = withFacts(desk, [
 	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
 	route('desk/studio/open-entry', 'routes/desk/studio/open-entry.ts'),
 	route('desk/studio/card', 'routes/desk/studio/card.ts'),

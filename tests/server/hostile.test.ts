@@ -6,8 +6,8 @@ import {
 	type HostileCase,
 	hostileCases,
 	postForm,
-	roads,
 	sendCase,
+	submitMethods,
 } from '#testkit/hostile-forms.ts';
 import { hostileTexts } from '#testkit/hostile-texts.ts';
 import { withSite } from '#testkit/site-process.ts';
@@ -16,7 +16,7 @@ import { startMailServer } from '#tests/setup/mail-server.ts';
 
 const cases = hostileCases(hostileTexts);
 
-// Each engine takes each case on another road. What is mailed is what is stored, so it is mailed from one of them.
+// Each engine takes each case on another method. What is mailed is what is stored, so it is mailed from one of them.
 describe('SQLite', () => {
 	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
 		const server = await startMailServer();
@@ -77,9 +77,9 @@ async function tryAll(url: string, db: Database, turn: number) {
 	const waiting = cases.values();
 	async function work() {
 		for (const one of waiting) {
-			const road = roads[(one.number + turn) % roads.length] ?? 'script';
-			const problem = await tryOne(url, db, one, road);
-			if (problem) wrong.push(`${one.form}.${one.field}, ${one.kind}, ${road}: ${problem}`);
+			const method = submitMethods[(one.number + turn) % submitMethods.length] ?? 'script';
+			const problem = await tryOne(url, db, one, method);
+			if (problem) wrong.push(`${one.form}.${one.field}, ${one.kind}, ${method}: ${problem}`);
 		}
 	}
 	await Promise.all(Array.from({ length: 8 }, work));
@@ -87,12 +87,18 @@ async function tryAll(url: string, db: Database, turn: number) {
 }
 
 /** Sends one form with one hostile field; answers with what is wrong about what became of it. */
-async function tryOne(url: string, db: Database, one: HostileCase, road: (typeof roads)[number]) {
+async function tryOne(
+	url: string,
+	db: Database,
+	one: HostileCase,
+	method: (typeof submitMethods)[number],
+) {
 	const { form, field, bytes } = one;
 	const { fields } = enquiryForms[form];
-	const response = await sendCase(url, one, road);
+	const response = await sendCase(url, one, method);
 	if (response.status === 422) return undefined;
-	if (response.status !== (road === 'no script' ? 303 : 201)) return `answered ${response.status}`;
+	if (response.status !== (method === 'no script' ? 303 : 201))
+		return `answered ${response.status}`;
 	const reference = await readReference(db, response);
 	const row = await db
 		.selectFrom('enquiries')

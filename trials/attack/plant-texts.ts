@@ -2,7 +2,7 @@ import type { Database } from '../../app/db/open-database.server.ts';
 import { type CollectionName, collections } from '../../app/features/content/collections.ts';
 import { saveEntry } from '../../app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '../../app/platform/clock.ts';
-import { hostileCases, roads, sendCase } from '../../testkit/hostile-forms.ts';
+import { hostileCases, sendCase, submitMethods } from '../../testkit/hostile-forms.ts';
 import { poisonEntry } from '../../testkit/poison-entry.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { allScripts, canaryTexts } from './canary-texts.ts';
@@ -15,7 +15,11 @@ export async function plantEnquiries({ url }: AttackedSite, share: number) {
 	const cases = all.values();
 	async function work() {
 		for (const one of cases) {
-			const { status } = await sendCase(url, one, roads[one.number % roads.length] ?? 'script');
+			const { status } = await sendCase(
+				url,
+				one,
+				submitMethods[one.number % submitMethods.length] ?? 'script',
+			);
 			if (status === 201 || status === 303) taken += 1;
 		}
 	}

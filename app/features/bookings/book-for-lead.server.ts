@@ -1,6 +1,6 @@
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { isFirstSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -46,7 +46,7 @@ export async function bookForLead(
 
 async function book(context: BookingContext, actor: Actor, wanted: BookingForLead) {
 	const { start, sending } = wanted;
-	const around = await readEnquiryContext(context);
+	const siteContext = await readSiteContext(context);
 	const now = context.clock.now();
 	const id = newId(now);
 	const token = await writeToken(context, id);
@@ -88,7 +88,14 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 		});
 		const booking = await findBooking(trx, { id });
 		if (!booking) throw new Error(`The booking ${id} was not stored.`);
-		await announceBooking(trx, around, { what: 'booked', booking, kind, token, actor, at: now });
+		await announceBooking(trx, siteContext, {
+			what: 'booked',
+			booking,
+			kind,
+			token,
+			actor,
+			at: now,
+		});
 		return { outcome: 'booked', booking };
 	});
 }

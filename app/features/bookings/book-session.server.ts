@@ -7,7 +7,7 @@ import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-types.ts';
 import {
 	privacyNoticeVersion,
-	readEnquiryContext,
+	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
@@ -68,8 +68,8 @@ export async function bookSession(
 	const kind = await findKind(content, request.kind);
 	if (!kind) return { outcome: 'unknown-kind' };
 	const now = clock.now();
-	const [around, privacy] = await Promise.all([
-		readEnquiryContext(context),
+	const [siteContext, privacy] = await Promise.all([
+		readSiteContext(context),
 		content.find('page', 'privacy'),
 	]);
 	// Signed before the transaction begins: the key may have to be read over another connection.
@@ -77,7 +77,7 @@ export async function bookSession(
 	const token = await writeToken(context, id);
 	let taken: { kind: SessionKind; seat: Seat } | undefined;
 	const submitted = await submitEnquiry(
-		{ ...around, now },
+		{ ...siteContext, now },
 		{
 			form: 'booking',
 			values: describeGuest(kind, request),
@@ -95,7 +95,7 @@ export async function bookSession(
 			},
 			async after(trx, enquiry) {
 				if (!taken) throw new Error('A booking was stored without a seat.');
-				await store(trx, around, { ...taken, id, token, request, enquiry, now });
+				await store(trx, siteContext, { ...taken, id, token, request, enquiry, now });
 			},
 		},
 	);

@@ -110,8 +110,8 @@ async function change(
 	actor: Actor | null,
 	work: (trx: Database, on: Work) => Promise<Done | 'unchanged' | 'too-early'>,
 ): Promise<BookingChangeOutcome> {
-	const around = await readOfferContext(context);
-	const token = around.sign(id);
+	const siteContext = await readOfferContext(context);
+	const token = siteContext.sign(id);
 	try {
 		return await storeTogether(context.db, async (trx): Promise<BookingChangeOutcome> => {
 			const now = context.clock.now();
@@ -128,8 +128,8 @@ async function change(
 			if (!changed) throw new Error(`The booking ${id} is gone.`);
 			const other = await findOtherStart(trx, booking, now);
 			const news = { ...done, other, booking: changed };
-			await announceBooking(trx, around, { ...news, token, actor, at: now });
-			if (done.freed) await offerFreed(trx, around, done.freed, now);
+			await announceBooking(trx, siteContext, { ...news, token, actor, at: now });
+			if (done.freed) await offerFreed(trx, siteContext, done.freed, now);
 			return { outcome: 'done', booking: changed };
 		});
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { writeInvitation } from '#app/features/mail/write-invitation.ts';
 import { describeForCalendar } from './announce-booking.server.ts';
 import type { BookingContext } from './book-session.server.ts';
@@ -20,11 +20,11 @@ export async function openBooking(context: BookingContext, token: string) {
 export async function writeBookingFile(context: BookingContext, token: string) {
 	const opened = await openBooking(context, token);
 	if (!opened || opened.booking.state === 'cancelled') return undefined;
-	const around = await readEnquiryContext(context);
+	const siteContext = await readSiteContext(context);
 	const { booking, kind } = opened;
-	const session = describeForCalendar(around, booking, kind);
+	const session = describeForCalendar(siteContext, booking, kind);
 	// Whoever gave no email has the private address nowhere else.
-	const manage = `Move or cancel: ${around.publicUrl}/booking/${token}`;
+	const manage = `Move or cancel: ${siteContext.publicUrl}/booking/${token}`;
 	const described = { ...session, description: `${session.description}\n${manage}` };
 	return writeInvitation(described, 'PUBLISH', new Date(booking.updatedAt));
 }

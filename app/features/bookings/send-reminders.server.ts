@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -27,7 +27,7 @@ export async function sendReminders(context: { db: Database; env: Env; clock: Cl
 		const until = now.getTime() + before;
 		const due = await listDueReminders(db, { number, now: now.getTime(), until, limit: atOnce });
 		if (due.length === 0) continue;
-		const around = await readEnquiryContext({ ...context, content: createContentReader(db) });
+		const siteContext = await readSiteContext({ ...context, content: createContentReader(db) });
 		for (const id of due) {
 			const token = await writeToken(context, id);
 			sent += await storeTogether(db, async (trx) => {
@@ -35,7 +35,7 @@ export async function sendReminders(context: { db: Database; env: Env; clock: Cl
 				const booking = await findBooking(trx, { id });
 				if (!booking) return 0;
 				const kind = await findBookedKind(createContentReader(trx), booking.session.kind);
-				await mailGuests(trx, around, { booking, kind, token, at: now, news: 'reminder' });
+				await mailGuests(trx, siteContext, { booking, kind, token, at: now, news: 'reminder' });
 				return 1;
 			});
 		}

@@ -4,7 +4,7 @@ import {
 	type FileEntry,
 	type FileProblem,
 	type FileReading,
-	wrong,
+	fileProblem,
 } from './files/read-content-tree.ts';
 
 /** What a set of files contains: the entries, and what is wrong with those that contain none. */
@@ -23,7 +23,8 @@ export async function readFiles(files: readonly ContentFile[]): Promise<FilesRea
 	const letOthersIn = yieldRegularly();
 	for (const file of files) {
 		if (isIncidental(file.path)) continue;
-		if (seen.has(file.path)) add(reading, wrong(file.path, 'It is there twice. Leave one out.'));
+		if (seen.has(file.path))
+			add(reading, fileProblem(file.path, 'It is there twice. Leave one out.'));
 		else if (file.path.startsWith('pictures/')) reading.pictures.push(file);
 		else add(reading, readFile(file, parseContentFile));
 		seen.add(file.path);
@@ -40,7 +41,7 @@ function readFile(
 		return parse(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
-		return wrong(path, 'Save the file as text in UTF-8.');
+		return fileProblem(path, 'Save the file as text in UTF-8.');
 	}
 }
 

@@ -82,14 +82,14 @@ async function submit(
 ): Promise<Submitted> {
 	const { db, clock, clientAddress } = receiver;
 	// On one connection: otherwise each enquiry would take three connections from a small pool.
-	const [around, privacy] = await db.connection().execute((connection) =>
+	const [siteContext, privacy] = await db.connection().execute((connection) =>
 		sendTogether(connection, (at) => {
 			const content = createContentReader(at);
-			return [readEnquiryContext({ ...receiver, content }), content.find('page', 'privacy')];
+			return [readSiteContext({ ...receiver, content }), content.find('page', 'privacy')];
 		}),
 	);
 	const submitted = await submitEnquiry(
-		{ ...around, now: clock.now() },
+		{ ...siteContext, now: clock.now() },
 		{
 			...read,
 			key: browserKey.parse(textOf(sent, 'key')),
@@ -100,7 +100,7 @@ async function submit(
 		},
 	);
 	if (submitted.outcome !== 'accepted') return submitted;
-	return { ...submitted, next: describeWhatFollows(read.form, around.site) };
+	return { ...submitted, next: describeWhatFollows(read.form, siteContext.site) };
 }
 
 let lastPrivacyNotice = { body: '', name: '' };
@@ -113,8 +113,8 @@ export function privacyNoticeVersion(body: string) {
 	return lastPrivacyNotice.name;
 }
 
-/** Reads what storing an enquiry and mailing about it needs of the site. */
-export async function readEnquiryContext({
+/** Reads what storing an enquiry, a booking or a mail needs of the site. */
+export async function readSiteContext({
 	db,
 	content,
 	env,

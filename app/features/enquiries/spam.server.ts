@@ -44,7 +44,7 @@ export async function markSpam(
 	});
 }
 
-/** What restoring needs besides: `readEnquiryContext` gives it. */
+/** What restoring needs besides: `readSiteContext` gives it. */
 type RestoreContext = DbContext & Omit<SubmitContext, 'now'>;
 
 /**

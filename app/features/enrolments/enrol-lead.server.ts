@@ -203,7 +203,7 @@ async function changeEnrolment(
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		const enrolment = await findOwnEnrolment(trx, lead.id, id);
-		if (!enrolment) return gone;
+		if (!enrolment) return enrolmentGone;
 		const change = decide(enrolment, context.clock.now().getTime());
 		if (change === 'nothing' || 'issues' in change) return change;
 		return {
@@ -216,7 +216,7 @@ async function changeEnrolment(
 }
 
 /** What is said of an enrolment that the lead does not have. */
-export const gone = {
+export const enrolmentGone = {
 	issues: [{ field: 'enrolment', message: 'This enrolment no longer exists. Reload the page.' }],
 };
 

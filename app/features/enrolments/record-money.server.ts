@@ -6,7 +6,7 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { type EnrolmentTarget, findOwnEnrolment, gone } from './enrol-lead.server.ts';
+import { type EnrolmentTarget, enrolmentGone, findOwnEnrolment } from './enrol-lead.server.ts';
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
 import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
 import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types.ts';
@@ -31,7 +31,7 @@ export async function recordMoney(
 	const checked = checkEntry(kind, fields, today);
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
-		if (!enrolment) return gone;
+		if (!enrolment) return enrolmentGone;
 		if (!checked.valid) return { issues: checked.issues };
 		const { amount, day, how, note, payer } = checked;
 		const isWithdrawn = enrolment.withdrawnAt !== null;
@@ -154,7 +154,7 @@ export async function voidEntry(
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
 		const entry = enrolment?.entries.find(({ id }) => id === fields.entry);
-		if (!enrolment || !entry) return gone;
+		if (!enrolment || !entry) return enrolmentGone;
 		if (!parsed.valid) return { issues: parsed.issues };
 		if (entry.voidedAt !== null) return 'nothing';
 		const entries = enrolment.entries.filter(({ id }) => id !== entry.id);

@@ -6,7 +6,11 @@ import type { WeekItem } from './make-week-plan.ts';
  * Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. One that
  * would fill a week alone shares it with the next of another subject.
  */
-export function spread(topics: readonly StudyTopic[], weeks: number, hours: number): WeekItem[][] {
+export function spreadOverWeeks(
+	topics: readonly StudyTopic[],
+	weeks: number,
+	hours: number,
+): WeekItem[][] {
 	const all = topics.reduce((sum, topic) => sum + topic.hours, 0);
 	const perWeek = Math.min(hours, Math.max(1, Math.ceil(all / Math.max(1, weeks))));
 	const waiting = topics.map((topic) => ({ topic, left: topic.hours }));

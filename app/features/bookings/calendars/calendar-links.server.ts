@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -78,7 +78,7 @@ export async function writeFeed(
 	const [entries, kinds, { publicUrl }] = await Promise.all([
 		listAgenda(db, { from: now - 30 * day, to: now + 190 * day, hostId: read }),
 		context.content.list('session'),
-		readEnquiryContext(context),
+		readSiteContext(context),
 	]);
 	const nameOf = (slug: string) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug;
 	return writeCalendarLines([

@@ -36,13 +36,13 @@ export type AnswerOutcome =
 
 /** Says yes to an offer: what was reserved is booked. A second yes gives the same booking. */
 export async function acceptOffer(context: BookingContext, waitId: string): Promise<AnswerOutcome> {
-	const around = await readOfferContext(context);
+	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
 	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
 		const found = await findWait(trx, { id: waitId });
 		if (!found?.bookingId) return { outcome: 'over' };
 		const id = found.bookingId;
-		const token = around.sign(id);
+		const token = siteContext.sign(id);
 		const reserved = await lockBooking(trx, id);
 		const wait = await findWait(trx, { id: waitId });
 		if (!reserved || !wait) return { outcome: 'over' };
@@ -56,7 +56,7 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 		const reminders = countPast(reserved.session.start, now.getTime());
 		await updateBooking(trx, id, { state: 'booked', reminders, updated_at: now.getTime() });
 		const booking = { ...reserved, state: 'booked', reminders } as const;
-		await announceBooking(trx, around, {
+		await announceBooking(trx, siteContext, {
 			what: 'booked',
 			booking,
 			kind,
@@ -75,7 +75,7 @@ export async function leaveLine(
 	/** Somebody of the staff who takes a family out of the line. */
 	actor?: Actor,
 ): Promise<AnswerOutcome> {
-	const around = await readOfferContext(context);
+	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
 	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
 		const wait = await findWait(trx, { id: waitId });
@@ -84,7 +84,7 @@ export async function leaveLine(
 		const left = { state: 'left', bookingId: null, offeredUntil: null, at: now } as const;
 		const isDone =
 			wait.state === 'offered'
-				? await withdrawOffer(trx, around, wait, { state, now })
+				? await withdrawOffer(trx, siteContext, wait, { state, now })
 				: await changeWait(trx, waitId, 'waiting', left);
 		if (!isDone) return { outcome: 'over' };
 		if (actor) {

@@ -4,7 +4,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import {
 	privacyNoticeVersion,
-	readEnquiryContext,
+	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
@@ -141,15 +141,15 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 	const { db, content, clock } = receiver;
 	const { kind, wanted, guest } = given;
 	const now = clock.now();
-	const [around, privacy] = await Promise.all([
-		readEnquiryContext(receiver),
+	const [siteContext, privacy] = await Promise.all([
+		readSiteContext(receiver),
 		content.find('page', 'privacy'),
 	]);
 	const placeKey = [kind.slug, wanted.from, wanted.to, wanted.part, guest.phone].join(' ');
 	const { zone: _zone, ...fields } = guest;
 	let there: Awaited<ReturnType<typeof look>> | undefined;
 	const submitted = await submitEnquiry(
-		{ ...around, now },
+		{ ...siteContext, now },
 		{
 			form: 'booking',
 			values: { session: kind.name, time: `Waiting list: ${describeWanted(wanted)}`, ...fields },

@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -36,10 +36,10 @@ export interface OfferContext extends MailContext {
 
 /** Reads it, before a transaction begins. */
 export async function readOfferContext(
-	context: Parameters<typeof readEnquiryContext>[0],
+	context: Parameters<typeof readSiteContext>[0],
 ): Promise<OfferContext> {
-	const [around, sign] = await Promise.all([readEnquiryContext(context), readSigner(context)]);
-	return { ...around, sign };
+	const [siteContext, sign] = await Promise.all([readSiteContext(context), readSigner(context)]);
+	return { ...siteContext, sign };
 }
 
 /** Whether a time is one that a family waits for. */

@@ -9,8 +9,8 @@ import {
 	type FileEntry,
 	type FileProblem,
 	type FileReading,
+	fileProblem,
 	readContentTree,
-	wrong,
 } from './read-content-tree.ts';
 
 /** Prose has 40,000 characters at most; nothing that a person wrote comes near this. */
@@ -30,9 +30,10 @@ export function writeContentFile(entry: FileEntry): string {
 
 /** Reads a file and checks it by the rules of its collection. */
 export function parseContentFile(file: string, text: string): FileReading {
-	if (text.length > mostCharacters) return wrong(file, 'Keep a file under 500,000 characters.');
+	if (text.length > mostCharacters)
+		return fileProblem(file, 'Keep a file under 500,000 characters.');
 	const reading = parseYaml(text);
-	if (reading.outcome === 'broken') return wrong(file, `This is not YAML: ${reading.why}.`);
+	if (reading.outcome === 'broken') return fileProblem(file, `This is not YAML: ${reading.why}.`);
 	const found = readContentTree(file, reading.tree);
 	return found.outcome === 'read' ? checkEntryFile(file, found.entry) : found;
 }

@@ -30,8 +30,8 @@ export type FileReading =
 /** Makes an entry of what a file contains: the folder is the collection, the file's name the slug. */
 export function readContentTree(file: string, tree: FileTree): FileReading {
 	const place = readPlace(file);
-	if (typeof place === 'string') return wrong(file, place);
-	if (!isParts(tree)) return wrong(file, 'Write the fields as lines of “name: value”.');
+	if (typeof place === 'string') return fileProblem(file, place);
+	if (!isParts(tree)) return fileProblem(file, 'Write the fields as lines of “name: value”.');
 	const { position, status, publishAt, draft, ...words } = tree;
 	const { fields, single = false } = collections[place.collection];
 	const read = readStatusLines({ status, publishAt, draft }, single);
@@ -63,7 +63,7 @@ export function describeFileProblem({ file, field, message }: FileProblem): stri
 }
 
 /** A file that cannot be used at all. */
-export function wrong(file: string, message: string): FileReading {
+export function fileProblem(file: string, message: string): FileReading {
 	return { outcome: 'wrong', problems: [{ file, field: '', message }] };
 }
 

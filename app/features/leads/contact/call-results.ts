@@ -12,10 +12,10 @@ export const callResults = {
 export type CallResult = keyof typeof callResults;
 
 /** After these the lead counts as contacted. */
-export const reaching: readonly CallResult[] = ['reached', 'messaged'];
+export const resultsThatReach: readonly CallResult[] = ['reached', 'messaged'];
 
 /** In these the family was spoken with or written to; the others are tries. */
-export const contacts: readonly CallResult[] = [...reaching, 'call-back'];
+export const contacts: readonly CallResult[] = [...resultsThatReach, 'call-back'];
 
 /** Tells a result from any other text. */
 export function isCallResult(text: string): text is CallResult {

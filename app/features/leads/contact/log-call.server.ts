@@ -6,7 +6,7 @@ import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts'
 import { contactForm } from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
-import { type CallResult, contacts, isCallResult, reaching } from './call-results.ts';
+import { type CallResult, contacts, isCallResult, resultsThatReach } from './call-results.ts';
 
 /**
  * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
@@ -33,7 +33,7 @@ export async function logCall(
 		if (!parsed.valid) return { issues: issuesOf(parsed) };
 		const { text } = parsed.values;
 		const becomes =
-			reaching.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
+			resultsThatReach.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
 		return {
 			kind: 'call',
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },

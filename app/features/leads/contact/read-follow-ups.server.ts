@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { countLeadsUpTo } from '../inbox/all-leads-repository.server.ts';
-import { soon } from '../inbox/lead-filter-repository.server.ts';
+import { dueSoonMs } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
@@ -124,7 +124,7 @@ export async function readCallsAfter(
 	const stage = late.leads.includes(lead) ? 'late' : 'today';
 	const { id, name } = lead;
 	const time = stage === 'late' ? 0 : stepTime(lead);
-	const dueLater = time > now.getTime() + soon ? time : undefined;
+	const dueLater = time > now.getTime() + dueSoonMs ? time : undefined;
 	return { next: { id, name, place: writePlace(stage, lead, since), dueLater }, left };
 }
 

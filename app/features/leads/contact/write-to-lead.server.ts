@@ -16,7 +16,7 @@ import { claimSending, recordAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-words.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 
-/** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
+/** What mailing needs besides: who we are, and where answers are read. `readSiteContext` gives both. */
 interface MailLeadContext extends DbContext {
 	site: Site;
 	teamAddress: string;

@@ -119,7 +119,7 @@ export async function actOnMany(
 				action,
 			);
 			if (issues) throw new Refused(issues);
-			await recordBulkChange({ ...context, db }, actor, kinds[action.action], leads);
+			await recordBulkChange({ ...context, db }, actor, timelineKindOf[action.action], leads);
 			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
 		});
 	} catch (error) {
@@ -215,7 +215,7 @@ export async function tryOnOne(
 }
 
 /** The kind of event that each action leaves in a timeline. */
-export const kinds = { assign: 'owner', tag: 'tags', state: 'state' } as const;
+export const timelineKindOf = { assign: 'owner', tag: 'tags', state: 'state' } as const;
 
 interface TaggedLead {
 	lead: LeadRow;

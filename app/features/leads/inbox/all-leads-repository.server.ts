@@ -5,7 +5,7 @@ import { type LeadRow, toDetails } from '../lead-row.server.ts';
 import type { LeadDetails, LeadFilter, LeadSort } from '../lead-types.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
 import { filterConditions, sortConditions } from './lead-filter-repository.server.ts';
-import { plain } from './list-query.ts';
+import { resolveFilter } from './list-query.ts';
 
 /** Of whom all are wanted, not a page: the leads that a filter lets through. */
 type AllOf = { filter: LeadFilter; me: string; now: Date };
@@ -53,7 +53,9 @@ export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number):
 		states.length === 1
 			? db
 					.selectFrom('leads')
-					.where(filterConditions(db, plain(wanted, states[0]), wanted.now.getTime(), 'newest'))
+					.where(
+						filterConditions(db, resolveFilter(wanted, states[0]), wanted.now.getTime(), 'newest'),
+					)
 			: selectAll(db, wanted);
 	const row = await db
 		.selectFrom(found.select('id').limit(most).as('found'))
@@ -66,7 +68,7 @@ function selectAll(db: Database, wanted: AllOf) {
 	const { states = [] } = wanted.filter;
 	return db
 		.selectFrom('leads')
-		.where(filterConditions(db, plain(wanted), wanted.now.getTime(), 'newest'))
+		.where(filterConditions(db, resolveFilter(wanted), wanted.now.getTime(), 'newest'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
 }
 

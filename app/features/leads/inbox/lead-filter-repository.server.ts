@@ -12,7 +12,7 @@ type Leads = ExpressionBuilder<Schema, 'leads'>;
 type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
 
 /** A filter for one state at the most, and with “me” named. */
-export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
+export type ResolvedFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 	state?: LeadState;
 	owner?: string | null;
 	/** Whether so few leads have the tag that it is best to begin with them. */
@@ -21,7 +21,7 @@ export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 
 const fewTagged = 5000;
 /** Who is to be called so soon may be called now. */
-export const soon = 30 * 60_000;
+export const dueSoonMs = 30 * 60_000;
 
 /** Whether few leads have a tag. */
 export async function isRareTag(db: Database, tag: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function isRareTag(db: Database, tag: string): Promise<boolean> {
 /** Turns a filter into SQL conditions. */
 export function filterConditions(
 	db: Database,
-	filter: PlainFilter,
+	filter: ResolvedFilter,
 	now: number,
 	by: LeadSort | 'search',
 ): (leads: Leads) => Condition {
@@ -75,7 +75,7 @@ export function filterConditions(
 }
 
 /** The filter that probably leaves the fewest leads. */
-function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
+function drivingColumn(filter: ResolvedFilter, by: LeadSort | 'search') {
 	if (filter.spam || filter.overdue || filter.owedToday) return undefined;
 	if (filter.unread || filter.isRareTag || by === 'search' || by === 'due') return undefined;
 	if (filter.owner !== undefined) return 'owner_id';
@@ -89,7 +89,7 @@ function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
 }
 
 /** A literal, because a partial index is used only when the text of the query has its condition. */
-function shown(leads: Leads, { spam = false }: PlainFilter) {
+function shown(leads: Leads, { spam = false }: ResolvedFilter) {
 	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
 }
 
@@ -98,7 +98,7 @@ function shown(leads: Leads, { spam = false }: PlainFilter) {
  * sort what it could have walked.
  */
 export function sortConditions(
-	filter: LeadFilter | PlainFilter,
+	filter: LeadFilter | ResolvedFilter,
 	sort: LeadSort,
 ): (leads: Leads) => Condition {
 	return (leads) => {
@@ -152,7 +152,7 @@ function owedToday(leads: Leads, now: number) {
 
 /** Whoever was just put off to later today is not called in the same round. */
 function isSoonOrOlder(leads: Leads, since: number, now: number) {
-	return leads.or([leads('follow_up_at', '<', now + soon), leads('updated_at', '<', since)]);
+	return leads.or([leads('follow_up_at', '<', now + dueSoonMs), leads('updated_at', '<', since)]);
 }
 
 function startOfTomorrow(now: number) {

@@ -10,10 +10,17 @@ import {
 	comesAfter,
 	filterConditions,
 	isRareTag,
-	type PlainFilter,
+	type ResolvedFilter,
 	sortConditions,
 } from './lead-filter-repository.server.ts';
-import { inOrder, plain, searchValue, sortColumns, sortValue, type Wanted } from './list-query.ts';
+import {
+	compareRows,
+	type LeadListQuery,
+	resolveFilter,
+	searchValue,
+	sortColumns,
+	sortValue,
+} from './list-query.ts';
 
 const usualLimit = 50;
 
@@ -61,7 +68,7 @@ export async function listLeads(
 	const limit = Math.min(page.limit ?? usualLimit, 500);
 	const sort = orderOf(filter, page.sort);
 	const after = readCursor(page.after);
-	const wanted: Wanted = {
+	const query: LeadListQuery = {
 		filter,
 		me: page.me,
 		sort,
@@ -72,12 +79,12 @@ export async function listLeads(
 	};
 	const parts = readSearch(filter.search ?? '');
 	const isSearch = parts.length > 0;
-	const isByTime = isSearch && (await goesByTime(db, wanted, parts));
+	const isByTime = isSearch && (await goesByTime(db, query, parts));
 	const found = await (isByTime
-		? joinMatches(db, wanted, parts)
+		? joinMatches(db, query, parts)
 		: isSearch
-			? walkMatches(db, wanted, parts)
-			: rowsOfStates(db, wanted));
+			? walkMatches(db, query, parts)
+			: rowsOfStates(db, query));
 	const rows = found.slice(0, limit);
 	const tags = await listTags(
 		db,
@@ -102,10 +109,10 @@ export async function countListed(
 	now: Date,
 ): Promise<number> {
 	const sort = orderOf(filter, page.sort);
-	const wanted = { filter, ...page, sort, after: readCursor(page.after), now: now.getTime() };
+	const query = { filter, ...page, sort, after: readCursor(page.after), now: now.getTime() };
 	const totals = await Promise.all(
 		[...new Set(filter.states ?? [undefined])].map(async (state) => {
-			const found = selectListed(db, wanted, plain(wanted, state)).select('id');
+			const found = selectListed(db, query, resolveFilter(query, state)).select('id');
 			const row = await db
 				.selectFrom(found.as('found'))
 				.select(({ fn }) => fn.countAll<number>().as('total'))
@@ -126,23 +133,24 @@ export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
 }
 
 /** Each state has its own order in the index, so the pages of several are read side by side and put together. */
-async function rowsOfStates(db: Database, wanted: Wanted): Promise<SummaryRow[]> {
-	const states = new Set(wanted.filter.states ?? []);
-	if (states.size < 2) return await selectRows(db, wanted, plain(wanted, [...states][0])).execute();
+async function rowsOfStates(db: Database, query: LeadListQuery): Promise<SummaryRow[]> {
+	const states = new Set(query.filter.states ?? []);
+	if (states.size < 2)
+		return await selectRows(db, query, resolveFilter(query, [...states][0])).execute();
 	const lists = await Promise.all(
-		[...states].map((state) => selectRows(db, wanted, plain(wanted, state)).execute()),
+		[...states].map((state) => selectRows(db, query, resolveFilter(query, state)).execute()),
 	);
-	return lists.flat().sort(inOrder(wanted.sort)).slice(0, wanted.limit);
+	return lists.flat().sort(compareRows(query.sort)).slice(0, query.limit);
 }
 
-function selectRows(db: Database, wanted: Wanted, filter: PlainFilter) {
-	return selectListed(db, wanted, filter).select(summaryColumns);
+function selectRows(db: Database, query: LeadListQuery, filter: ResolvedFilter) {
+	return selectListed(db, query, filter).select(summaryColumns);
 }
 
 function selectListed(
 	db: Database,
-	{ sort, after, limit, now }: Pick<Wanted, 'sort' | 'after' | 'limit' | 'now'>,
-	filter: PlainFilter,
+	{ sort, after, limit, now }: Pick<LeadListQuery, 'sort' | 'after' | 'limit' | 'now'>,
+	filter: ResolvedFilter,
 ) {
 	const column = sortColumns[sort];
 	const direction = sort === 'newest' ? ('desc' as const) : ('asc' as const);

@@ -1,7 +1,7 @@
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { SummaryRow } from '../lead-row.server.ts';
 import type { LeadFilter, LeadSort } from '../lead-types.ts';
-import type { PlainFilter } from './lead-filter-repository.server.ts';
+import type { ResolvedFilter } from './lead-filter-repository.server.ts';
 
 /** By which column each order goes. */
 export const sortColumns = {
@@ -12,7 +12,7 @@ export const sortColumns = {
 } as const;
 
 /** A page of a list, with all that decides what is on it. */
-export interface Wanted {
+export interface LeadListQuery {
 	filter: LeadFilter;
 	me?: string;
 	sort: LeadSort;
@@ -23,15 +23,15 @@ export interface Wanted {
 }
 
 /** The filter for one state, or for any, with “me” named. */
-export function plain(
-	wanted: Pick<Wanted, 'filter' | 'me'> & Partial<Pick<Wanted, 'isRareTag'>>,
-	state?: PlainFilter['state'],
-): PlainFilter {
-	const { search: _search, states: _states, owner, ...rest } = wanted.filter;
-	const filter = { ...rest, state, isRareTag: wanted.isRareTag };
+export function resolveFilter(
+	query: Pick<LeadListQuery, 'filter' | 'me'> & Partial<Pick<LeadListQuery, 'isRareTag'>>,
+	state?: ResolvedFilter['state'],
+): ResolvedFilter {
+	const { search: _search, states: _states, owner, ...rest } = query.filter;
+	const filter = { ...rest, state, isRareTag: query.isRareTag };
 	if (!owner) return filter;
 	if (owner === 'nobody') return { ...filter, owner: null };
-	return { ...filter, owner: owner === 'me' ? (wanted.me ?? '') : owner };
+	return { ...filter, owner: owner === 'me' ? (query.me ?? '') : owner };
 }
 
 /** What a search's own cursor holds of a row. */
@@ -47,7 +47,7 @@ export function sortValue(sort: LeadSort) {
 }
 
 /** Compares rows by the order of the list. */
-export function inOrder(sort: LeadSort) {
+export function compareRows(sort: LeadSort) {
 	const value = sortValue(sort);
 	const sign = sort === 'newest' ? -1 : 1;
 	return (a: SummaryRow, b: SummaryRow) =>

@@ -8,7 +8,7 @@ import {
 	type BulkAction,
 	changeEach,
 	findActionIssue,
-	kinds,
+	timelineKindOf,
 	tryOnOne,
 } from './act-on-many.server.ts';
 import {
@@ -72,7 +72,7 @@ export async function startBulkChange(
 			id: newId(at),
 			actor_id: actor.id,
 			actor_name: actor.name,
-			kind: work.action === 'mail' ? 'mail' : kinds[work.action],
+			kind: work.action === 'mail' ? 'mail' : timelineKindOf[work.action],
 			state: 'running',
 			action: JSON.stringify(work),
 			wanted: JSON.stringify(wanted),

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listSummariesAt } from '../inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from '../lead-types.ts';
 import { findSearchRows, readSearchable } from '../search/lead-search-repository.server.ts';
-import { backwards, compact, type SearchPart, splitTerms } from '../search/search-terms.ts';
+import { emailAsTerm, reverseDigits, type SearchPart, splitTerms } from '../search/search-terms.ts';
 
 /** A lead that may be the same person or family. */
 export interface Duplicate {
@@ -23,7 +23,7 @@ export async function findDuplicates(db: Database, leadId: string): Promise<Dupl
 			because: 'The same phone number',
 		})),
 		...lead.emails.map((email) => ({
-			parts: [{ whole: compact(email) }],
+			parts: [{ whole: emailAsTerm(email) }],
 			because: 'The same email address',
 		})),
 		...lead.phones.flatMap((phone) => similar(splitTerms(lead.name), phone)),
@@ -45,7 +45,7 @@ function similar(name: string[], phone: string) {
 	if (name.length === 0 || digits.length < 10) return [];
 	const because = 'The same name and a similar phone number';
 	const words = name.map((whole) => ({ whole }));
-	return [[digits.slice(0, 5)], [`r${backwards(digits).slice(0, 5)}`]].map((half) => ({
+	return [[digits.slice(0, 5)], [`r${reverseDigits(digits).slice(0, 5)}`]].map((half) => ({
 		parts: [...words, half],
 		because,
 	}));

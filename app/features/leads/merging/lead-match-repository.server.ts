@@ -6,7 +6,13 @@ import {
 	filterConditions,
 	sortConditions,
 } from '../inbox/lead-filter-repository.server.ts';
-import { inOrder, plain, sortColumns, sortValue, type Wanted } from '../inbox/list-query.ts';
+import {
+	compareRows,
+	type LeadListQuery,
+	resolveFilter,
+	sortColumns,
+	sortValue,
+} from '../inbox/list-query.ts';
 import { type SummaryRow, summaryColumns } from '../lead-row.server.ts';
 import {
 	findSearchRows,
@@ -20,7 +26,7 @@ const mostMatches = 10_000;
 const perStatement = 1000;
 
 /** Whether a search goes by the leads' own order; the first page decides it for those that follow. */
-export async function goesByTime(db: Database, { after }: Wanted, parts: SearchPart[]) {
+export async function goesByTime(db: Database, { after }: LeadListQuery, parts: SearchPart[]) {
 	return after ? after.isByTime === true : isPostgres(db) && (await matchesMany(db, parts));
 }
 
@@ -28,8 +34,8 @@ export async function goesByTime(db: Database, { after }: Wanted, parts: SearchP
  * Walks the matches in the order of the enquiries and keeps those that the other filters let through, until the page
  * is full.
  */
-export async function walkMatches(db: Database, wanted: Wanted, parts: SearchPart[]) {
-	const { sort, after, limit } = wanted;
+export async function walkMatches(db: Database, query: LeadListQuery, parts: SearchPart[]) {
+	const { sort, after, limit } = query;
 	const isByTime = sort === 'newest' || sort === 'oldest';
 	const order = sort === 'oldest' ? 'oldest' : 'newest';
 	const found: SummaryRow[] = [];
@@ -38,7 +44,7 @@ export async function walkMatches(db: Database, wanted: Wanted, parts: SearchPar
 	for (const width of [limit + 20, mostMatches]) {
 		const numbers = await findSearchRows(db, parts, { order, after: last, limit: width });
 		for (let n = 0; n < numbers.length; n += perStatement) {
-			found.push(...(await rowsAt(db, wanted, numbers.slice(n, n + perStatement))));
+			found.push(...(await rowsAt(db, query, numbers.slice(n, n + perStatement))));
 			if (isByTime && found.length >= limit) break;
 		}
 		last = numbers.at(-1);
@@ -47,7 +53,7 @@ export async function walkMatches(db: Database, wanted: Wanted, parts: SearchPar
 	if (isByTime) return found.slice(0, limit);
 	const value = sortValue(sort);
 	return found
-		.sort(inOrder(sort))
+		.sort(compareRows(sort))
 		.filter(
 			(row) =>
 				!after || value(row) > after.value || (value(row) === after.value && row.id > after.id),
@@ -58,10 +64,10 @@ export async function walkMatches(db: Database, wanted: Wanted, parts: SearchPar
 /** With a word that many leads have, PostgreSQL knows best whether to begin with the word or with the filters. */
 export async function joinMatches(
 	db: Database,
-	wanted: Wanted,
+	query: LeadListQuery,
 	parts: SearchPart[],
 ): Promise<SummaryRow[]> {
-	const { filter, sort, after, limit, now } = wanted;
+	const { filter, sort, after, limit, now } = query;
 	const column = sortColumns[sort];
 	const direction = sort === 'newest' ? ('desc' as const) : ('asc' as const);
 	const states = filter.states ?? [];
@@ -72,7 +78,7 @@ export async function joinMatches(
 		)
 		.select(summaryColumns)
 		.where(matchesOnPostgres('hit.document', parts))
-		.where(filterConditions(db, plain(wanted), now, 'search'))
+		.where(filterConditions(db, resolveFilter(query), now, 'search'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
 		.where(sortConditions(filter, sort))
 		.where(comesAfter(sort, after))
@@ -82,15 +88,19 @@ export async function joinMatches(
 		.execute();
 }
 
-async function rowsAt(db: Database, wanted: Wanted, numbers: number[]): Promise<SummaryRow[]> {
+async function rowsAt(
+	db: Database,
+	query: LeadListQuery,
+	numbers: number[],
+): Promise<SummaryRow[]> {
 	if (numbers.length === 0) return [];
-	const { filter, sort, now } = wanted;
+	const { filter, sort, now } = query;
 	const states = filter.states ?? [];
 	const rows = await db
 		.selectFrom('leads')
 		.select(summaryColumns)
 		.where('search_row', 'in', numbers)
-		.where(filterConditions(db, plain(wanted), now, 'search'))
+		.where(filterConditions(db, resolveFilter(query), now, 'search'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
 		.where(sortConditions(filter, sort))
 		.execute();

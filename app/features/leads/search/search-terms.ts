@@ -40,7 +40,7 @@ export function readSearch(typed: string): string[][] {
 	return text
 		.split(/\s+/)
 		.flatMap((word): string[][] =>
-			word.includes('@') ? [[compact(word)]] : splitTerms(word).map((term) => [term]),
+			word.includes('@') ? [[emailAsTerm(word)]] : splitTerms(word).map((term) => [term]),
 		)
 		.filter(([term]) => term !== '')
 		.slice(0, 8);
@@ -52,27 +52,27 @@ function readPhone(text: string): string[][] {
 	if (text.startsWith('+')) return [[digits]];
 	const local = digits.replace(/^0+/, '');
 	if (local === '') return [];
-	return [[local, `r${backwards(local)}`]];
+	return [[local, `r${reverseDigits(local)}`]];
 }
 
 function phoneTerms(phone: string) {
 	const digits = phone.replace(/\D/g, '');
 	const local = digits.slice(-10);
-	return [digits, local, `r${backwards(local)}`];
+	return [digits, local, `r${reverseDigits(local)}`];
 }
 
 /** The whole address as one word besides the words of its first half: everybody's second half is the same. */
 function emailTerms(email: string) {
-	return [...splitTerms(email.split('@')[0] ?? ''), compact(email)];
+	return [...splitTerms(email.split('@')[0] ?? ''), emailAsTerm(email)];
 }
 
 /** An address as one word. */
-export function compact(email: string) {
+export function emailAsTerm(email: string) {
 	return splitTerms(email).join('');
 }
 
 /** The digits of a number from its end. */
-export function backwards(digits: string) {
+export function reverseDigits(digits: string) {
 	return [...digits].reverse().join('');
 }
 

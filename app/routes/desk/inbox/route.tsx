@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await decryptSearchWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
-	const [{ leads, ...around }, views, exams, undoable, progress, ofOthers, launch] =
+	const [{ leads, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
 		await Promise.all([
 			readInbox(db, filter, { sort, after, me }, now),
 			openViews(app, visitor),
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		]);
 	const view = viewQuery(search ? address : { ...address, find: undefined });
 	return {
-		...around,
+		...rest,
 		// A page of their own has all of them.
 		views: views.filter(({ query }, place) => place < mostTabs || query === view),
 		hasViews: views.length > 0,

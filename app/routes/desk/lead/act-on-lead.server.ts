@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
@@ -63,9 +63,9 @@ export async function actOnLead(
 				sending,
 			});
 		case 'mail': {
-			const around = await readEnquiryContext(app);
+			const siteContext = await readSiteContext(app);
 			const mail = { id, subject: textOf('subject'), text: textOf('text'), sending };
-			return await mailLead({ ...around, clock: app.clock }, actor, mail);
+			return await mailLead({ ...siteContext, clock: app.clock }, actor, mail);
 		}
 		case 'whatsapp': {
 			const chat = { id, text: textOf('text'), sending };
@@ -111,8 +111,8 @@ export async function actOnLead(
 		case 'spam':
 			return await markSpam(app, actor, { id });
 		case 'not-spam': {
-			const around = await readEnquiryContext(app);
-			return await markNotSpam({ ...around, clock: app.clock }, actor, { id });
+			const siteContext = await readSiteContext(app);
+			return await markNotSpam({ ...siteContext, clock: app.clock }, actor, { id });
 		}
 		case 'unread':
 			return await markRead(app, { id, unread: true });

@@ -4,7 +4,7 @@ import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
 import {
 	privacyNoticeVersion,
-	readEnquiryContext,
+	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -33,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const textOf = (name: string) => typed[name] ?? '';
 	const names = Object.keys(storedForms.desk.fields);
 	const privacy = await app.content.find('page', 'privacy');
-	const around = await readEnquiryContext(app);
-	const result = await enterLead({ ...around, clock: app.clock }, requireVisitor(context), {
+	const siteContext = await readSiteContext(app);
+	const result = await enterLead({ ...siteContext, clock: app.clock }, requireVisitor(context), {
 		fields: Object.fromEntries(names.map((name) => [name, textOf(name)])),
 		followUp: readFollowUp(
 			{ when: textOf('when'), at: textOf('at'), because: textOf('because') },

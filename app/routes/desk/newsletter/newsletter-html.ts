@@ -11,8 +11,8 @@ export const middleware = [allow('newsletter.send')];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, env, content } = context.get(appContext);
 	const { data: site } = await content.single('site');
-	const around = { brand: site.brand, publicUrl: env.PUBLIC_URL };
-	const html = await previewNewsletter(db, around, params.id);
+	const sender = { brand: site.brand, publicUrl: env.PUBLIC_URL };
+	const html = await previewNewsletter(db, sender, params.id);
 	if (!html) throw data(null, { status: 404 });
 	return mailPageResponse(html);
 }

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantined } from '#app/features/enquiries/open-quarantine.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { deleteSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -42,8 +42,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { intent } = await readFields(request, ['intent']);
 	if (intent === 'restore') {
-		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
-		const restored = await restoreFromSpam(around, visitor, params.id);
+		const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
+		const restored = await restoreFromSpam(siteContext, visitor, params.id);
 		if (restored.outcome === 'missing') throw data(null, { status: 404 });
 		throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 	}

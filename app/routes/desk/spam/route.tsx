@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
-import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { wordsOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -44,10 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const { enquiry, lead } = await readFields(request, ['enquiry', 'lead']);
-	const around = { ...(await readEnquiryContext(app)), clock: app.clock };
+	const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
 	const restored = await (enquiry
-		? restoreFromSpam(around, visitor, enquiry)
-		: markNotSpam(around, visitor, { id: lead }));
+		? restoreFromSpam(siteContext, visitor, enquiry)
+		: markNotSpam(siteContext, visitor, { id: lead }));
 	if (restored.outcome === 'missing') throw data(null, { status: 404 });
 	throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 }

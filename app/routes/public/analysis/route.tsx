@@ -36,7 +36,8 @@ export default function AnalysisPage({ loaderData: { found } }: Route.ComponentP
 				crumbs: page.crumbs,
 				title: page.title,
 				scene,
-				intro: 'How each paper was built, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
+				intro:
+					'How each paper was built, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
 			}}
 		>
 			{found ? (

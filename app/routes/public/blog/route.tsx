@@ -34,7 +34,8 @@ export default function BlogPage({ loaderData: { found } }: Route.ComponentProps
 				crumbs: page.crumbs,
 				title: page.title,
 				scene,
-				intro: 'Choosing an exam, planning, practising, writing the paper: what we tell our own students and their parents.',
+				intro:
+					'Choosing an exam, planning, practising, writing the paper: what we tell our own students and their parents.',
 			}}
 		>
 			{found ? (

@@ -21,7 +21,8 @@ const actions = {
 		},
 		done: {
 			title: 'You are subscribed',
-			intro: 'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
+			intro:
+				'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
 		},
 	},
 	leave: {

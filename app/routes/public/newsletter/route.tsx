@@ -53,12 +53,14 @@ export const meta: Route.MetaFunction = () => [
 
 const lookIntoMail = {
 	title: 'One more step: check your email',
-	intro: 'We have sent you a mail. Press the button in it to subscribe. We send nothing until you do.',
+	intro:
+		'We have sent you a mail. Press the button in it to subscribe. We send nothing until you do.',
 };
 
 const noMailYet = {
 	title: 'Saved. One more step to come',
-	intro: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to subscribe.',
+	intro:
+		'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,8 @@ export default function PatternPage({ loaderData: { found } }: Route.ComponentPr
 				crumbs: page.crumbs,
 				title: page.title,
 				scene,
-				intro: 'How many questions, for how many marks, in how much time, and what a wrong answer costs.',
+				intro:
+					'How many questions, for how many marks, in how much time, and what a wrong answer costs.',
 			}}
 		>
 			{found ? <Patterns {...found} /> : <ReadFailure what="the exam patterns" />}

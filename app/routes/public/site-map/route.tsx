@@ -17,7 +17,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function SiteMapPage({ loaderData: { crumbs, groups } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Site map" intro="Every page, in one place." scene={scene} />
+			<PageHeader
+				crumbs={crumbs}
+				title="Site map"
+				intro="Every page, in one place."
+				scene={scene}
+			/>
 			<Container className="py-6 md:py-10">
 				{groups.map((group) => (
 					<Group key={group.label} group={group} />

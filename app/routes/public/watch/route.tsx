@@ -66,7 +66,8 @@ const checkMail = {
 
 const noMailYet = {
 	title: 'Saved. One more step to come',
-	intro: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
+	intro:
+		'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
 };
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
