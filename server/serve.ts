@@ -34,7 +34,7 @@ import { loadStaticFiles } from './requests/static-files.ts';
 const timeout = 10_000;
 
 /** A client that neither sends nor reads for this long is gone; its unread answer would otherwise be held for ever. */
-const longestSilence = 60_000;
+const longestSilence = minute;
 
 /** Serves the site until a signal ends the process. */
 export async function serve(app: App) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Clock } from '#app/platform/clock.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import { migrations } from './migrations.ts';
@@ -24,10 +25,10 @@ export interface DbContext {
 const forVisitors = { statementLimit: 5000, connections: 10 };
 
 /** For work in the background that goes through whole tables. */
-export const forJobs = { statementLimit: 60_000, connections: 2 };
+export const forJobs = { statementLimit: minute, connections: 2 };
 
 /** For commands and migrations, beside which nobody waits. */
-export const forCommands = { statementLimit: 3_600_000, connections: 4 };
+export const forCommands = { statementLimit: hour, connections: 4 };
 
 /** So long a statement waits for another program's lock on SQLite, in milliseconds; the answer takes a moment more. */
 const lockLimit = 7000;

@@ -7,6 +7,7 @@ import {
 	PostgresDriver,
 } from 'kysely';
 import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
+import { minute } from '#app/platform/durations.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import { Unavailable } from './is-unavailable.ts';
 import { preparedNames } from './prepare.server.ts';
@@ -64,8 +65,8 @@ async function openPool(connectionString: string, limits: PostgresLimits, health
 function limitWaits(client: PoolClient, statementLimit: number) {
 	const statement = statementLimit * 0.9;
 	// A form that met a lock is shown again, for which the same lock may be met once more.
-	const lock = Math.min(statementLimit * 0.6, 60_000);
-	const idle = Math.max(statementLimit, 60_000);
+	const lock = Math.min(statementLimit * 0.6, minute);
+	const idle = Math.max(statementLimit, minute);
 	const settings = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
 		set_config('idle_in_transaction_session_timeout', $3, false)`;
 	client.query(settings, [statement, lock, idle].map(String)).catch(() => {});

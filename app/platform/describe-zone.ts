@@ -1,3 +1,4 @@
+import { minute } from './durations.ts';
 import { describeDay, formatDay } from './format-date.ts';
 import { indiaDay } from './india-time.ts';
 
@@ -62,7 +63,7 @@ export function momentShown(zone: string, shown: number): number {
 	const ahead = (at: number) => {
 		const part = partsIn(zone, at);
 		const clock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
-		return Date.parse(clock) - Math.floor(at / 60_000) * 60_000;
+		return Date.parse(clock) - Math.floor(at / minute) * minute;
 	};
 	// Twice: near a change of clocks the first guess may lie on its other side.
 	return shown - ahead(shown - ahead(shown));

@@ -1,7 +1,7 @@
-import { day } from './durations.ts';
+import { day, minute } from './durations.ts';
 
 /** How far India is ahead of UTC: the same all year, so the same sum is right on every server and in every browser. */
-export const indiaOffset = 330 * 60_000;
+export const indiaOffset = 330 * minute;
 
 /** The day it is in India, as YYYY-MM-DD. */
 export function indiaDay(at: number): string {
@@ -25,7 +25,7 @@ export function indiaIsoWriter(): (at: number) => string {
 	return (at) => {
 		const number = Math.floor((at + indiaOffset) / day);
 		if (number !== known.number) known = { number, name: indiaDay(at) };
-		const minutes = Math.floor(((at + indiaOffset) % day) / 60_000);
+		const minutes = Math.floor(((at + indiaOffset) % day) / minute);
 		return `${known.name}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00+05:30`;
 	};
 }

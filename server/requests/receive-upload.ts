@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addresses } from '#app/addresses.ts';
+import { minute } from '#app/platform/durations.ts';
 import { withoutDataEnding } from '#server/cache/page-address.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
-export const uploadTimeout = 5 * 60_000;
+export const uploadTimeout = 5 * minute;
 
 /** An upload that pauses for this long (milliseconds), or stays this slow, is aborted: others wait for its slot. */
 const usualLimits = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };

@@ -5,17 +5,17 @@ import {
 	networkOf,
 } from '#app/features/limits/count-attempt.server.ts';
 import { deleteMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { minute } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
 /** How long a link for a new password counts: as long as its mails are counted, so that one always works. */
 export const resetLinkLife = 60 * minute;
 
 /** How long a link to confirm an account counts. */
-export const signUpLinkLife = 24 * 60 * minute;
+export const signUpLinkLife = day;
 
 /** How long a link to confirm another address counts. */
-export const addressLinkLife = 24 * 60 * minute;
+export const addressLinkLife = day;
 
 const perNetwork = { most: 20, within: 10 * minute };
 const perAddress = { most: 2, within: resetLinkLife };

@@ -10,6 +10,7 @@ import { lockSetting, readSettings, writeSetting } from '#app/features/settings/
 import { listProcesses } from '#app/features/status/processes.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { BackupError, checkBackup } from './read-backup.server.ts';
@@ -48,7 +49,7 @@ export interface BackupFile {
 const runName = 'backup-run';
 const checksName = 'backup-checks';
 const lifeSign = 10_000;
-const longestSilence = 60_000;
+const longestSilence = minute;
 const fileName = /^[\w-]{1,80}\.tar\.gz$/;
 
 /** The backups on this machine, the newest first, and what is being done with them. */

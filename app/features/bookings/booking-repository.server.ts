@@ -3,9 +3,10 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { cellMinutes } from '#app/features/content/collections/session.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Booking } from './booking-types.ts';
 
-const cellLength = cellMinutes * 60_000;
+const cellLength = cellMinutes * minute;
 
 /** A session to be put into somebody's calendar. */
 export interface NewSession {

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { insertSession, listSeats } from './booking-repository.server.ts';
@@ -65,7 +66,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 		return { sessionId: chosen.sessionId, seat, start };
 	}
 	const sessionId = newId(now);
-	const end = start + kind.minutes * 60_000;
+	const end = start + kind.minutes * minute;
 	const blocked = span(kind, start);
 	const session = { kind: kind.slug, hostId: host.id, start, end, blocked, seats: kind.seats };
 	if (!(await insertSession(trx, { id: sessionId, ...session }))) return undefined;
@@ -93,7 +94,7 @@ function chooseHost(
 		const own = able.find(isOwn);
 		if (own) return own;
 	}
-	const midnight = indiaDayStart(indiaDay(start)) / 60_000;
+	const midnight = indiaDayStart(indiaDay(start)) / minute;
 	const load = ({ id }: Host) => {
 		const given = schedule.calendars.get(id)?.given ?? [];
 		return [...given].reduce(

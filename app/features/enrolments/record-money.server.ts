@@ -4,6 +4,7 @@ import { changeLead } from '#app/features/leads/change-lead.server.ts';
 import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { minute } from '#app/platform/durations.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type EnrolmentTarget, enrolmentGone, findOwnEnrolment } from './enrol-lead.server.ts';
@@ -87,7 +88,7 @@ const left = {
 	issues: [{ field: 'amount', message: 'The student has left this programme.' }],
 };
 
-const tenMinutes = 10 * 60_000;
+const tenMinutes = 10 * minute;
 
 /** An equal entry of the last ten minutes: rather a button pressed twice than money paid twice. */
 function findSame(

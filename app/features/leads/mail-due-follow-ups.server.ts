@@ -5,7 +5,7 @@ import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { minute } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { mapStandIns } from './assignment/stand-ins.server.ts';
@@ -21,7 +21,7 @@ import { lockLead } from './records/lead-record-repository.server.ts';
 /** Staff who had the desk open in this time have seen what is due. */
 const away = 30 * minute;
 /** Follow-ups that came due earlier were mailed already, or are too old to mail. */
-const oldest = 24 * 60 * minute;
+const oldest = day;
 const atOnce = 50;
 
 /**

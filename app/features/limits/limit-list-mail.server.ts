@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { minute } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { countAttempt, networkOf } from './count-attempt.server.ts';
 import { mayMailRecipient } from './limit-recipient.server.ts';
 
@@ -7,7 +7,7 @@ import { mayMailRecipient } from './limit-recipient.server.ts';
 type MailList = 'newsletter' | 'watch';
 
 /** How long a request to be on a list can be confirmed. */
-export const listLinkLife = 14 * 24 * 60 * minute;
+export const listLinkLife = 14 * day;
 
 /** Counts a request to be on a list; returns how many seconds this network has to wait, 0 for none. */
 export async function countListRequest(

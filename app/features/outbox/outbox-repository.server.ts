@@ -5,6 +5,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
+import { minute } from '#app/platform/durations.ts';
 import { isQuiet, waitingByNight } from './quiet-hours.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
@@ -125,7 +126,7 @@ export async function bringForward(db: Database, now: Date, longestPause: number
 		.where((is) =>
 			is.or([
 				// A mail that was never tried is due when it is written; other machines' clocks differ by seconds.
-				is.and([is('attempts', '=', 0), is('next_attempt_at', '>', time + 60_000)]),
+				is.and([is('attempts', '=', 0), is('next_attempt_at', '>', time + minute)]),
 				is('next_attempt_at', '>', time + longestPause),
 			]),
 		)

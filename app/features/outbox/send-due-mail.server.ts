@@ -5,6 +5,7 @@ import { hasLostLink, lostLinkWords } from '#app/features/mail/private-mail.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { composeMail, isOneAddress, type Sender } from './compose-mail.ts';
 import {
@@ -22,7 +23,7 @@ import { discardUnwanted } from './unwanted-mail-repository.server.ts';
  * A lease is a minute. A delivery ends within 35 s, so one that begins in the first 20 s of its lease is over before
  * another process may take the mail, even if the two machines' clocks differ by a few seconds.
  */
-const lease = 60_000;
+const lease = minute;
 const latestStart = 20_000;
 
 const atATime = 5;

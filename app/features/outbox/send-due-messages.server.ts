@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
 import {
@@ -33,7 +34,7 @@ export interface Channel {
 /**
  * A try ends within ten seconds; one that begins in the first 40 s of its minute is over before another may take it.
  */
-const lease = 60_000;
+const lease = minute;
 const latestStart = 40_000;
 
 /** Sends up to `limit` messages that are due and returns how many were; none in the quiet hours. */

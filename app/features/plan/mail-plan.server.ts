@@ -10,7 +10,7 @@ import { countAttempt, networkOf } from '#app/features/limits/count-attempt.serv
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
-import { minute } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { writeWeekPlan } from './describe-week-plan.ts';
 import { planStudentWeeks } from './make-week-plan.ts';
@@ -24,7 +24,7 @@ interface MailContext {
 	clock: Clock;
 }
 
-const linkLife = 24 * 60 * minute;
+const linkLife = day;
 
 /** What became of asking for the mail; “asked” says nothing about the address. */
 export type AskMailOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { day } from '#app/platform/durations.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { type Delivered, deliverWebhook, type WebhookParts } from './deliver-webhook.server.ts';
 import {
 	type Delivery,
@@ -10,7 +10,7 @@ import {
 } from './delivery-repository.server.ts';
 
 /** A try ends within ten seconds or so; one that begins in the first 40 s of its minute is over before it ends. */
-const lease = 60_000;
+const lease = minute;
 const latestStart = 40_000;
 
 /** How long delivered and failed messages are stored. */

@@ -1,11 +1,12 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { minute } from '#app/platform/durations.ts';
 import { type Delivered, deliverWebhook, type WebhookParts } from './deliver-webhook.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
 import { findEndpointRow } from './endpoint-repository.server.ts';
 import { testEvent } from './webhook-events.ts';
 
-const lease = 60_000;
+const lease = minute;
 
 /** Sends an endpoint a test message once, and returns its answer. */
 export async function testEndpoint(

@@ -7,8 +7,9 @@ import {
 	networkOf,
 	takeBackAttempt,
 } from '#app/features/limits/count-attempt.server.ts';
+import { minute } from '#app/platform/durations.ts';
 
-const quarterHour = 15 * 60_000;
+const quarterHour = 15 * minute;
 
 /** How often one person, device or network may try the password of one account. */
 export const passwordTries: Limit = { most: 10, within: quarterHour };

@@ -1,4 +1,4 @@
-import { hour } from '#app/platform/durations.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 
 /** When people work, in India's time. */
@@ -40,5 +40,5 @@ export function isWorkday(day: string, { workdays, holidays }: WorkingHours): bo
 
 function momentOf(day: string, time: string) {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	return indiaDayStart(day) + hours * hour + minutes * 60_000;
+	return indiaDayStart(day) + hours * hour + minutes * minute;
 }

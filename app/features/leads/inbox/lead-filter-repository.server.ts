@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { minute } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { LeadState } from '../lead-states.ts';
@@ -21,7 +22,7 @@ export type ResolvedFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 
 const fewTagged = 5000;
 /** Who is to be called so soon may be called now. */
-export const dueSoonMs = 30 * 60_000;
+export const dueSoonMs = 30 * minute;
 
 /** Whether few leads have a tag. */
 export async function isRareTag(db: Database, tag: string): Promise<boolean> {

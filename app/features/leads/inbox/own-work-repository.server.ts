@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { OwnWork } from '../lead-types.ts';
 
 /** Counting stops there. */
@@ -56,7 +57,7 @@ async function countRows(db: Database, rows: FoundIds): Promise<number> {
 	return Number(row.total);
 }
 
-const noticed = 5 * 60_000;
+const noticed = 5 * minute;
 
 /** Notes that somebody has the desk open; once in five minutes is enough. */
 export async function recordDeskVisit(db: Database, userId: string, now: Date) {

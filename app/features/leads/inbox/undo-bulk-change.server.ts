@@ -2,6 +2,7 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { minute } from '#app/platform/durations.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { TimelineKind } from '../lead-types.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
@@ -30,7 +31,7 @@ import {
 } from './bulk-change-repository.server.ts';
 
 /** For how long a bulk change can be undone, in milliseconds. */
-export const undoableFor = 10 * 60_000;
+export const undoableFor = 10 * minute;
 
 /**
  * What became of undoing: how many leads are as they were, and how many were left because somebody changed them since.

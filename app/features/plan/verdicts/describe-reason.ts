@@ -1,4 +1,5 @@
 import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
+import { day } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Student } from '../student.ts';
 import type { Reason } from './judge-exam.ts';
@@ -208,7 +209,7 @@ function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
 	if (!value.asOf) return `born on ${formatDay(born)}; the ${from.season} rule names no date`;
 	const { years } = ageOn(born, value.asOf);
 	const birthday = Date.parse(`${Number(born.slice(0, 4)) + years}${born.slice(4)}`);
-	const days = Math.round((Date.parse(value.asOf) - birthday) / 86_400_000);
+	const days = Math.round((Date.parse(value.asOf) - birthday) / day);
 	const more = days > 0 ? ` and ${days} ${days === 1 ? 'day' : 'days'}` : '';
 	return `${years} years${more} old that day`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { minute } from '#app/platform/durations.ts';
 
 /** How far a download is. */
 export interface DownloadState {
@@ -84,5 +85,5 @@ function save(file: Blob, name: string) {
 	link.href = address;
 	link.download = name;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+	setTimeout(() => URL.revokeObjectURL(address), minute);
 }

@@ -8,6 +8,7 @@ import {
 	timeIn,
 	weekdayIn,
 } from '#app/platform/describe-zone.ts';
+import { minute } from '#app/platform/durations.ts';
 import { describeDay, formatDay } from '#app/platform/format-date.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
@@ -15,7 +16,7 @@ const shown = 4;
 /** An hour of the day. */
 const afterSchool = 16;
 /** After this long a page that is looked at again asks again. */
-const freshFor = 60_000;
+const freshFor = minute;
 const places = Array.from({ length: shown }, (_, n) => n);
 
 /**

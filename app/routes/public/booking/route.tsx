@@ -11,6 +11,7 @@ import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
+import { minute } from '#app/platform/durations.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		language: booking.guest.language,
 		note: booking.guest.note,
 		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
-		minutes: (booking.session.end - booking.session.start) / 60_000,
+		minutes: (booking.session.end - booking.session.start) / minute,
 		invited: [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and '),
 		// Without a mail server nobody is invited.
 		canMail: Boolean(app.env.SMTP_URL),
