@@ -227,6 +227,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			outcome: 'free',
 			times: [Date.parse('2026-12-02T10:00:00+05:30')],
 		});
+		const noDay = await join(context, { ...days, toDay: '2026-11-31' });
+		expect(noDay).toMatchObject({ answer: { errors: { toDay: 'Choose the last day.' } } });
 		const evening = await joined(context, { ...days, fromDay: '0000-01-01', part: 'evening' });
 		clock.pass(1);
 		// It is evening in Sydney while it is noon in India.

@@ -148,6 +148,7 @@ onBothEngines((makeDatabase) => {
 		const now = clock.now().getTime() + hour;
 		for (const [name, at] of [
 			['Late', now - 1],
+			['Now', now],
 			['Tonight', now + 3 * hour],
 			['Soon', now + 2 * hour],
 			['Tomorrow', now + 24 * hour],
@@ -156,11 +157,12 @@ onBothEngines((makeDatabase) => {
 			await setFollowUp({ db, clock }, asha, { id, at });
 		}
 		await send({ name: 'Without' });
-		clock.pass(hour);
-		expect(await names({ followUp: 'overdue' })).toEqual(['Late']);
+		clock.pass(now - clock.now().getTime());
+		expect(await names({ followUp: 'overdue' })).toEqual(['Late', 'Now']);
 		expect(await names({ followUp: 'today' })).toEqual(['Soon', 'Tonight']);
 		expect(await names({ followUp: 'upcoming' })).toEqual(['Tomorrow']);
-		expect(await names({}, { sort: 'follow-up' })).toEqual(['Late', 'Soon', 'Tonight', 'Tomorrow']);
+		const byTime = await names({}, { sort: 'follow-up' });
+		expect(byTime).toEqual(['Late', 'Now', 'Soon', 'Tonight', 'Tomorrow']);
 	});
 
 	test('search finds names, numbers in any notation, addresses, references and words', async () => {

@@ -215,6 +215,14 @@ test.each(['month=2026-13', 'month=9999-12', 'month=0000-00', 'day=2026-02-31', 
 	},
 );
 
+test.each(['from=2026-02-31', 'from=2026-02-01&to=2026-02-30', 'from=soon'])(
+	'a list of free times for %s is refused, as there is no such day',
+	async (query) => {
+		const response = await fetch(`${site.url}/book.json?kind=counselling&${query}`);
+		expect(response.status).toBe(422);
+	},
+);
+
 /** A day on which nobody gives sessions. */
 function nextSunday() {
 	const days = Array.from({ length: 7 }, (_, n) => addDays(today(), n + 7));

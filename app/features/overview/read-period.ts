@@ -1,5 +1,5 @@
-import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
-import { addDays } from '#app/platform/india-time.ts';
+import { numberOfDay } from '#app/db/india-day-number.ts';
+import { addDays, isDay } from '#app/platform/india-time.ts';
 
 /** The periods to choose from. */
 export const periods = {
@@ -51,7 +51,7 @@ export function findPeriodError(query: URLSearchParams): string | undefined {
 	const shown = 'The last 30 days are shown instead.';
 	if (!isPeriod(wanted)) return `“${wanted.slice(0, 40)}” is not a period. ${shown}`;
 	if (wanted !== 'custom') return undefined;
-	const wrong = [from, to].find((day) => !isDay(day));
+	const wrong = [from, to].find((day) => !isCountable(day));
 	if (wrong === '') return `Choose both the first and the last day. ${shown}`;
 	if (wrong !== undefined) return `“${wrong.slice(0, 40)}” is not a day. ${shown}`;
 	if (from > to) return 'The first day was after the last, so the two are swapped.';
@@ -92,14 +92,12 @@ function lastMonth(today: string): Period {
 }
 
 function custom(first: string, second: string, today: string): Period {
-	if (!isDay(first) || !isDay(second)) return ending('30-days', today, 30);
+	if (!isCountable(first) || !isCountable(second)) return ending('30-days', today, 30);
 	const [from, to] = first <= second ? [first, second] : [second, first];
 	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, longest);
 	return ending('custom', to, days);
 }
 
-function isDay(text: string) {
-	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
-	const number = numberOfDay(text);
-	return !Number.isNaN(number) && isoOfDay(number) === text;
+function isCountable(text: string) {
+	return /^(?:19|20)/.test(text) && isDay(text);
 }

@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { isDay } from '#app/platform/india-time.ts';
 import { z } from '#app/platform/zod.ts';
 import { planLimits } from './make-week-plan.ts';
 import {
@@ -154,8 +155,7 @@ export async function addScore(
 	const errors: Record<string, string> = {};
 	const marks = figure.safeParse(sent.marks);
 	const maximum = figure.safeParse(sent.maximum);
-	const isDay = z.iso.date().safeParse(sent.day).success;
-	if (!isDay || sent.day < '2020-01-01') errors.day = 'Choose the day of the mock.';
+	if (!isDay(sent.day) || sent.day < '2020-01-01') errors.day = 'Choose the day of the mock.';
 	else if (sent.day > todayInIndia(clock)) errors.day = 'This date is in the future.';
 	if (!exams.includes(sent.exam)) errors.exam = 'Choose one of the exams.';
 	if (!marks.success) errors.marks = 'Enter the marks in digits, such as 142 or 61.5.';

@@ -2,7 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { describeTimes } from '#app/features/bookings/describe-times.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
-import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { addDays, indiaDay, isDay } from '#app/platform/india-time.ts';
 import { allow } from '../allow.server.ts';
 import type { Route } from './+types/book-json.ts';
 
@@ -32,10 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 	const times = await findTimes(app, kind, { from, to });
 	return answer({ kind: kind.slug, times: describeTimes(times, kind.seats) });
-}
-
-function isDay(text: string) {
-	return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(indiaDayStart(text));
 }
 
 function answer(body: object, status = 200) {

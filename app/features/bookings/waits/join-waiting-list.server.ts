@@ -11,7 +11,7 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { BookingContext } from '../book-session.server.ts';
@@ -110,8 +110,6 @@ function readWanted(
 	const today = indiaDay(now);
 	const [fromDay = '', toDay = ''] = [typed.fromDay, typed.toDay];
 	const last = addDays(today, (kind?.ahead ?? 0) + mostDaysLater);
-	const isDay = (text: string) =>
-		/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(indiaDayStart(text));
 	const errors = {
 		...(!isDay(fromDay) && { fromDay: 'Choose the first day.' }),
 		...(!isDay(toDay) && { toDay: 'Choose the last day.' }),

@@ -173,13 +173,18 @@ function conditionsOfNoStep(leads: Leads) {
 	];
 }
 
+/** A follow-up is due from its very moment. */
+export function isFollowUpDue(leads: Leads, now: number): Condition {
+	return leads('follow_up_at', '<=', now);
+}
+
 function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 	const tomorrow = startOfTomorrow(now);
 	switch (when) {
 		case 'overdue':
-			return [leads('follow_up_at', '<', now)];
+			return [isFollowUpDue(leads, now)];
 		case 'today':
-			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
+			return [leads('follow_up_at', '>', now), leads('follow_up_at', '<', tomorrow)];
 		case 'until-tonight':
 			return [leads('follow_up_at', '<', tomorrow)];
 		case 'missing':

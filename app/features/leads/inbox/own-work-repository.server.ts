@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { OwnWork } from '../lead-types.ts';
+import { isFollowUpDue } from './filter-leads.server.ts';
 
 /** Counting stops there. */
 const most = 1000;
@@ -25,7 +26,10 @@ export async function countWork(
 /** How many follow-ups of one owner are due. */
 export async function countFollowUpsDue(db: Database, owner: string, now: Date): Promise<number> {
 	const own = shown(db).where('owner_id', '=', owner);
-	return await countRows(db, own.where('follow_up_at', '<=', now.getTime()));
+	return await countRows(
+		db,
+		own.where((leads) => isFollowUpDue(leads, now.getTime())),
+	);
 }
 
 function shown(db: Database) {

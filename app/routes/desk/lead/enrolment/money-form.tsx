@@ -43,7 +43,7 @@ export function MoneyForm(props: {
 					<Field
 						key={field}
 						{...rest}
-						{...(isDay(field) && { kind: 'date' as const })}
+						{...(isDayField(field) && { kind: 'date' as const })}
 						{...(isAmount(field) && { inputMode: 'decimal' as const })}
 						id={`${name}-${field}`.replaceAll(' ', '-')}
 						name={field}
@@ -78,7 +78,7 @@ export function nameForm(of: { intent: string; enrolment?: string; entry?: strin
 	return `${of.intent} ${of.entry ?? of.enrolment ?? 'new'}`;
 }
 
-function isDay(field: string) {
+function isDayField(field: string) {
 	return field === 'day' || field === 'remindOn';
 }
 
