@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes } from 'react-router';
 import type { Guard, Rule } from '#app/routes/allow.server.ts';
 import routes from '#app/routes.ts';
 
@@ -15,16 +16,12 @@ interface RouteModule {
 	action?: unknown;
 }
 
-const modules = import.meta.glob<RouteModule>('/app/routes/**/*.{ts,tsx}');
-
 /** Every address of the site, with the file behind it. */
 export const routeTable = flatten(routes as RouteConfigEntry[]);
 
 /** What the module behind an address says. */
 export async function readRoute({ path, file }: { path: string; file: string }) {
-	const load = modules[`/app/${file}`];
-	if (!load) throw new Error(`${file} was not found.`);
-	const { middleware = [], action } = await load();
+	const { middleware = [], action } = await loadModule<RouteModule>(file);
 	const entry: RouteEntry = {
 		path,
 		rules: middleware.map((guard) => guard.rule),
@@ -33,9 +30,21 @@ export async function readRoute({ path, file }: { path: string; file: string }) 
 	return entry;
 }
 
+/** The module that answers at an address, and the changing parts of that address. */
+export async function openModule<Module>(address: string) {
+	const match = matchRoutes(routeTable, address)?.at(-1);
+	if (!match) throw new Error(`There is no route for ${address}.`);
+	return { params: match.params, module: await loadModule<Module>(match.route.file) };
+}
+
+/** By a name that is only known now: a glob would make every file of the routes look used. */
+async function loadModule<Module>(file: string): Promise<Module> {
+	return await import(/* @vite-ignore */ `/app/${file}`);
+}
+
 function flatten(entries: readonly RouteConfigEntry[]): { path: string; file: string }[] {
-	return entries.flatMap(({ path, file, children = [] }) => [
-		...(path === undefined ? [] : [{ path, file }]),
+	return entries.flatMap(({ path, index, file, children = [] }) => [
+		...(path === undefined && !index ? [] : [{ path: path ?? '', file }]),
 		...flatten(children),
 	]);
 }

@@ -6,6 +6,7 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { openModule } from '#testkit/route-table.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -13,36 +14,6 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 interface RouteModule {
 	loader: (args: unknown) => Promise<unknown>;
 }
-
-const modules = import.meta.glob<RouteModule>('/app/routes/public/*/*.tsx');
-const folders: Record<string, string> = {
-	'/': 'home/route',
-	'/about': 'about/route',
-	'/whyipm': 'why-us/route',
-	'/contactus': 'contact/route',
-	'/programmes': 'programmes/route',
-	'/testseries': 'test-series/route',
-	'/scholarshiptest': 'scholarship/route',
-	'/analysis': 'analysis/route',
-	'/pattern': 'pattern/route',
-	'/calander': 'calendar/route',
-	'/news': 'news/route',
-	'/blog': 'blog/route',
-	'/faq': 'faq/route',
-	'/sitemap': 'site-map/route',
-	'/facts': 'facts/route',
-	'/institute': 'institute/list',
-	'/exam': 'exam/list',
-	'/compare': 'compare/route',
-	'/plan': 'plan/route',
-	'/score': 'score/list',
-};
-const filesBelow: Record<string, string> = {
-	blog: 'blog/post',
-	news: 'news/item',
-	institute: 'institute/route',
-	exam: 'exam/route',
-};
 
 const content = shippedReader();
 let shippedPages: ReturnType<typeof loadAll> | undefined;
@@ -135,15 +106,7 @@ async function load(content: ContentReader, path: string) {
 		log: { error: (details: unknown) => expect(details).toBeUndefined() },
 	} as unknown as RequestContext;
 	const context = new RouterContextProvider(new Map([[appContext, request]]));
-	const [, folder = '', slug] = path.split('/');
-	const file = slug ? filesBelow[folder] : folders[path];
-	const module = await modules[`/app/routes/public/${file ?? 'entry/route'}.tsx`]?.();
-	if (!module) throw new Error(`There is no route for ${path}.`);
+	const { module, params } = await openModule<RouteModule>(path);
 	const url = new URL(path, 'https://site.example');
-	return await module.loader({
-		context,
-		url,
-		request: new Request(url),
-		params: { address: folder, slug },
-	});
+	return await module.loader({ context, url, request: new Request(url), params });
 }

@@ -9,6 +9,7 @@ import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { packMenu } from '#app/features/navigation/packed-menu.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
 import { MarkBar } from '#app/ui/charts/mark-bar.tsx';
+import { openModule } from '#testkit/route-table.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -17,28 +18,6 @@ interface RouteModule {
 	default: React.ComponentType;
 	loader: (args: unknown) => Promise<unknown>;
 }
-
-const modules = import.meta.glob<RouteModule>([
-	'/app/routes/**/route.tsx',
-	'/app/routes/public/news/item.tsx',
-]);
-const folders: Record<string, string> = {
-	'/': 'public/home',
-	'/about': 'public/about',
-	'/whyipm': 'public/why-us',
-	'/contactus': 'public/contact',
-	'/testseries': 'public/test-series',
-	'/scholarshiptest': 'public/scholarship',
-	'/analysis': 'public/analysis',
-	'/pattern': 'public/pattern',
-	'/calander': 'public/calendar',
-	'/news': 'public/news',
-	'/blog': 'public/blog',
-	'/faq': 'public/faq',
-	'/login': 'account/login',
-	'/signup': 'account/signup',
-	'/update': 'update/sign-in',
-};
 
 const booking = ['Book a Counselling Session'];
 const questions = ['Have Questions ? Call us :', '>+91 00000 00000<', 'href="/contactus"'];
@@ -330,11 +309,9 @@ async function renderPage(
 		log: { error: (_details: unknown, text: string) => onError(text) },
 	} as unknown as RequestContext;
 	const context = new RouterContextProvider(new Map([[appContext, request]]));
-	const { default: Page, loader } = await moduleOf(address);
+	const { module, params } = await openModule<RouteModule>(address);
 	const url = new URL(address, 'https://site.example');
-	const slug = address.split('/').at(-1);
-	const params = { address: address.slice(1), slug };
-	const answer = await loader({ context, url, params, request: new Request(url) });
+	const answer = await module.loader({ context, url, params, request: new Request(url) });
 	// As around the last page that could be read.
 	const around = shippedReader();
 	const shell = {
@@ -345,7 +322,7 @@ async function renderPage(
 		{
 			id: 'routes/public/shell/layout',
 			Component: PublicShell as React.ComponentType,
-			children: [{ id: 'page', path: address, Component: Page }],
+			children: [{ id: 'page', path: address, Component: module.default }],
 		},
 	]);
 	const loaderData = { 'routes/public/shell/layout': shell, page: bodyOf(answer) };
@@ -353,14 +330,6 @@ async function renderPage(
 		<Stub initialEntries={[address]} hydrationData={{ loaderData }} />,
 	);
 	return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
-}
-
-async function moduleOf(address: string) {
-	const folder = folders[address] ?? 'public/entry';
-	const file = address.startsWith('/news/') ? 'public/news/item' : `${folder}/route`;
-	const load = modules[`/app/routes/${file}.tsx`];
-	if (!load) throw new Error(`There is no route for ${address}.`);
-	return await load();
 }
 
 /** What a loader gave, whether with a status or without; one with a status must be a 503 here. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { OfficialLink } from './official-links.tsx';
 
 /** Says plainly that something is over, so that nobody plans by it, and then where to look instead. */
 export function OutdatedWarning({ said, children }: { said: string; children: ReactNode }) {
@@ -11,15 +10,5 @@ export function OutdatedWarning({ said, children }: { said: string; children: Re
 				<b className="font-semibold">{said}</b> {children}
 			</p>
 		</div>
-	);
-}
-
-/** Says that an exam's dates are over, and where those of the next season are. */
-export function PastSeasonNotice(props: { seasonYear?: string; officialSite: string }) {
-	return (
-		<OutdatedWarning said={`These dates are for the ${props.seasonYear} season and are over.`}>
-			For the season you want to apply in,{' '}
-			<OfficialLink href={props.officialSite}>check the official notification</OfficialLink>.
-		</OutdatedWarning>
 	);
 }
