@@ -45,7 +45,7 @@ export interface RenderPage {
 export type FoundVisitor = Visitor | Unavailable | undefined;
 
 /** What a request brings besides itself. */
-export type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
+type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 
 /** What a page is made for. */
 interface Purpose {

@@ -40,7 +40,7 @@ export function momentIn(zone: string, at: number): string {
 }
 
 /** A moment in a zone in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
-export function formatZonedMoment(zone: string, at: number): string {
+function formatZonedMoment(zone: string, at: number): string {
 	return `${describeDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 

@@ -7,7 +7,7 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
 }
 
 /** What the log says of a request. */
-export interface RequestLine {
+interface RequestLine {
 	/** When it was answered, in milliseconds. */
 	at: number;
 	id: string;

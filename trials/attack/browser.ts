@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../testkit/chromium.ts';
 
 /** What a page did that it should not have. */
-export interface Complaint {
+interface Complaint {
 	address: string;
 	/** A script of an attacker ran, or the policy was broken. */
 	kind: 'canary' | 'violation';

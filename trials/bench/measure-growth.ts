@@ -17,7 +17,7 @@ export const stored = { few: 1000, many: benchSettings.rows };
 export const pace = `${perSecond} enquiries a second for ${seconds} s, ${rounds} rounds, SQLite, full durability`;
 
 /** Milliseconds that an enquiry takes. */
-export interface Times {
+interface Times {
 	p50: number;
 	p99: number;
 }

@@ -5,7 +5,7 @@ import { type Answer, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.t
 import type { Acknowledged } from './send-many.ts';
 
 /** What strict visitors saw. */
-export interface StrictVisits {
+interface StrictVisits {
 	requests: number;
 	/** A reset, a refused connection, or an answer that is no success: nothing was tried twice. */
 	failed: string[];

@@ -4,7 +4,7 @@ import { readDays, writeDays } from './tables/read-days.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 
 /** One step of a season. */
-export interface CalendarStep {
+interface CalendarStep {
 	step: string;
 	/** The date cell, its days as people read them. */
 	text: string;
@@ -17,7 +17,7 @@ export interface CalendarStep {
 }
 
 /** A step whose day is known. */
-export type DatedStep = CalendarStep & { date: string; end: string };
+type DatedStep = CalendarStep & { date: string; end: string };
 
 /** A calendar block, read: the cells as they are, and the days in them. */
 export interface CalendarTable extends TableReading {

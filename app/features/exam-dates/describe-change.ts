@@ -31,6 +31,6 @@ export function describeChange(change: RecordedChange): string {
 }
 
 /** One day, or the first and the last of several. */
-export function formatDays(start: string, end: string): string {
+function formatDays(start: string, end: string): string {
 	return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 }

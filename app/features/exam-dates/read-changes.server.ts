@@ -22,7 +22,7 @@ export interface LoggedChange {
 }
 
 /** Where the change log lives. */
-export const changesPath = '/calander/changes';
+const changesPath = '/calander/changes';
 
 /** A page of the change log, the newest first, the first page having the number 1. */
 export async function readChanges(

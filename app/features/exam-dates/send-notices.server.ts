@@ -53,7 +53,7 @@ export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 }
 
 /** Starts a notice for the settled changes of each exam, and one for each reminder; each once, whoever does it. */
-export async function startNotices({ db, clock }: DbContext) {
+async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();
 	if ((await listSettledExams(db, at, longestWait)).length > 0) {
@@ -80,7 +80,7 @@ export async function startNotices({ db, clock }: DbContext) {
  * Queues the mails for the next watchers and stores the progress in one transaction, so that a crash or a second
  * process leaves nobody out and sends nothing twice. Returns how many mails were queued.
  */
-export async function sendNextWatchers(parts: NoticeParts): Promise<number> {
+async function sendNextWatchers(parts: NoticeParts): Promise<number> {
 	const { db, clock } = parts;
 	const id = await findDueNotice(db, clock.now());
 	if (!id) return 0;

@@ -104,7 +104,7 @@ export interface ExamRecord
 }
 
 /** The topics that an exam asks, by their slugs. */
-export interface Syllabus {
+interface Syllabus {
 	topics: string[];
 	/** What only those take who have mathematics in class 12. */
 	withMathematics: string[];

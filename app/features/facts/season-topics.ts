@@ -12,7 +12,7 @@ import type {
 import { capitalise } from './fact-words.ts';
 
 /** What one source, or several that agree, say on a topic. */
-export interface Opinion extends FactInWords {
+interface Opinion extends FactInWords {
 	value: { [K in FactKind]: FactValue<K> }[FactKind];
 	from: Provenance;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
 
 /** What a provider says of a message, the later ones last. One that arrived after all did not fail. */
-export const deliveryStates = ['sent', 'failed', 'delivered', 'read'] as const;
+const deliveryStates = ['sent', 'failed', 'delivered', 'read'] as const;
 
 /** What a provider says of a message. */
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -12,7 +12,7 @@ export const periods = {
 } as const;
 
 /** The name of a period of the overview. */
-export type PeriodName = keyof typeof periods;
+type PeriodName = keyof typeof periods;
 
 /** A period and the one it is compared with; days as YYYY-MM-DD, both included. */
 export interface Period {

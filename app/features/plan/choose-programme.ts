@@ -11,7 +11,7 @@ import { endOfSchoolYear, type Stage, yearOfClass12 } from './school-year.ts';
 export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
 
 /** What somebody may need help with. */
-export type Need = (typeof needs)[number];
+type Need = (typeof needs)[number];
 
 /** Where in school somebody may be. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;

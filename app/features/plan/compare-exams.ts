@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /** One question about all the exams. */
-export interface ComparedRow {
+interface ComparedRow {
 	id: string;
 	label: string;
 	cells: ComparedCell[];

@@ -16,7 +16,7 @@ export interface ProgrammeChoice {
 }
 
 /** A programme that fits; `startsLate` is its next start where the coming exams are over by then. */
-export type FittingProgramme = ProgrammeChoice & { startsLate?: string };
+type FittingProgramme = ProgrammeChoice & { startsLate?: string };
 
 /** Which programme fits and why, or why none does. */
 export type ProgrammeFit =

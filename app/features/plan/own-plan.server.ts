@@ -20,7 +20,7 @@ import {
 import { type Student, studentSchema } from './student.ts';
 
 /** What a plan is made from, as it goes from the page to an account, a mail or a file. */
-export const planDetailsSchema = z.strictObject({
+const planDetailsSchema = z.strictObject({
 	student: studentSchema,
 	weeks: z.int().min(1).max(planLimits.weeks).optional(),
 });

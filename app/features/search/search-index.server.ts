@@ -25,7 +25,7 @@ export interface SearchDocument {
 }
 
 /** A line that answers a kind of question. */
-export interface AnswerLine {
+interface AnswerLine {
 	asks: RegExp;
 	text: string;
 }

@@ -16,7 +16,7 @@ import {
 import { splitWords } from './split-words.ts';
 
 /** One thing that was found, with what matched marked. */
-export interface Hit {
+interface Hit {
 	path: string;
 	family: string;
 	title: MarkedPiece[];

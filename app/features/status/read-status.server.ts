@@ -15,7 +15,7 @@ import {
 } from './status-repository.server.ts';
 
 /** What is noted of a backup. */
-export interface BackupNote {
+interface BackupNote {
 	at: number;
 	file: string;
 	bytes: number;

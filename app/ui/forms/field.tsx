@@ -27,7 +27,7 @@ export type FieldKind =
 	| 'radio';
 
 /** What can be chosen: the text itself, or a value with the text that is shown for it. */
-export type FieldOption = string | { value: string; label: string };
+type FieldOption = string | { value: string; label: string };
 
 type AnyBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

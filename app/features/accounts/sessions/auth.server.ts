@@ -11,7 +11,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** better-auth, set up for this site. */
-export type Auth = ReturnType<typeof reportOutages>;
+type Auth = ReturnType<typeof reportOutages>;
 
 /** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
 export type OpenAuth = () => Promise<Auth>;

@@ -16,7 +16,7 @@ import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 import { inviteForm } from './invite-form.ts';
 
 /** Stands for nobody as the answer to who takes somebody's leads. */
-export const nobody = 'nobody';
+const nobody = 'nobody';
 
 /** What an owner can change about somebody who works here. */
 export type StaffChange =

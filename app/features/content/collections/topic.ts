@@ -2,7 +2,7 @@ import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { choice, list, number, optional, reference, text } from '../fields.ts';
 
 /** The subjects that a week of study mixes. */
-export const subjects = ['Mathematics', 'Reasoning', 'English', 'General awareness'] as const;
+const subjects = ['Mathematics', 'Reasoning', 'English', 'General awareness'] as const;
 
 /** Topics of the entrance tests. The facts of an exam name those it asks; study plans are made of them. */
 export const topic = defineCollection({

@@ -48,7 +48,7 @@ export function listDueWatchReminders(steps: readonly ReminderStep[], now: Date)
 }
 
 /** The days that a step's reminders count down to, and how many days before each they go out. */
-export function planReminders(
+function planReminders(
 	step: Pick<ReminderStep, 'step' | 'start_day' | 'end_day'>,
 ): { day: string; before: number }[] {
 	const { start_day: start, end_day: end } = step;

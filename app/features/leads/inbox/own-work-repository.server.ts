@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { OwnWork } from '../lead-types.ts';
-import { isFollowUpDue } from './filter-leads.server.ts';
+import { isFollowUpDue } from './lead-filter-repository.server.ts';
 
 /** Counting stops there. */
 const most = 1000;

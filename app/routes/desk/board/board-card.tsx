@@ -18,7 +18,7 @@ export function toBoardCard(lead: LeadSummary) {
 }
 
 /** What is sent to move a card. */
-export function moveOf({ id, version }: BoardLead, to: LeadState): string {
+function moveOf({ id, version }: BoardLead, to: LeadState): string {
 	return `${id}:${version}:${to}`;
 }
 

@@ -11,7 +11,7 @@ export interface LiveChange {
 }
 
 /** What is heard at once. */
-export interface LiveNews {
+interface LiveNews {
 	changes: LiveChange[];
 	own?: OwnWork;
 }

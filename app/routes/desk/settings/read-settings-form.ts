@@ -13,7 +13,7 @@ export function readAnswerTarget(sent: FormData): AnswerTarget {
 }
 
 /** One holiday a line: the day, then its name. */
-export function readHolidays(text: string): AnswerTarget['holidays'] {
+function readHolidays(text: string): AnswerTarget['holidays'] {
 	return text
 		.split('\n')
 		.map((line) => line.trim())

@@ -91,7 +91,7 @@ function describeOffers(offers: readonly BookableTime[], kind: { seats: number }
 }
 
 /** A kind as pages show it. */
-export function describeKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
+function describeKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
 	return { slug, name, summary, minutes, held, seats };
 }
 

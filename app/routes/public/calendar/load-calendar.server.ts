@@ -93,7 +93,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 }
 
 /** Every name once, each behind the one that it follows in its own list. */
-export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
+function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	const merged: string[] = [];
 	for (const list of lists) {
 		let last = -1;

@@ -15,7 +15,7 @@ export interface FormStart {
 }
 
 /** The last attempted action, for the status line. */
-export type SaveMessage = { kind: 'none' | 'good' | 'failed'; text: string };
+type SaveMessage = { kind: 'none' | 'good' | 'failed'; text: string };
 
 const nothing: SaveMessage = { kind: 'none', text: '' };
 
