@@ -3,7 +3,7 @@ import { dayNumber } from '#app/db/india-day-number.ts';
 import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { runBulkChanges } from '#app/features/leads/inbox/run-bulk-change.server.ts';
-import { compactSearchIndex } from '#app/features/leads/lead-search-index.server.ts';
+import { addNameSounds, compactSearchIndex } from '#app/features/leads/lead-search-index.server.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { recountDays } from '#app/features/overview/read-overview.server.ts';
@@ -34,6 +34,7 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		// Today is counted when somebody looks: until then it would only be counted again and again.
 		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
 		every(second, compactSearchIndex(db, isStopped)),
+		every(10 * second, addNameSounds(db, isStopped)),
 		every(10 * second, () => correctOwnerNames(db, isStopped)),
 		every(60 * second, () => applyRetention(patient, isStopped)),
 	];

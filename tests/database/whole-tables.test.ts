@@ -9,6 +9,8 @@ import { runImports } from '#app/features/import/run-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { findNearNames } from '#app/features/leads/find-near-names.server.ts';
+import { addNameSounds } from '#app/features/leads/lead-search-index.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { sharedFolder } from '#tests/setup/shared-folder.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
@@ -19,7 +21,7 @@ const folder = sharedFolder();
 const growing =
 	/^SCAN (?:leads|lead_(?:events|keys|tags)|enquiries|import_rows|import_parts|outbox)\b/;
 
-test('no enquiry, follow-up or import reads a whole table of what families sent', async () => {
+test('no enquiry, follow-up, near name or import reads a whole table of what families sent', async () => {
 	const file = join(folder, 'whole-tables.sqlite');
 	copyFileSync(inject('baseDatabases').sqlite, file);
 	const statements = new Map<string, readonly unknown[]>();
@@ -32,6 +34,8 @@ test('no enquiry, follow-up or import reads a whole table of what families sent'
 
 	const { leadId } = await sendEnquiry(db, clock);
 	await setFollowUp({ db, clock }, asha, { id: leadId, at: clock.now().getTime() + 3_600_000 });
+	await findNearNames(db, 'Mira Ier', clock.now());
+	await addNameSounds(db, () => false)();
 	const body = new FormData();
 	const lines = [
 		'Name,Phone,Email,Notes',

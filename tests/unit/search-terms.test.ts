@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countSlips, readSounds, soundTerms } from '#app/features/leads/search/name-sounds.ts';
 import { documentTerms, readSearch } from '#app/features/leads/search/search-terms.ts';
 
 describe('readSearch', () => {
@@ -28,7 +29,32 @@ test('a lead is found by its name, its numbers both ways, its address and its wo
 		texts: ['Which exam? Which one?'],
 	});
 	expect(terms).toEqual([
-		...['asha', 'rao', '919876543210', '9876543210', 'r0123456789'],
+		...['asha', 'rao', '0as', '0r', '919876543210', '9876543210', 'r0123456789'],
 		...['a', 'araoexamplecom', 'which', 'exam', 'one'],
 	]);
+});
+
+describe('a name as it is heard', () => {
+	test.each([
+		['gosh', 'ghosh'],
+		['duta', 'dutta'],
+		['farhn', 'farhan'],
+		['laxmi', 'lakshmi'],
+		['dipika', 'deepika'],
+		['choudhury', 'chaudhari'],
+		['vasudevan', 'waasudevan'],
+	])('%s is %s', (typed, name) => {
+		expect(readSounds([typed])).toEqual(soundTerms([name]).map((whole) => ({ whole })));
+		expect(countSlips([typed], [name, 'rao'])).toBeLessThanOrEqual(2);
+	});
+
+	test('another name with the same consonants is too far', () => {
+		expect(countSlips(['mira'], ['maurya'])).toBeUndefined();
+		expect(countSlips(['asha', 'gosh'], ['asha', 'rao'])).toBeUndefined();
+	});
+
+	test('numbers and addresses have no sound', () => {
+		expect(readSounds(['asha', '98765'])).toEqual([]);
+		expect(readSounds(['हिन्दी'])).toEqual([]);
+	});
 });

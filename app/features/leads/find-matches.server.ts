@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { findLead } from './find-lead.server.ts';
+import { findNearNames } from './find-near-names.server.ts';
 import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from './lead-types.ts';
 import { splitTerms } from './search/search-terms.ts';
@@ -57,6 +58,12 @@ export async function findMatches(
 		const own = splitTerms(lead.name);
 		const isNamed = terms.every((term) => own.some((word) => word.startsWith(term)));
 		if (isNamed) add(lead, 'name', 'The same name');
+	}
+	// One word alone sounds like too many others.
+	if (found.size === 0 && terms.length > 1) {
+		for (const lead of await findNearNames(db, terms.join(' '), now)) {
+			add(lead, 'name', 'A similar name');
+		}
 	}
 	return [...found.values()].slice(0, most);
 }

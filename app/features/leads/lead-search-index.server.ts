@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { readLastLeadChange } from './records/lead-change-repository.server.ts';
-import { emptySearch } from './search/lead-search-repository.server.ts';
+import { emptySearch, replaceSearchRow } from './search/lead-search-repository.server.ts';
 import {
 	insertSearchRows,
+	lockSearchBatch,
 	mergeIndexParts,
 	readSearchBatch,
 } from './search/search-rebuild-repository.server.ts';
@@ -29,6 +31,36 @@ export function compactSearchIndex(db: Database, isStopped: () => boolean): () =
 			else tidied = last;
 		}
 	};
+}
+
+const soundsSetting = 'name-sounds';
+const soundsAtOnce = 100;
+
+/**
+ * Adds the sounds of their names to leads that were stored before names were found by sound, a few at a time and each
+ * once. Call the returned function regularly.
+ */
+export function addNameSounds(db: Database, isStopped: () => boolean): () => Promise<void> {
+	let isDone = false;
+	return async () => {
+		while (!isDone && !isStopped()) {
+			isDone = await db.transaction().execute(addSoundsToBatch);
+			if (!isDone) await pause(between);
+		}
+	};
+}
+
+/** Goes on where the last batch ended, and tells whether that was the last one. */
+async function addSoundsToBatch(trx: Database): Promise<boolean> {
+	const place = await lockSetting(trx, soundsSetting);
+	if (place === 'done') return true;
+	const after = typeof place === 'number' ? place : -1;
+	await lockSearchBatch(trx, after, soundsAtOnce);
+	const rows = await readSearchBatch(trx, after, soundsAtOnce);
+	for (const { number, terms } of rows) await replaceSearchRow(trx, number, terms);
+	const isLast = rows.length < soundsAtOnce;
+	await writeSetting(trx, soundsSetting, isLast ? 'done' : rows.at(-1)?.number);
+	return isLast;
 }
 
 const perBatch = 1000;

@@ -5,7 +5,7 @@ import { type SummaryRow, summaryColumns, toSummary } from '../lead-row.server.t
 import type { LeadFilter, LeadPage, LeadSort, ListedLeads } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
-import { readSearch } from '../search/search-terms.ts';
+import { readSearch, type SearchPart } from '../search/search-terms.ts';
 import {
 	comesAfter,
 	filterConditions,
@@ -64,6 +64,7 @@ export async function listLeads(
 	filter: LeadFilter,
 	page: LeadPage,
 	now: Date,
+	parts: SearchPart[] = readSearch(filter.search ?? ''),
 ): Promise<ListedLeads> {
 	const limit = Math.min(page.limit ?? usualLimit, 500);
 	const sort = orderOf(filter, page.sort);
@@ -77,7 +78,6 @@ export async function listLeads(
 		now: now.getTime(),
 		isRareTag: filter.tag !== undefined && (await isRareTag(db, filter.tag)),
 	};
-	const parts = readSearch(filter.search ?? '');
 	const isSearch = parts.length > 0;
 	const isByTime = isSearch && (await goesByTime(db, query, parts));
 	const found = await (isByTime

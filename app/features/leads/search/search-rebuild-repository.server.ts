@@ -6,6 +6,25 @@ import { documentTerms } from './search-terms.ts';
 
 const mostOfEach = 20;
 
+/** Keeps others from changing what some leads are found by until the transaction ends; SQLite has one writer anyway. */
+export async function lockSearchBatch(trx: Database, after: number, limit: number) {
+	if (!isPostgres(trx)) return;
+	const batch = trx
+		.selectFrom('leads')
+		.select('id')
+		.where('search_row', '>', after)
+		.orderBy('search_row')
+		.limit(limit);
+	// By id, as everybody locks several leads.
+	await trx
+		.selectFrom('leads')
+		.select('id')
+		.where('id', 'in', batch)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+}
+
 /** What some leads are found by, in the order of the search, after a given place; merged ones by nothing. */
 export async function readSearchBatch(trx: Database, after: number, limit: number) {
 	const leads = await trx

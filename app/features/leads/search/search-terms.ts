@@ -1,3 +1,5 @@
+import { soundTerms } from './name-sounds.ts';
+
 const longestDocument = 400;
 const looksLikePhone = /^[+(\d][\d\s().\-–/]{2,}$/;
 
@@ -21,8 +23,10 @@ export interface SearchableLead {
 
 /** The words that a lead is found by, each once. */
 export function documentTerms(lead: SearchableLead): string[] {
+	const name = splitTerms(lead.name);
 	const terms = [
-		...splitTerms(lead.name),
+		...name,
+		...soundTerms(name),
 		...lead.phones.flatMap(phoneTerms),
 		...lead.emails.flatMap(emailTerms),
 		...lead.texts.flatMap(splitTerms),

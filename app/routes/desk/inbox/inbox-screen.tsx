@@ -8,6 +8,8 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { LaunchPanel } from '../launch/launch-steps.tsx';
+import { MatchList } from '../new-lead/match-list.tsx';
+import type { MatchRow } from '../new-lead/match-row.ts';
 import { useWork } from '../shell/use-own-work.ts';
 import { AskBulk, BulkProgress, type BulkProgressFigures, UndoBulk } from './bulk-question.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
@@ -33,6 +35,9 @@ interface InboxScreenProps {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	view: string;
+	/** Whose names sound like what was searched for in vain, and the words searched for, hidden. */
+	near: MatchRow[];
+	find?: string;
 	next: string | null;
 	/** How many leads match, where that is known. */
 	total?: { count: number; isMore: boolean };
@@ -121,7 +126,7 @@ export function InboxScreen(props: InboxScreenProps) {
 					{rows.length > 0 ? (
 						<LeadList {...props} rows={rows} chosen={props.answer?.chosen ?? []} />
 					) : (
-						<EmptyInbox isFiltered={props.view !== ''} />
+						<EmptyInbox {...props} />
 					)}
 					<CursorPages next={props.next} />
 				</>
@@ -171,18 +176,34 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 	);
 }
 
-/** Says why there is no lead. */
-function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
-	if (!isFiltered) {
+/** Says why there is no lead, and offers names that sound alike. */
+function EmptyInbox({ view, near, find }: InboxScreenProps) {
+	if (view === '') {
 		return <EmptyList>No enquiries yet. New ones appear here as soon as they are sent.</EmptyList>;
 	}
 	return (
-		<EmptyList>
-			Nothing matches this view.{' '}
-			<Link to="/desk/inbox" className="desk-link">
-				See the whole inbox
-			</Link>
-		</EmptyList>
+		<>
+			<EmptyList>
+				Nothing matches this view.{' '}
+				<Link to="/desk/inbox" className="desk-link">
+					See the whole inbox
+				</Link>
+				{find ? (
+					<>
+						{' or '}
+						<Link to={`/desk/leads/new?find=${find}`} className="desk-link">
+							enter them as a new lead
+						</Link>
+					</>
+				) : null}
+			</EmptyList>
+			{near.length > 0 ? (
+				<section className="desk-panel">
+					<h2 className="text-lg">Names that sound alike</h2>
+					<MatchList matches={near} />
+				</section>
+			) : null}
+		</>
 	);
 }
 

@@ -4,6 +4,7 @@ import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
+import { findNearNames } from '#app/features/leads/find-near-names.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import {
 	readBulkOfOthers,
@@ -18,6 +19,7 @@ import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
+import { toMatchRow } from '../new-lead/match-row.ts';
 import type { Route } from './+types/route.ts';
 import { actOnChosen } from './act-on-chosen.server.ts';
 import { describeUndoable } from './describe-bulk.server.ts';
@@ -53,6 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
 			readLaunchFor(app, role),
 		]);
+	const isNothingFound = search !== '' && leads.length === 0 && !after;
+	const near = isNothingFound ? await findNearNames(db, search, now) : [];
 	const view = viewQuery(search ? address : { ...address, find: undefined });
 	return {
 		...rest,
@@ -60,6 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		views: views.filter(({ query }, place) => place < mostTabs || query === view),
 		hasViews: views.length > 0,
 		rows: leads.map((lead) => packRow(toInboxRow(lead))),
+		near: near.map((lead) => toMatchRow({ lead, because: '', by: 'name' })),
+		find: search ? address.find : undefined,
 		filter,
 		sort,
 		view,

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { leadOrigins, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -6,6 +6,7 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { FollowUpFields } from '../lead/follow-up-fields.tsx';
+import { MatchList } from './match-list.tsx';
 import type { MatchRow } from './match-row.ts';
 import { useMatches } from './use-matches.ts';
 
@@ -21,7 +22,13 @@ interface NewLeadAnswer extends FormAnswer {
 }
 
 /** A walk-in or a call: name and number first, what else there is to say folded below. */
-export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewLeadAnswer }) {
+export function NewLeadForm(props: {
+	exams: string[];
+	now: number;
+	/** What was searched for in vain: a name or a number. */
+	known: { name?: string; phone?: string };
+	answer?: NewLeadAnswer;
+}) {
 	const { answer } = props;
 	const [live, look] = useMatches();
 	// Once it is sent, they are asked about below.
@@ -36,6 +43,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 					{...name}
 					name="name"
 					answer={answer}
+					defaultValue={props.known.name}
 					autoFocus={!answer}
 					onChange={({ currentTarget: { form } }) => form && look(form)}
 				/>
@@ -43,6 +51,7 @@ export function NewLeadForm(props: { exams: string[]; now: number; answer?: NewL
 					{...phone}
 					name="phone"
 					answer={answer}
+					defaultValue={props.known.phone}
 					onChange={({ currentTarget: { form } }) => form && look(form)}
 				/>
 			</div>
@@ -138,7 +147,7 @@ function LiveMatches({ matches }: { matches: MatchRow[] }) {
 			{matches.length > 0 ? (
 				<div className="desk-panel">
 					<p className="font-semibold">Possible duplicates</p>
-					<MatchList matches={matches} />
+					<Duplicates matches={matches} />
 				</div>
 			) : null}
 		</div>
@@ -167,7 +176,7 @@ function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) 
 			<h2 id="possible-duplicates" className="text-lg">
 				This may be a duplicate
 			</h2>
-			<MatchList matches={matches} />
+			<Duplicates matches={matches} />
 			<button
 				type="submit"
 				name="into"
@@ -180,19 +189,10 @@ function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) 
 	);
 }
 
-function MatchList({ matches }: { matches: MatchRow[] }) {
+function Duplicates({ matches }: { matches: MatchRow[] }) {
 	return (
 		<>
-			<ul className="divide-y divide-line">
-				{matches.map(({ id, name, about }) => (
-					<li key={id} className="py-1">
-						<Link to={`/desk/leads/${id}`} className="desk-link font-semibold">
-							{name}
-						</Link>
-						<span className="block text-muted text-sm">{about}</span>
-					</li>
-				))}
-			</ul>
+			<MatchList matches={matches} />
 			<p className="mt-1 text-muted text-sm">
 				If the number or the email already belongs to a lead, the enquiry is added to that lead. For
 				two people with one email, leave it out here.

@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
@@ -20,10 +21,15 @@ import { NewLeadForm } from './new-lead-form.tsx';
 
 export const middleware = [allow('leads.work')];
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { content, clock } = context.get(appContext);
-	const exams = await content.labels('exam');
-	return { exams: exams.map(({ label }) => label), now: clock.now().getTime() };
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const exams = await app.content.labels('exam');
+	const found = await decryptSearchWords(app, url.searchParams.get('find'));
+	return {
+		exams: exams.map(({ label }) => label),
+		known: /\d/.test(found) ? { phone: found } : { name: found },
+		now: app.clock.now().getTime(),
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

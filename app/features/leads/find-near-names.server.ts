@@ -1,0 +1,28 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { listLeads } from './inbox/lead-list-repository.server.ts';
+import type { LeadSummary } from './lead-types.ts';
+import { countSlips, readSounds } from './search/name-sounds.ts';
+import { splitTerms } from './search/search-terms.ts';
+
+const mostCompared = 200;
+const most = 5;
+
+/** The leads whose names sound like what was typed, the nearest first; for a search that found nothing. */
+export async function findNearNames(
+	db: Database,
+	typed: string,
+	now: Date,
+): Promise<LeadSummary[]> {
+	const words = splitTerms(typed);
+	const sounds = readSounds(words);
+	if (sounds.length === 0) return [];
+	const { leads } = await listLeads(db, {}, { limit: mostCompared }, now, sounds);
+	return leads
+		.flatMap((lead) => {
+			const slips = countSlips(words, splitTerms(lead.name));
+			return slips === undefined ? [] : [{ lead, slips }];
+		})
+		.sort((a, b) => a.slips - b.slips)
+		.slice(0, most)
+		.map(({ lead }) => lead);
+}
