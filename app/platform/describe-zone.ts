@@ -39,6 +39,16 @@ export function momentIn(zone: string, at: number): string {
 	return `${weekdayIn(zone, at)} ${formatDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
+/** The same with the name of the zone: "Tue 1 Dec 2026, 4:30 pm (India)". */
+export function momentWithZone(zone: string, at: number): string {
+	return `${momentIn(zone, at)} (${nameZone(zone)})`;
+}
+
+/** A moment as clocks of that zone show it; undefined where they show what they show in India. */
+export function momentElsewhere(zone: string, at: number): string | undefined {
+	return isIndia(zone) ? undefined : momentWithZone(zone, at);
+}
+
 /** A moment in a zone in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
 function formatZonedMoment(zone: string, at: number): string {
 	return `${describeDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { afterQuietHours, isQuiet, remindUntil } from '#app/features/outbox/quiet-hours.ts';
+import { afterQuietHours, isQuiet, remindUntil } from '#app/platform/quiet-hours.ts';
 import { ContactActions } from '#app/routes/desk/lead/contact-actions.tsx';
 
 test.each([

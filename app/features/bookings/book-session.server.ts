@@ -12,7 +12,7 @@ import {
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { indiaZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -128,7 +128,7 @@ async function takeAgain(
 /** What the enquiry says: the session and its time, and who comes. */
 function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
 	const { zone: _zone, ...fields } = guest;
-	return { session: kind.name, time: `${momentIn(indiaZone, start)} (India)`, ...fields };
+	return { session: kind.name, time: momentWithZone(indiaZone, start), ...fields };
 }
 
 async function store(

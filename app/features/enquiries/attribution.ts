@@ -1,5 +1,5 @@
 import { hideKey } from '#app/addresses.ts';
-import { z } from '#app/platform/zod.ts';
+import { parseJson, z } from '#app/platform/zod.ts';
 
 const shortText = z.string().max(300).catch('');
 /** Staff read it, and so does every program that receives enquiries. */
@@ -39,18 +39,10 @@ export interface Attribution extends z.infer<typeof browserNotes> {
 export function readAttribution(sent: FormData, referer: string | null): Attribution {
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {
-		...readNotes(notesText.parse(sent.get('attribution') ?? '') || '{}'),
+		...browserNotes.parse(parseJson(notesText.parse(sent.get('attribution') ?? ''))),
 		page: hideKey(textOf('page') || pathOf(referer)),
 		source: textOf('source'),
 	};
-}
-
-function readNotes(json: string) {
-	try {
-		return browserNotes.parse(JSON.parse(json));
-	} catch {
-		return {};
-	}
 }
 
 function pathOf(referer: string | null) {

@@ -3,12 +3,12 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { describeChange } from './describe-change.ts';
 import { findStep, listStepsFrom } from './exam-date-repository.server.ts';
 import { lockCalendar } from './record-exam-dates.server.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { z } from '#app/platform/zod.ts';
+import { parseJson, z } from '#app/platform/zod.ts';
 import { countOwnWork } from './inbox/count-own-work.server.ts';
 import { listWorkers } from './list-workers.server.ts';
 import { describeWork } from './own-work-words.ts';
@@ -54,7 +54,7 @@ export async function addPushDevice(
 	actor: Actor,
 	given: string,
 ): Promise<string | undefined> {
-	const parsed = subscription.safeParse(readJson(given));
+	const parsed = subscription.safeParse(parseJson(given));
 	if (!parsed.success) return 'Your browser gave an address that cannot be used.';
 	const { endpoint, keys } = parsed.data;
 	const address = await checkEndpointUrl(endpoint, env.WEBHOOK_ALLOW_PRIVATE === 1);
@@ -164,12 +164,4 @@ function readPause(asked: string | undefined, now: Date): number {
 	const seconds = Number(asked ?? 5 * 60);
 	const pause = Number.isNaN(seconds) ? Date.parse(asked ?? '') - now.getTime() : seconds * 1000;
 	return Math.min(Math.max(pause || 0, minute), 60 * minute);
-}
-
-function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,45 +1,7 @@
-import type { MailProps, MailTemplate } from './mail-templates.ts';
-
-/** What of a mail is for its recipient alone. */
-interface Personal<Prop> {
-	/** The mail is about these, and says nothing without them. */
-	about?: readonly Prop[];
-	/** The mail says what it has to say without these. */
-	beside?: readonly Prop[];
-}
-
-/** The links of each template that act for its recipient. Whoever adds a template says here what it carries. */
-const personal: { [T in MailTemplate]: Personal<keyof MailProps[T]> } = {
-	'enquiry-for-team': {},
-	'follow-up-due': {},
-	'enquiry-thanks': {},
-	// Opens one's own registration, whose words are in the mail and in the database anyway.
-	'scholarship-confirmation': {},
-	'newsletter-confirm': { about: ['confirmUrl', 'leaveUrl'] },
-	'account-confirm': { about: ['confirmUrl'] },
-	'account-exists': { about: ['resetUrl'] },
-	'password-reset': { about: ['resetUrl'] },
-	'address-confirm': { about: ['confirmUrl'] },
-	'account-unknown': {},
-	'account-deleted': {},
-	newsletter: { beside: ['leaveUrl'] },
-	'plan-confirm': { about: ['confirmUrl'] },
-	// No link, but as private: what it is about goes with the sending.
-	'exam-plan': { about: ['plan'] },
-	'watch-confirm': { about: ['confirmUrl'] },
-	'watch-changes': { beside: ['changeUrl', 'leaveUrl'] },
-	'watch-reminder': { beside: ['changeUrl', 'leaveUrl'] },
-	'booking-invitation': { beside: ['manageUrl'] },
-	'booking-offer': { beside: ['offerUrl'] },
-	'counsellor-message': {},
-	'whatsapp-message': {},
-	'staff-invitation': { about: ['url'] },
-};
+import { findMailRule, listTemplates } from './mail-rules.ts';
 
 /** Without their link these say nothing, and nobody else is shown it, not even the owner. */
-export const secretTemplates: readonly string[] = (Object.keys(personal) as MailTemplate[]).filter(
-	(template) => personal[template].about,
-);
+export const secretTemplates: readonly string[] = listTemplates(({ secretProps }) => secretProps);
 
 /** Whether a mail is private: it has a link that acts for its recipient, or reveals whether they have an account. */
 export function isPrivateMail(template: string): boolean {
@@ -48,7 +10,7 @@ export function isPrivateMail(template: string): boolean {
 
 /** Whether a mail has links for its recipient alone, and says what it has to say without them. */
 export function isReadableWithoutLinks(template: string): boolean {
-	return readPersonal(template).beside !== undefined;
+	return findMailRule(template)?.propsRemovedAfterSending !== undefined;
 }
 
 /** What fills a mail, as JSON, without the links that act for its recipient. */
@@ -79,11 +41,6 @@ export function hasLostLink(template: string, props: string): boolean {
 export const lostLinkWords = 'Its private link was removed. Ask for a new one.';
 
 function linksOf(template: string): readonly string[] {
-	const { about = [], beside = [] } = readPersonal(template);
-	return [...about, ...beside];
-}
-
-/** Nothing for a template that is gone. */
-function readPersonal(template: string): Personal<string> {
-	return Object.hasOwn(personal, template) ? personal[template as MailTemplate] : {};
+	const { secretProps = [], propsRemovedAfterSending = [] } = findMailRule(template) ?? {};
+	return [...secretProps, ...propsRemovedAfterSending];
 }

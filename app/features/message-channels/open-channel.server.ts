@@ -4,7 +4,7 @@ import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.serv
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { z } from '#app/platform/zod.ts';
+import { parseJson, z } from '#app/platform/zod.ts';
 
 /** The settings of the channel. */
 export type ChannelSettings = Pick<
@@ -98,7 +98,7 @@ async function post(
 		throw new DeliveryError('unreachable', answer.reason);
 	}
 	const text = answer.bytes.toString('utf8');
-	if (answer.status >= 200 && answer.status < 300) return readJson(text);
+	if (answer.status >= 200 && answer.status < 300) return parseJson(text);
 	throw new DeliveryError(judge(answer.status, text), describeRefusal(answer.status, text));
 }
 
@@ -113,24 +113,16 @@ const outsideWindow = 131047;
 function judge(status: number, text: string) {
 	// A wrong token says nothing about the message: once it is put right, the message goes out.
 	if (status === 401 || status === 403) return 'unreachable';
-	const code = cloudError.safeParse(readJson(text)).data?.error.code ?? 0;
+	const code = cloudError.safeParse(parseJson(text)).data?.error.code ?? 0;
 	if (status === 408 || status === 429 || status >= 500 || tooMuch.includes(code))
 		return 'deferred';
 	return 'refused';
 }
 
 function describeRefusal(status: number, text: string) {
-	const error = cloudError.safeParse(readJson(text)).data?.error;
+	const error = cloudError.safeParse(parseJson(text)).data?.error;
 	if (error?.code === outsideWindow) {
 		return 'WhatsApp takes this text only within a day of the family’s last message. Use an approved template, or open WhatsApp yourself.';
 	}
 	return error ? `${error.message} (${error.code})` : `The provider answered ${status}.`;
-}
-
-function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -5,7 +5,7 @@ import { recordMessageState, takeReply } from '#app/features/leads/take-reply.se
 import { recordDelivery } from '#app/features/outbox/send-due-messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
-import { z } from '#app/platform/zod.ts';
+import { parseJson, z } from '#app/platform/zod.ts';
 
 const id = z.string().min(1).max(200);
 
@@ -94,15 +94,11 @@ function isSame(given: string, expected: string) {
 }
 
 function readNews(body: Buffer): z.output<typeof news>[] | undefined {
-	try {
-		const json: unknown = JSON.parse(body.toString('utf8'));
-		const whole = envelope.safeParse(json).data;
-		if (whole) return whole.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-		const inner = news.safeParse(json).data;
-		return inner && [inner];
-	} catch {
-		return undefined;
-	}
+	const json = parseJson(body.toString('utf8'));
+	const whole = envelope.safeParse(json).data;
+	if (whole) return whole.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+	const inner = news.safeParse(json).data;
+	return inner && [inner];
 }
 
 async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {

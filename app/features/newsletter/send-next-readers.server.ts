@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import {
 	findDueNewsletter,
 	lockNewsletter,

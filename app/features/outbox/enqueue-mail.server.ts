@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { afterQuietHours } from '#app/platform/quiet-hours.ts';
 import { insertMail } from './outbox-repository.server.ts';
-import { afterQuietHours } from './quiet-hours.ts';
 
 /** Whom a mail goes to, and what it belongs to. */
 interface MailDetails {

@@ -3,11 +3,14 @@ import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { listTemplates } from '#app/features/mail/mail-rules.ts';
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
 import { minute } from '#app/platform/durations.ts';
-import { isQuiet, waitingByNight } from './quiet-hours.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
+
+const waitingByNight = listTemplates(({ waitsByNight }) => waitsByNight);
 
 /** Writes a mail. */
 export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { listTemplates } from '#app/features/mail/mail-rules.ts';
 import type { MailTemplate, MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderSubject } from '#app/features/mail/render-mail.server.ts';
 import type { MailState } from './mail-states.ts';
@@ -12,36 +13,6 @@ export interface OwnMail {
 	createdAt: Date;
 	sentAt: Date | null;
 }
-
-/**
- * Whether a mail is about nothing but the account and what a student can do without an enquiry; it is deleted with
- * the account. Whoever adds a template says it here.
- */
-const goesWithAccount: Record<MailTemplate, boolean> = {
-	'account-confirm': true,
-	'account-exists': true,
-	'account-unknown': true,
-	'address-confirm': true,
-	'password-reset': true,
-	'newsletter-confirm': true,
-	'watch-confirm': true,
-	'plan-confirm': true,
-	'exam-plan': true,
-	// Says that the account is gone, and is sent after it.
-	'account-deleted': false,
-	newsletter: false,
-	'watch-changes': false,
-	'watch-reminder': false,
-	'enquiry-for-team': false,
-	'follow-up-due': false,
-	'enquiry-thanks': false,
-	'scholarship-confirmation': false,
-	'booking-invitation': false,
-	'booking-offer': false,
-	'counsellor-message': false,
-	'whatsapp-message': false,
-	'staff-invitation': false,
-};
 
 /** Every mail to an address, the latest first. */
 export async function listMailTo(db: Database, email: string): Promise<OwnMail[]> {
@@ -60,8 +31,6 @@ export async function listMailTo(db: Database, email: string): Promise<OwnMail[]
 
 /** Erases the mails to an address that are about its account, sent or not. */
 export async function eraseAccountMail(trx: Database, email: string) {
-	const templates = (Object.keys(goesWithAccount) as MailTemplate[]).filter(
-		(template) => goesWithAccount[template],
-	);
+	const templates = listTemplates(({ ends }) => ends === 'with-account');
 	await eraseMailRows(trx, email.toLowerCase(), templates);
 }

@@ -4,6 +4,7 @@ import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
 import {
 	type LeasedMail,
@@ -13,7 +14,6 @@ import {
 	releaseMail,
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
-import { isQuiet } from './quiet-hours.ts';
 import { discardUnwanted, discardWaiting } from './unwanted-mail-repository.server.ts';
 
 /** A message as a channel sends it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { optionalTemplates } from './opt-out-rule.ts';
+import { findMailRule, listTemplates } from '#app/features/mail/mail-rules.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
 
 const unwanted = {
@@ -28,7 +28,11 @@ export async function discardWaiting(trx: Database, leadId: string, now: Date) {
 				...(addresses.length > 0 ? [eb(sql`lower(recipient)`, 'in', addresses)] : []),
 			]),
 		)
-		.where('template', 'in', optionalTemplates)
+		.where(
+			'template',
+			'in',
+			listTemplates(({ ends }) => ends === 'on-opt-out'),
+		)
 		.where('state', 'in', ['waiting', 'held'])
 		.where('leased_until', '<=', now.getTime())
 		.execute();
@@ -39,7 +43,7 @@ export async function discardWaiting(trx: Database, leadId: string, now: Date) {
  * discard what is leased at that moment.
  */
 export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<boolean> {
-	if (!optionalTemplates.includes(mail.template)) return false;
+	if (findMailRule(mail.template)?.ends !== 'on-opt-out') return false;
 	const discarded = await db
 		.updateTable('outbox')
 		.set({ ...unwanted, leased_until: 0 })

@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { isDay } from '#app/platform/india-time.ts';
-import { z } from '#app/platform/zod.ts';
+import { parseJson, z } from '#app/platform/zod.ts';
 import { planLimits } from './make-week-plan.ts';
 import {
 	addTicks,
@@ -36,11 +36,7 @@ const mostTicks = 200;
 /** Reads the details of a plan from the hidden field of a form; undefined for what is none. */
 export function readPlanDetails(text: unknown): PlanDetails | undefined {
 	if (typeof text !== 'string' || text.length > mostLetters) return undefined;
-	try {
-		return planDetailsSchema.parse(JSON.parse(text));
-	} catch {
-		return undefined;
-	}
+	return planDetailsSchema.safeParse(parseJson(text)).data;
 }
 
 /** The plan that a student saved. */

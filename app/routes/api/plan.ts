@@ -4,6 +4,7 @@ import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { readStudent } from '#app/features/plan/student.ts';
 import { writeVerdicts } from '#app/features/plan/verdicts/write-verdicts.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { parseJson } from '#app/platform/zod.ts';
 import { allow } from '../allow.server.ts';
 import type { Route } from './+types/plan.ts';
 
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
 		return refuse(415, { body: 'Send JSON, with Content-Type: application/json.' });
 	}
-	const sent = readJson(await request.text());
+	const sent = parseJson(await request.text());
 	if (sent === undefined) return refuse(400, { body: 'This is not JSON.' });
 	const { content, clock } = context.get(appContext);
 	const book = await readPlanBook(content);
@@ -32,12 +33,4 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 function refuse(status: number, errors: Record<string, string>, headers: HeadersInit = {}) {
 	return Response.json({ errors }, { status, headers: { ...noStore, ...headers } });
-}
-
-function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

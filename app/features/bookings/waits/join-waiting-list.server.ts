@@ -8,7 +8,7 @@ import {
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
+import { indiaZone, isZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
@@ -212,7 +212,7 @@ async function look(trx: Database, { clock }: Receiver, { kind, wanted, guest }:
 
 /** What is waited for, for the desk. */
 export function describeWanted({ from, to, part }: Wanted): string {
-	if (from === to) return `${momentIn(indiaZone, from)} (India)`;
+	if (from === to) return momentWithZone(indiaZone, from);
 	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
 	return part ? `${days}, ${part}` : days;
 }

@@ -1,7 +1,7 @@
-import { afterQuietHours, isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import { hour, minute } from '#app/platform/durations.ts';
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';

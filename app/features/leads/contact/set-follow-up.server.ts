@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
+import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
@@ -58,7 +58,8 @@ export function findStepIssue(step: NextStep, now: number, inWork: boolean): Lea
 		return { field: 'followUp', message: 'That time has passed. Choose a later one.' };
 	}
 	if (!isQuiet(new Date(at))) return undefined;
-	return { field: 'followUp', message: 'Choose a time between 8 am and 9 pm.' };
+	const { begin, end } = quietHoursText;
+	return { field: 'followUp', message: `Choose a time between ${end} and ${begin}.` };
 }
 
 /**

@@ -1,4 +1,9 @@
-import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-zone.ts';
+import {
+	indiaZone,
+	momentElsewhere,
+	momentIn,
+	momentWithZone,
+} from '#app/platform/describe-zone.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -27,14 +32,14 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 		return news === 'reminder' ? `Reminder: ${session}, ${when}` : `Booked: ${session}, ${when}`;
 	},
 	Page: (props) => (
-		<MailFrame brand={props.brand} preview={describeWhen(props)} reason={reason}>
+		<MailFrame brand={props.brand} preview={momentWithZone(indiaZone, props.start)} reason={reason}>
 			<Title>{titles[props.news]}</Title>
 			<Words>{greet(props.name)}</Words>
 			<Words>{describeWhat(props)}</Words>
 			<NumberToKeep
 				label={props.session}
-				value={describeWhen(props)}
-				note={describeElsewhere(props)}
+				value={momentWithZone(indiaZone, props.start)}
+				note={momentElsewhere(props.zone, props.start)}
 			/>
 			{props.news === 'cancelled' ? null : <Words>{describeHow(props)}</Words>}
 			{props.manageUrl ? (
@@ -50,7 +55,13 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 	text: (props) => [
 		greet(props.name),
 		`${titles[props.news]} ${describeWhat(props)}`,
-		[props.session, describeWhen(props), describeElsewhere(props)].filter(Boolean).join('\n'),
+		[
+			props.session,
+			momentWithZone(indiaZone, props.start),
+			momentElsewhere(props.zone, props.start),
+		]
+			.filter(Boolean)
+			.join('\n'),
 		...(props.news === 'cancelled' ? [] : [describeHow(props)]),
 		...(props.news === 'cancelled'
 			? [`Book another time:\n${props.bookUrl}`]
@@ -78,14 +89,6 @@ function describeWhat({ news, host }: Props) {
 	if (news === 'cancelled') return 'You do not need to do anything.';
 	if (news === 'reminder') return `${host} is looking forward to talking with you.`;
 	return `You meet ${host}. Open the attached invitation to add it to your calendar.`;
-}
-
-function describeWhen({ start }: Props) {
-	return `${momentIn(indiaZone, start)} (India)`;
-}
-
-function describeElsewhere({ start, zone }: Props) {
-	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
 }
 
 /** How it is held, in a sentence. */

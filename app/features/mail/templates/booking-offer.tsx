@@ -1,9 +1,9 @@
 import {
 	formatInBothZones,
 	indiaZone,
-	isIndia,
+	momentElsewhere,
 	momentIn,
-	nameZone,
+	momentWithZone,
 } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -24,8 +24,8 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			<Words>{describeUntil(props)}</Words>
 			<NumberToKeep
 				label={props.session}
-				value={describeWhen(props)}
-				note={describeElsewhere(props)}
+				value={momentWithZone(indiaZone, props.start)}
+				note={momentElsewhere(props.zone, props.start)}
 			/>
 			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
 			<Words>
@@ -36,7 +36,13 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 	text: (props) => [
 		greet(props.name),
 		`A time is free for you. ${describeUntil(props)}`,
-		[props.session, describeWhen(props), describeElsewhere(props)].filter(Boolean).join('\n'),
+		[
+			props.session,
+			momentWithZone(indiaZone, props.start),
+			momentElsewhere(props.zone, props.start),
+		]
+			.filter(Boolean)
+			.join('\n'),
 		...(props.offerUrl ? [`Say yes or no:\n${props.offerUrl}`] : []),
 		`A question? Call ${props.phone}.`,
 		props.brand,
@@ -46,12 +52,4 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 
 function describeUntil({ until, zone }: Props) {
 	return `We keep it for you until ${formatInBothZones(until, zone)}. After that it goes to the next family.`;
-}
-
-function describeWhen({ start }: Props) {
-	return `${momentIn(indiaZone, start)} (India)`;
-}
-
-function describeElsewhere({ start, zone }: Props) {
-	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
 }

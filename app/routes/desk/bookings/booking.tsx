@@ -8,7 +8,7 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
-import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-zone.ts';
+import { indiaZone, momentElsewhere, momentIn } from '#app/platform/describe-zone.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
@@ -81,7 +81,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { booking, session, picker } = loaderData;
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
-	const own = isIndia(guest.zone) ? '' : `${momentIn(guest.zone, start)} (${nameZone(guest.zone)})`;
+	const own = momentElsewhere(guest.zone, start) ?? '';
 	const guardian = [guest.guardianName, guest.guardianPhone].filter(Boolean).join(', ');
 	const facts = [
 		['When', momentIn(indiaZone, start)],

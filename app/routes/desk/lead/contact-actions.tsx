@@ -3,7 +3,7 @@ import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { formatCount, useQueryAddress } from '../blocks/list.tsx';
 import { type CallRound, callAddress, describeCall, roundAddress } from './calls-address.ts';

@@ -5,7 +5,7 @@ import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import { chatForm, mailForm } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
+import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
 import { useCanMail } from '../shell/mail-notice.tsx';
@@ -68,6 +68,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; n
 	const { phone, optedOutAt } = props.lead;
 	const { canSendMessages } = props;
 	const isNight = isQuiet(new Date(props.now));
+	const { begin, end } = quietHoursText;
 	const answer = answerTo(props.answer, 'whatsapp');
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!phone) return <p>No phone number yet. Add one under “Details” first.</p>;
@@ -95,7 +96,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; n
 				/>
 				{isNight ? (
 					<p className="font-semibold text-danger text-sm">
-						It is night in India, between 9 pm and 8 am. If it can wait, write in the morning.
+						It is night in India, between {begin} and {end}. If it can wait, write in the morning.
 					</p>
 				) : null}
 				<div className="flex flex-wrap gap-3">
@@ -115,7 +116,9 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; n
 					</button>
 				</div>
 				{canSendMessages ? (
-					<p className="text-muted text-sm">Between 9 pm and 8 am it waits until 8 am.</p>
+					<p className="text-muted text-sm">
+						Between {begin} and {end} it waits until {end}.
+					</p>
 				) : null}
 			</LeadForm>
 		</>

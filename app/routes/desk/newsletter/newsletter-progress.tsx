@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
+import { quietHoursText } from '#app/platform/quiet-hours.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Mark, Moment } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
@@ -10,7 +11,7 @@ import { newsletterMarks } from './newsletter-words.ts';
 export function NewsletterProgress(props: {
 	newsletter: Newsletter;
 	hasServer: boolean;
-	/** Between 9 pm and 8 am nothing goes out. */
+	/** Nothing goes out in the quiet hours. */
 	isNight: boolean;
 }) {
 	const { newsletter, hasServer, isNight } = props;
@@ -44,7 +45,10 @@ export function NewsletterProgress(props: {
 					{left > 0 ? ` ${left} unsubscribed in between and got none.` : null}
 				</p>
 				{state === 'sending' && isNight ? (
-					<p>It is night: sending goes on at 8 am. No newsletter goes out from 9 pm on.</p>
+					<p>
+						It is night: sending goes on at {quietHoursText.end}. No newsletter goes out from{' '}
+						{quietHoursText.begin} on.
+					</p>
 				) : null}
 				{hasServer ? null : <p>No mail server is set up, so the mails are queued in the outbox.</p>}
 				<SendingButtons state={state} />

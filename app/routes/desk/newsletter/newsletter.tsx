@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
-import { isQuiet } from '#app/features/outbox/quiet-hours.ts';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';

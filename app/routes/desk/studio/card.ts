@@ -1,10 +1,10 @@
 import { appContext } from '#app/app-context.ts';
 import { describeEntry } from '#app/features/seo/describe-entry.server.ts';
 import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import { parseJson } from '#app/platform/zod.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/card.ts';
-import { readJson } from './entry/act-on-entry.server.ts';
 import { readCollection } from './read-collection.server.ts';
 
 export const middleware = [allow('content.edit')];
@@ -19,7 +19,7 @@ export type EntryCard = Omit<
 export async function action({ context, request }: Route.ActionArgs) {
 	const { collection, slug, data } = await readFields(request, ['collection', 'slug', 'data']);
 	const { words } = readCollection(collection);
-	const entry = { collection: words.name, slug: slug || undefined, data: readJson(data) };
+	const entry = { collection: words.name, slug: slug || undefined, data: parseJson(data) };
 	const described = await describeEntry(context.get(appContext), entry);
 	if (!described) return new Response('There is nothing to show yet.', { status: 404 });
 	const { drawing, image, ...card } = described;

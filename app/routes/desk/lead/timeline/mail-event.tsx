@@ -1,17 +1,7 @@
 import { Link } from 'react-router';
-import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
+import { findMailRule } from '#app/features/mail/mail-rules.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
-
-const names: Partial<Record<string, string>> = {
-	'enquiry-for-team': 'Enquiry mail to the team',
-	'follow-up-due': 'Reminder of the follow-up',
-	'enquiry-thanks': 'Thank-you mail',
-	'scholarship-confirmation': 'Scholarship registration confirmation',
-	'booking-invitation': 'Mail about the session',
-	'booking-offer': 'Offer of a time that became free',
-	'whatsapp-message': 'WhatsApp',
-} satisfies Partial<Record<MailTemplate, string>>;
 
 const shape = z.object({
 	template: z.string().catch(''),
@@ -32,7 +22,8 @@ type Mail = z.output<typeof shape>;
 /** A mail with what became of it, and the way to read it. */
 export function MailEvent(props: { id: string; data: Record<string, unknown>; now: number }) {
 	const mail = shape.parse(props.data);
-	const title = mail.subject ? `Mail: ${mail.subject}` : (names[mail.template] ?? 'Mail');
+	const label = findMailRule(mail.template)?.timelineLabel ?? 'Mail';
+	const title = mail.subject ? `Mail: ${mail.subject}` : label;
 	return (
 		<>
 			<p className="font-semibold">{title}</p>

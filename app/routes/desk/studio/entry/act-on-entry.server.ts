@@ -17,6 +17,7 @@ import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
+import { parseJson } from '#app/platform/zod.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
 import { describeEntryConflict } from './describe-conflict.server.ts';
 import type { ActionResult } from './intent.ts';
@@ -54,7 +55,7 @@ export async function actOnEntry(
 	const at = ctx.clock.now().getTime();
 	const version = Number(fields.version);
 	if (fields.intent === 'save') {
-		const data = readJson(fields.data);
+		const data = parseJson(fields.data);
 		const known = place.slug === undefined ? undefined : version;
 		const result = await saveEntry(ctx, actor, { ...place, data, version: known });
 		if (result.outcome === 'saved') return { ...result, at };
@@ -79,7 +80,7 @@ export async function actOnEntry(
 	}
 	const result = await change(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
-	return result.outcome === 'conflict' ? toConflict(actor, result, readJson(fields.data)) : result;
+	return result.outcome === 'conflict' ? toConflict(actor, result, parseJson(fields.data)) : result;
 }
 
 /** What the owner has changed and not published yet: somebody else cannot publish it for them. */
@@ -112,13 +113,4 @@ async function change(
 function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {
 	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
 	return { outcome: 'conflict', conflict: describeEntryConflict(theirs, allowed) };
-}
-
-/** What a form sent as JSON; undefined where it is none. */
-export function readJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

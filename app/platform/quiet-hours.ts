@@ -1,9 +1,11 @@
-import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
-import { hour } from '#app/platform/durations.ts';
-import { addDays, indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
+import { hour } from './durations.ts';
+import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
 
 const begin = '21:00';
 const end = '08:00';
+
+/** The same as people say it. */
+export const quietHoursText = { begin: '9 pm', end: '8 am' };
 
 /** Whether no phone should ring now: from 9 pm to 8 am in India. */
 export function isQuiet(at: Date): boolean {
@@ -18,13 +20,6 @@ export function afterQuietHours(at: Date): Date {
 	const day = indiaTime(at.getTime()) >= begin ? addDays(today, 1) : today;
 	return new Date(readIndiaMoment(day, end) ?? at);
 }
-
-/** Mails to many that nobody waits for; like messages, none goes out in the quiet hours. */
-export const waitingByNight: readonly MailTemplate[] = [
-	'newsletter',
-	'watch-changes',
-	'watch-reminder',
-];
 
 /**
  * Reminders are due for sessions that begin up to this moment; undefined in the quiet hours, when none is sent.
