@@ -21,7 +21,7 @@ export async function answerSearch(db: Database, query: string): Promise<SearchA
 	const found = await searchSite({ db }, query);
 	const { total, lastChange, isOld } = found;
 	return {
-		status: summarise(query, total),
+		status: summarise(query, found),
 		isEmpty: total === 0,
 		html: total === 0 ? '' : writeResults(found),
 		lastChange,
@@ -29,9 +29,10 @@ export async function answerSearch(db: Database, query: string): Promise<SearchA
 	};
 }
 
-function summarise(query: string, total: number) {
+function summarise(query: string, { total, isPartial }: Found) {
 	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
 	if (total === 0) return `Nothing found for “${query}”.`;
+	if (isPartial) return `Nothing has all the words of “${query}”. These pages have some of them.`;
 	return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`;
 }
 

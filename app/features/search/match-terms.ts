@@ -19,7 +19,7 @@ export function listTerms(unsorted: Iterable<string>): TermList {
 	return { terms, letters: Uint32Array.from(terms, lettersOf) };
 }
 
-/** The terms that begin with the word; where there are none, those that a slip of the finger away. */
+/** The terms that begin with the word; where there are none, those that are a slip of the finger away. */
 export function matchTerms(list: TermList, word: string): TermMatch[] {
 	const { terms } = list;
 	const matches: TermMatch[] = [];
@@ -33,16 +33,18 @@ export function matchTerms(list: TermList, word: string): TermMatch[] {
 
 function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] {
 	const most = word.length >= 8 ? 2 : 1;
-	// Short words have too many neighbours, and numbers mean exactly what they say.
-	if (word.length < 5 || /\d/.test(word)) return [];
+	// Short words have too many neighbours: only a missing letter is forgiven. Numbers mean exactly what they say.
+	const isShort = word.length < 5;
+	if (word.length < 3 || /\d/.test(word)) return [];
 	const matches: TermMatch[] = [];
 	const initial = word.slice(0, 1);
 	const wanted = lettersOf(word);
 	for (let place = firstFrom(terms, initial); place < terms.length; place += 1) {
 		const term = terms[place] ?? '';
 		if (!term.startsWith(initial)) break;
-		if (countBits(wanted & ~(letters[place] ?? 0)) > most) continue;
-		const begun = term.slice(0, word.length);
+		if (isShort && term.length !== word.length + 1) continue;
+		if (countBits(wanted & ~(letters[place] ?? 0)) > (isShort ? 0 : most)) continue;
+		const begun = isShort ? term : term.slice(0, word.length);
 		if (editDistance(word, term, most) <= most || editDistance(word, begun, most) <= most) {
 			matches.push({ place, quality: 0.3 });
 		}

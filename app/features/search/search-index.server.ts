@@ -54,6 +54,8 @@ export interface SearchResult {
 	/** The best documents, not all. */
 	hits: { document: SearchDocument; place: number }[];
 	total: number;
+	/** No document has every word: these have the most of them. */
+	isPartial: boolean;
 	/** Whether a term is one that was looked for. */
 	isMatch(term: string): boolean;
 }
@@ -107,7 +109,10 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 	return { documents, ...list, postings, places, known: new Map() };
 }
 
-/** Finds the documents that contain every word of the query or its beginning, the best first. */
+/**
+ * Finds the documents that contain every word of the query or its beginning, the best first; where there are none,
+ * those that contain the most of its words.
+ */
 export function searchIndex(
 	index: SearchIndex,
 	query: string,
@@ -117,11 +122,14 @@ export function searchIndex(
 	// “When is …” asks for a date: what has one goes before what has not.
 	const wished = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
 	const asked = new Set(splitWords(query).map(({ term }) => term));
+	// A word that can mean one term only, such as a mistyped name of an exam, asks for that term.
+	for (const { terms } of scores) if (terms.size === 1) for (const term of terms) asked.add(term);
+	const needed = countMostFound(scores, index.documents.length);
 	const isAboutExam = !ownOffer.some((term) => asked.has(term));
 	const best: { number: number; value: number }[] = [];
 	let total = 0;
 	for (let number = 0; number < index.documents.length; number += 1) {
-		const found = sumUp(scores, number);
+		const found = sumUp(scores, number, needed);
 		if (found === 0) continue;
 		const names = isAboutExam ? index.documents[number]?.names : undefined;
 		const bonus = names ? weighName(names, asked) : 0;
@@ -139,7 +147,12 @@ export function searchIndex(
 		return document ? [{ document, place }] : [];
 	});
 	const matched = [...scores, ...years];
-	return { hits, total, isMatch: (term) => matched.some(({ terms }) => terms.has(term)) };
+	return {
+		hits,
+		total,
+		isPartial: total > 0 && needed < scores.length,
+		isMatch: (term) => matched.some(({ terms }) => terms.has(term)),
+	};
 }
 
 /** Who asks for one of these means what we sell, not the exam that they name beside it. */
@@ -151,12 +164,29 @@ function weighName(names: readonly string[], asked: ReadonlySet<string>) {
 	return asked.has(names[0] ?? '') ? 1000 : 0;
 }
 
-/** What all words together are worth in a document: nothing, where it has not every one of them. */
-function sumUp(scores: readonly WordScore[], number: number) {
+/** How many words of the query are together in one document at most, and one at least. */
+function countMostFound(scores: readonly WordScore[], documents: number) {
+	let most = 1;
+	for (let number = 0; number < documents && most < scores.length; number += 1) {
+		most = Math.max(most, countFound(scores, number));
+	}
+	return most;
+}
+
+function countFound(scores: readonly WordScore[], number: number) {
+	let count = 0;
+	for (const { values } of scores) if (values[number]) count += 1;
+	return count;
+}
+
+/** What all words together are worth in a document: nothing, where it has fewer of them than are needed. */
+function sumUp(scores: readonly WordScore[], number: number, needed: number) {
 	let sum = 0;
+	let mayMiss = scores.length - needed;
 	for (const { values } of scores) {
 		const value = values[number] ?? 0;
-		if (value === 0) return 0;
+		if (value === 0) mayMiss -= 1;
+		if (mayMiss < 0) return 0;
 		sum += value;
 	}
 	return sum;

@@ -26,6 +26,8 @@ interface Hit {
 /** What a visitor is shown. */
 export interface Found {
 	total: number;
+	/** Nothing has every word that was looked for: these have some. */
+	isPartial: boolean;
 	hits: Hit[];
 	/** The number of the last change of content when it was looked for. */
 	lastChange: number;
@@ -56,7 +58,7 @@ export async function searchSite({ db }: { db: Database }, query: string): Promi
 	const hits = found.hits.map(({ document, place }) =>
 		toHit(document, place, found.isMatch, query),
 	);
-	return { total: found.total, hits, lastChange, isOld };
+	return { total: found.total, isPartial: found.isPartial, hits, lastChange, isOld };
 }
 
 /** The index of this process, the change it knows last, and the next one while it is being made. */

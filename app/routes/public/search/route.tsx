@@ -71,8 +71,10 @@ async function loadSearch(request: RequestContext, asked: string) {
 }
 
 const ways = [
+	{ to: '/programmes', label: 'Fees and timings', text: 'every programme, side by side' },
+	{ to: '/faq#refund', label: 'Refund rule', text: 'what you get back if you stop' },
+	{ to: '/exam', label: 'All exams', text: 'IPMAT Indore, IPMAT Rohtak, JIPMAT, CUET and more' },
 	{ to: '/calander', label: 'Exam Calendar', text: 'dates, exam by exam' },
-	{ to: '/pattern', label: 'Exam Pattern', text: 'sections, questions and marks' },
 	{ to: '/faq', label: 'FAQ', text: 'what students and parents ask most' },
 	{ to: '/sitemap', label: 'Site map', text: 'every page on one page' },
 	{ to: '/contactus', label: 'Contact us', text: 'ask a person' },
