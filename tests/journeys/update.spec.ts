@@ -144,7 +144,7 @@ const forms = {
 		last: 'Description',
 		seenAt: (slug: string) => `/blog/${slug}`,
 		refusals: [
-			['   ', 'Fill in “Description”.'],
+			['   ', 'Enter the description.'],
 			['Its date is TBA.', '“TBA” is still there.'],
 		],
 	},

@@ -178,7 +178,7 @@ test('a table is a grid that grows and is saved without scripts, and JSON text o
 
 	const empty = await send('pattern', { ...fields, ...named(Array(8).fill('')) });
 	expect(empty.status).toBe(422);
-	expect(await empty.text()).toContain('Fill in “Table data”.');
+	expect(await empty.text()).toContain('Enter the table data.');
 	const rows = [...header, '1', 'Verbal\r\nability', '10', '40'];
 	const saved = await send('pattern', { ...fields, ...named(rows) });
 	expect(saved.status).toBe(303);
@@ -196,7 +196,7 @@ const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
 
 test.each([
 	['blog', { previous: 'No such title', title: 'a', description: 'b' }, 'Nothing has the title'],
-	['blog', { previous: '', title: 'a', description: 'b' }, 'Fill in “Previous title”'],
+	['blog', { previous: '', title: 'a', description: 'b' }, 'Enter the previous title.'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a"]' }, 'Every row has 8 cells'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],

@@ -75,7 +75,7 @@ test('class 11 in November 2026 prepares for 2028, and eight hours a week are en
 	const typed = { stage: '11', born: '14/08/2010', 'class10.percent': '86' };
 	const { weekPlan, fit, shown } = plan({ ...typed, exams: 'ipmat-indore' }, '2026-11-17');
 	expect(shown.later && describeLaterExams(shown.later)).toBe(
-		'Your exam is in 2028; you cannot apply in 2027.',
+		'You will write these exams in 2028.',
 	);
 	expect(shown.cards[0]).toMatchObject({ verdict: 'yes' });
 	expect(shown.cards[0]?.sentence).toContain('The 2028 rules are not out yet.');
@@ -93,7 +93,7 @@ test('class 10 hears what both results have to be, that its exams are in 2029, a
 	const { student, fit, shown } = plan({ ...typed, exams: 'ipmat-indore' }, '2026-11-17');
 	expect(student.class10).toEqual({ year: 2027, appearing: true });
 	expect(shown.later && describeLaterExams(shown.later)).toBe(
-		'Your exam is in 2029; you cannot apply in 2027 or 2028.',
+		'You will write these exams in 2029.',
 	);
 	expect([isBeforeClass11(shown.later), fit.kind]).toEqual([true, 'too-young']);
 	for (const { cards } of [plan(typed, '2026-11-17').shown, plan(typed, '2027-02-01').shown]) {

@@ -33,7 +33,7 @@ test('several facts share a line by season: every source once, and the oldest ch
 	];
 	const html = renderToStaticMarkup(<SourceLine from={facts} />);
 	expect(html.split('</p>').slice(0, -1).map(read)).toEqual([
-		'2025 · official: IIM Indore · reported by Shiksha, Shiksha (2) · checked on 1 Mar 2026',
+		'2025 · official: IIM Indore · reported by Shiksha: selection 2025, Shiksha: fees · checked on 1 Mar 2026',
 		'2023 · reported by The earlier edition of this site · checked on 16 Nov 2026',
 	]);
 });
@@ -52,7 +52,7 @@ test('a copy of the last season’s fact says so, and a fact without a year too'
 	const copied = origin({ season: '2027', isCopied: true, sources: [shiksha] });
 	expect(renderToStaticMarkup(<SourceLine from={copied} />)).toContain('not confirmed yet');
 	const undated = origin({ season: 'not stated', sources: [shiksha] });
-	expect(renderToStaticMarkup(<SourceLine from={undated} />)).toContain('Year not stated');
+	expect(renderToStaticMarkup(<SourceLine from={undated} />)).toContain('Source undated');
 });
 
 function origin(changes: Partial<Provenance>): Provenance {

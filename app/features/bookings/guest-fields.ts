@@ -1,4 +1,5 @@
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { askFor } from '#app/features/forms/define-form.ts';
 import { isMinorClass } from '#app/features/leads/lead-schema.ts';
 
 const { session: _session, time: _time, ...asked } = storedForms.booking.fields;
@@ -44,7 +45,7 @@ export function findMissingContact(typed: Record<string, string>): Record<string
 	// Whose number is needed depends on the class, which is asked for by itself.
 	if (!isGiven('class')) return {};
 	if (!isMinorClass(typed.class ?? '')) {
-		return isGiven('phone') ? {} : { phone: `Fill in “${rest.phone.label}”.` };
+		return isGiven('phone') ? {} : { phone: askFor(rest.phone.label) };
 	}
 	return {
 		...(!isGiven('guardianName') && { guardianName: 'Enter a parent’s or guardian’s name.' }),

@@ -17,9 +17,19 @@ interface EnquiryDeclaration extends FormDeclaration {
 	sent: string;
 }
 
-const name = { ...leadFields.name, placeholder: 'Your Name*' };
-const email = { ...leadFields.email, required: true, placeholder: 'Email Address*' };
-const phone = { ...leadFields.phone, required: true, placeholder: 'Phone Number*' };
+const name = { ...leadFields.name, placeholder: 'Your Name*', missing: 'Enter your name.' };
+const email = {
+	...leadFields.email,
+	required: true,
+	placeholder: 'Email Address*',
+	missing: 'Enter your email address.',
+};
+const phone = {
+	...leadFields.phone,
+	required: true,
+	placeholder: 'Phone Number*',
+	missing: 'Enter your phone number.',
+};
 
 const call = 'A counsellor calls within one working day, {hours}.';
 
@@ -40,7 +50,11 @@ const contact: EnquiryDeclaration = {
 			options: leadFields.programme.suggestions,
 		}),
 		phone,
-		message: textArea({ label: 'Message', placeholder: 'Write Your Message*' }),
+		message: textArea({
+			label: 'Message',
+			placeholder: 'Write Your Message*',
+			missing: 'Write your message.',
+		}),
 	},
 };
 
@@ -90,7 +104,7 @@ const counselling: EnquiryDeclaration = {
 		}),
 		channel: select({
 			label: 'How should we reach you?',
-			placeholder: 'As you like',
+			placeholder: 'Any way is fine',
 			optional: true,
 			options: leadFields.preferredChannel.suggestions,
 		}),
@@ -135,8 +149,18 @@ const scholarship: EnquiryDeclaration = {
 			placeholder: 'Choose one*',
 			options: leadFields.class.suggestions,
 		}),
-		school: line({ label: 'School', autoComplete: 'organization', maxLength: 150 }),
-		city: line({ label: 'City', autoComplete: 'address-level2', maxLength: 80 }),
+		school: line({
+			label: 'School',
+			autoComplete: 'organization',
+			maxLength: 150,
+			missing: 'Enter the name of your school.',
+		}),
+		city: line({
+			label: 'City',
+			autoComplete: 'address-level2',
+			maxLength: 80,
+			missing: 'Enter your city.',
+		}),
 		exam: line({ label: 'Exam you are preparing for', maxLength: leadLimits.line }),
 	},
 };
@@ -201,7 +225,12 @@ const booking = {
 		session: line({ label: 'Session' }),
 		time: line({ label: 'Time' }),
 		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
-		phone: { ...phone, label: 'Student’s phone' },
+		phone: {
+			...leadFields.phone,
+			required: true,
+			label: 'Student’s phone',
+			placeholder: 'Phone Number*',
+		},
 		email: { ...leadFields.email, placeholder: 'Email Address', help: 'For the invitation.' },
 		class: select({
 			label: 'Student’s class',

@@ -76,7 +76,12 @@ export const paymentForm = {
 export const discountForm = {
 	fields: {
 		amount: rupees('Discount, in rupees'),
-		note: line({ label: 'Why', placeholder: 'such as scholarship test', maxLength: 200 }),
+		note: line({
+			label: 'Why',
+			placeholder: 'such as scholarship test',
+			maxLength: 200,
+			missing: 'Say why.',
+		}),
 	},
 };
 
@@ -91,7 +96,7 @@ export const refundForm = {
 			options: paymentWays,
 			missing: 'Choose how it was paid back.',
 		}),
-		note: line({ label: 'Why, by the rule', maxLength: 200 }),
+		note: line({ label: 'Why, by the rule', maxLength: 200, missing: 'Say why.' }),
 	},
 };
 

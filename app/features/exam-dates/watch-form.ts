@@ -6,5 +6,11 @@ export const watchForm = {
 	title: 'Tell me when applications open',
 	submitLabel: 'Tell me',
 	next: 'We email you when a date is announced, moved or cancelled, and before each deadline. You confirm by email first, and can stop with one click.',
-	fields: { email: email({ label: 'Email', placeholder: 'Email Address*' }) },
+	fields: {
+		email: email({
+			label: 'Email',
+			placeholder: 'Email Address*',
+			missing: 'Enter your email address.',
+		}),
+	},
 } as const;

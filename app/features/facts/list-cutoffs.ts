@@ -18,10 +18,11 @@ export interface Cutoffs {
 	from: Provenance[];
 }
 
+/** The words before and behind the unit: “Lowest marks called for interview”. */
 const stages = {
-	minimum: 'Minimum in each section',
-	interview: 'Lowest called for interview',
-	offer: 'Lowest admitted',
+	minimum: ['Minimum', 'in each section'],
+	interview: ['Lowest', 'called for interview'],
+	offer: ['Lowest', 'that got admission'],
 };
 
 /** The published cut-offs of these seasons, newest first, of the whole exam and of the wanted institutes. */
@@ -62,7 +63,7 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 	}));
 	const { stage = 'interview', unit = 'marks', of } = first?.value ?? {};
 	return {
-		title: `${stages[stage]}, ${nameUnit(unit, of)}`,
+		title: nameCutoffs(stage, unit, of),
 		unit,
 		institute: first?.from.institute,
 		drawnFor: [
@@ -85,12 +86,23 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 					.join(' or '),
 			),
 		]),
-		notes: [...new Set(facts.flatMap(({ from }) => from.note ?? []))],
+		notes: listNotes(facts),
 		from: facts.map(({ from }) => from),
 	};
 }
 
-function nameUnit(unit: string, of: number | undefined) {
-	const words: Record<string, string> = { composite: 'composite score' };
-	return `${words[unit] ?? unit}${of ? ` out of ${of}` : ''}`;
+function nameCutoffs(stage: keyof typeof stages, unit: string, of: number | undefined) {
+	const [before, behind] = stages[stage];
+	const name = unit === 'composite' ? 'composite score' : unit;
+	return `${before} ${name} ${behind}${of ? `, out of ${of}` : ''}`;
+}
+
+/** Each note once, with the seasons that it is about where there are several. */
+function listNotes(facts: readonly Cutoff[]) {
+	const noted = Map.groupBy(facts, ({ from }) => from.note);
+	return [...noted].flatMap(([note, alike]) => {
+		if (!note) return [];
+		const seasons = [...new Set(alike.map(({ season }) => season))];
+		return facts.length === 1 ? [note] : [`${seasons.join(', ')}: ${note}`];
+	});
 }

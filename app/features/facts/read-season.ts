@@ -82,8 +82,8 @@ export function describeStepDay({ date, end, text }: Step, season?: string): str
 	return about + (date === end ? say(date) : `${say(date)} to ${say(end)}`);
 }
 
-/** A season in words: “2022 to 2026”, “Year not stated”. */
+/** A season in words: “2022 to 2026”, “source undated”. */
 export function nameSeason(season: string): string {
 	if (season === 'standing') return 'Every year';
-	return season === 'not stated' ? 'Year not stated' : season.replace('-', ' to ');
+	return season === 'not stated' ? 'source undated' : season.replace('-', ' to ');
 }

@@ -103,7 +103,7 @@ const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{
 export function describeFieldError(field: FormField, value: string): string | undefined {
 	const { kind, label, required, missing, range, refuses = {} } = field;
 	if (value === '') {
-		const usual = kind === 'choice' ? 'Choose one.' : `Fill in “${label}”.`;
+		const usual = kind === 'choice' ? 'Choose one.' : askFor(label);
 		return required ? (missing ?? usual) : undefined;
 	}
 	if (range && !isWithin(range, value)) {
@@ -115,6 +115,12 @@ export function describeFieldError(field: FormField, value: string): string | un
 	if (kind === 'tel' && readPhone(value) === undefined) return noSuchPhone;
 	// Looked up as its own only: `__proto__` would hand out the prototype of all objects.
 	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
+}
+
+/** Asks for what a field is called: “Enter the student’s name.”, “Enter your password.” */
+export function askFor(label: string): string {
+	const name = label.charAt(0).toLowerCase() + label.slice(1).replace(/phone$/, '$& number');
+	return `Enter ${name.startsWith('your ') ? '' : 'the '}${name.replace(/^phone$/, 'phone number')}.`;
 }
 
 function isWithin({ min, max }: { min: number; max: number }, value: string) {

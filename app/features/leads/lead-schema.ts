@@ -145,7 +145,7 @@ export const consentForm = {
 	fields: {
 		guardianName: { ...leadFields.guardianName, required: true },
 		guardianPhone: leadFields.guardianPhone,
-		how: line({ label: 'How they agreed', maxLength: 300 }),
+		how: line({ label: 'How they agreed', maxLength: 300, missing: 'Say how they agreed.' }),
 	},
 };
 

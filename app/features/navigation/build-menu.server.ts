@@ -113,7 +113,9 @@ const ownTests: MenuLink[] = [
 	{ label: 'Test Series', to: '/testseries', note: 'Pocket, Prime and Premium' },
 	{ label: 'Scholarship test', to: '/scholarshiptest', note: 'Up to 80% scholarship' },
 ];
-const allExams: MenuLink[] = [{ label: 'All exams', to: '/exam', note: 'With the next dates' }];
+const allExams: MenuLink[] = [
+	{ label: 'All exams', to: '/exam', note: 'With last season’s dates' },
+];
 const allInstitutes: MenuLink[] = [{ label: 'All institutes', to: '/institute' }];
 
 const resources: MenuPart[] = [

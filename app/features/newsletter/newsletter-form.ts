@@ -6,7 +6,13 @@ export const newsletterForm = {
 	title: 'Newsletter',
 	submitLabel: 'Subscribe',
 	next: 'New dates and posts, now and then. You confirm by email first, and can unsubscribe with one click.',
-	fields: { email: email({ label: 'Email', placeholder: 'Email Address*' }) },
+	fields: {
+		email: email({
+			label: 'Email',
+			placeholder: 'Email Address*',
+			missing: 'Enter your email address.',
+		}),
+	},
 } as const;
 
 /** The states of a subscription. */

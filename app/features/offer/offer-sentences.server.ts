@@ -60,12 +60,12 @@ function describeRange(offers: readonly Offer[]) {
 	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
 }
 
-/** The rule of all programmes and that of all test series, quoted. */
+/** The rule of all programmes and that of all test series. */
 function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) {
 	const [ofProgrammes, ofSeries] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
 	const parts = [
-		ofProgrammes && `For programmes: “${ofProgrammes}”`,
-		ofSeries && `For test series: “${ofSeries}”`,
+		ofProgrammes && `For programmes: ${lowerFirst(ofProgrammes)}`,
+		ofSeries && `For test series: ${lowerFirst(ofSeries)}`,
 	];
 	return parts.filter(Boolean).join(' ');
 }
@@ -89,15 +89,22 @@ export function findSentence(sentences: OfferSentences, figure: Figure): OfferSe
 	return figure && sentences[figures[figure]];
 }
 
+/** Stands for the mark of a sample in text that becomes a page. */
+export const samplePlace = '{sample}';
+
 /** Text in which `{fees}`, `{refund}` and `{where}` stand for their sentences; without one it is left out. */
 export function fillSentences(text: string, sentences: OfferSentences): string {
 	return text.replaceAll(/\{(fees|refund|where)\} /g, (_all, name: keyof OfferSentences) => {
 		const sentence = sentences[name];
-		return sentence ? openAnswer('', sentence) : '';
+		return sentence ? openAnswer('', sentence, samplePlace) : '';
 	});
 }
 
 /** An answer of the FAQ that begins with a sentence about the offers, as plain text. */
-export function openAnswer(answer: string, { words, isSample }: OfferSentence): string {
-	return `${words}${isSample ? ' (This is a sample.)' : ''} ${answer}`;
+export function openAnswer(
+	answer: string,
+	{ words, isSample }: OfferSentence,
+	mark = '(sample)',
+): string {
+	return `${words}${isSample ? ` ${mark}` : ''} ${answer}`;
 }

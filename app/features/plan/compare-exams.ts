@@ -139,7 +139,7 @@ function summarizePaper({ questions, marks, mostPapers }: Paper) {
 
 function describeDuration({ minutes, clock, mostPapers }: Paper) {
 	if (!minutes) return undefined;
-	if (clock === 'each section') return `${minutes} minutes, each section by its own clock`;
+	if (clock === 'each section') return `${minutes} minutes; each section is timed separately`;
 	return mostPapers ? `${minutes} minutes a paper` : `${minutes} minutes`;
 }
 

@@ -44,7 +44,7 @@ export function isBeforeClass11(later: LaterExams | undefined): boolean {
 	return later !== undefined && later.notIn.length > 1;
 }
 
-/** “Your exam is in 2028; you cannot apply in 2027.” */
-export function describeLaterExams({ year, notIn }: LaterExams): string {
-	return `Your exam is in ${year}; you cannot apply in ${notIn.join(' or ')}.`;
+/** “You will write these exams in 2028.” */
+export function describeLaterExams({ year }: LaterExams): string {
+	return `You will write these exams in ${year}.`;
 }

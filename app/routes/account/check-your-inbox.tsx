@@ -50,7 +50,7 @@ export function NoMailYet() {
 	const phone = useSite()?.phone;
 	return (
 		<p className="mb-5 font-semibold">
-			{'This site cannot send mail yet, and this step needs it. '}
+			{'We cannot send emails at the moment, and this step needs one. '}
 			{phone ? (
 				<>
 					Call us on{' '}

@@ -7,8 +7,17 @@ import {
 } from '#app/features/forms/define-form.ts';
 import { passwordLength, passwordRule } from '../passwords/password-rule.ts';
 
-const name = line({ label: 'Name', placeholder: 'Name*', autoComplete: 'name' });
-const number = phone({ label: 'Phone', placeholder: 'Phone*' });
+const name = line({
+	label: 'Name',
+	placeholder: 'Name*',
+	autoComplete: 'name',
+	missing: 'Enter your name.',
+});
+const number = phone({
+	label: 'Phone',
+	placeholder: 'Phone*',
+	missing: 'Enter your phone number.',
+});
 
 /** The form with which a student signs up. */
 export const signUpForm = {
@@ -16,7 +25,11 @@ export const signUpForm = {
 	title: 'Sign up',
 	submitLabel: 'Sign up',
 	next: 'We send a link to your email address.',
-	fields: { name, email: email({ label: 'Email', placeholder: 'Email*' }), phone: number },
+	fields: {
+		name,
+		email: email({ label: 'Email', placeholder: 'Email*', missing: 'Enter your email address.' }),
+		phone: number,
+	},
 } satisfies FormDeclaration;
 
 /** What a student can change about themselves. */
@@ -34,7 +47,9 @@ export const resetForm = {
 	title: 'Forgot password',
 	submitLabel: 'Send me a link',
 	next: 'We send a link to your email address.',
-	fields: { email: email({ label: 'Email', placeholder: 'Email*' }) },
+	fields: {
+		email: email({ label: 'Email', placeholder: 'Email*', missing: 'Enter your email address.' }),
+	},
 } satisfies FormDeclaration;
 
 /** The password that somebody has, to confirm that it is them. */

@@ -1,4 +1,5 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
+import { askFor } from '#app/features/forms/define-form.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
 import { collections } from '../collections.ts';
@@ -90,11 +91,11 @@ const draftWaits: UpdateOutcome = {
 function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resource | undefined) {
 	const changes: Record<string, unknown> = {};
 	const errors: Record<string, string> = {};
-	if (!sent.previous.trim()) errors.previous = `Fill in “${resourcePages[page].previousLabel}”.`;
+	if (!sent.previous.trim()) errors.previous = askFor(resourcePages[page].previousLabel);
 	for (const [name, { label, kind, columns = 1 }] of Object.entries(describeResource(page))) {
 		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
 		if (!text) {
-			errors[name] = `Fill in “${label}”.`;
+			errors[name] = askFor(label);
 		} else if (kind === 'table') {
 			const table = readTableFor(text, columns, chosen);
 			if (table.problem === undefined) changes[name] = table.cells;

@@ -222,9 +222,9 @@ function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student)
 	return figures.length > 0 ? Math.max(...figures) : undefined;
 }
 
-/** Puts a sentence behind a colon. */
+/** Puts a sentence behind a colon; of several subjects all keep their capital. */
 export function ruleInSentence(text: string) {
-	return /^[A-Z][a-z]/.test(text) && !/^Indian/.test(text)
+	return /^[A-Z][a-z]/.test(text) && !/^(?:Indian|\w+ (?:or|and) [A-Z])/.test(text)
 		? text.charAt(0).toLowerCase() + text.slice(1)
 		: text;
 }

@@ -39,7 +39,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 	const form = useFocusError(actionData);
 	if (actionData?.waitingFor) {
 		return (
-			<AccountScreen title="We cannot send mail yet" aside={<AboutPasswords />}>
+			<AccountScreen title="We cannot send emails yet" aside={<AboutPasswords />}>
 				<MailWaits email={actionData.waitingFor} again="/login/reset" />
 			</AccountScreen>
 		);

@@ -49,7 +49,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 	const form = useFocusError(actionData);
 	if (actionData?.waitingFor) {
 		return (
-			<AccountScreen title="We cannot send mail yet" aside={<BeforeYouSignUp />}>
+			<AccountScreen title="We cannot send emails yet" aside={<BeforeYouSignUp />}>
 				<MailWaits email={actionData.waitingFor} again="/signup" />
 			</AccountScreen>
 		);

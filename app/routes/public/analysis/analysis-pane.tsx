@@ -63,7 +63,16 @@ function PastPapers({
 			<h2 className="mt-10 text-2xl">What past papers asked</h2>
 			{hardness.length > 0 ? (
 				<>
-					<p className="mt-2">Difficulty: {hardness.join('; ')}.</p>
+					<ul
+						aria-label="How hard past papers were"
+						className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
+					>
+						{hardness.map(({ season, said }) => (
+							<li key={season}>
+								<b>{season}</b> {said}
+							</li>
+						))}
+					</ul>
 					<p className="source-line">{hardnessSource}</p>
 				</>
 			) : null}

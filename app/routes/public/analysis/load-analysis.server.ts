@@ -38,7 +38,7 @@ export async function loadAnalysis(request: RequestContext) {
 			difficulty: data.structure.flatMap(({ section, difficulty }) =>
 				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
 			),
-			hardness: (data.hardness ?? []).map(({ season, said }) => `${season}: ${said}`),
+			hardness: (data.hardness ?? []).map(({ season, said }) => ({ season, said })),
 			hardnessSource: [
 				...new Set((data.hardness ?? []).map((paper) => describeOrigin(data, paper))),
 			].at(-1),

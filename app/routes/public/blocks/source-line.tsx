@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
+import { capitalise } from '#app/features/facts/fact-words.ts';
 import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
@@ -23,7 +23,7 @@ export function SourceLine(props: {
 		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 		return (
 			<p key={season} className="source-line">
-				{nameSeason(season) +
+				{capitalise(nameSeason(season)) +
 					(origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : '')}
 				<Sources prefix=" · official: " from={origins} confidence="official" />
 				<Sources prefix=" · reported by " from={origins} confidence="reported" />
@@ -31,23 +31,6 @@ export function SourceLine(props: {
 			</p>
 		);
 	});
-}
-
-/** Says that the facts of the page are to be had as a file, too; once, below them. */
-export function OpenDataLine({ file }: { file: string }) {
-	return (
-		<p className="text-muted text-sm">
-			These facts are{' '}
-			<Link to="/facts" className="underline hover:no-underline">
-				open data
-			</Link>
-			. Download them{' '}
-			<a href={file} type="application/json" className="underline hover:no-underline">
-				as JSON
-			</a>
-			.
-		</p>
-	);
 }
 
 /**
@@ -65,7 +48,7 @@ export function describeSource(from: readonly Origin[], most?: number): string {
 		return names.length > 0 ? [prefix + names.slice(0, most).join(', ') + more] : [];
 	};
 	return [
-		nameSeason(first.season),
+		capitalise(nameSeason(first.season)),
 		...named('official: ', 'official'),
 		...named('reported by ', 'reported'),
 		...(most ? [] : [`checked on ${formatDay(lastChecked)}`]),
@@ -111,7 +94,7 @@ function Sources(props: {
 	));
 }
 
-/** Every source once, by its publisher; a second page of one is numbered. */
+/** Every source once, by its publisher; two pages of one are told apart by their titles. */
 function nameSources(from: readonly Origin[], confidence: Origin['confidence']) {
 	const named = from.flatMap((one) =>
 		one.sources.filter((source) => (source.confidence ?? one.confidence) === confidence),
@@ -121,8 +104,11 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 	];
 	return sources.map((source, n) => {
 		const publisher = publisherOf(source);
-		const before = sources.slice(0, n).filter((one) => publisherOf(one) === publisher).length;
-		return { ...source, name: before > 0 ? `${publisher} (${before + 1})` : publisher };
+		const isSame = (one: Source) => publisherOf(one) === publisher;
+		if (sources.filter(isSame).length === 1) return { ...source, name: publisher };
+		if (source.title !== publisher) return { ...source, name: source.title.replace(',', ':') };
+		const isSecond = sources.slice(0, n).some(isSame);
+		return { ...source, name: isSecond ? `${publisher} (another page)` : publisher };
 	});
 }
 

@@ -115,7 +115,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 	const opens = start === null ? 'when a time opens' : 'when a seat is given back';
 	const next = canMail
 		? `We email you ${opens} and hold it for you for an hour (at night until 9 am). First come, first served.`
-		: 'This site cannot send mail yet, so a counsellor will call you about it.';
+		: 'We cannot send emails at the moment, so a counsellor will call you when a time opens.';
 	return (
 		<main id="main">
 			<PageHeader

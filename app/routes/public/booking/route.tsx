@@ -164,8 +164,8 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 		if (canMail && invited) {
 			return `${session}. The invitation is on its way to ${invited}. Its link brings you back here.`;
 		}
-		const why = canMail ? 'You gave no email address' : 'This site cannot send mail yet';
-		return `${session}. ${why}: add it to your calendar, or keep the link, to come back here.`;
+		const why = canMail ? 'You gave no email address.' : 'We could not email you.';
+		return `${session}. ${why} Save this page’s link or add the session to your calendar.`;
 	}
 	return undefined;
 }

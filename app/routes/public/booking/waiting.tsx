@@ -168,8 +168,8 @@ function describeState(
 			return {
 				title: 'You are on the list',
 				intro: email
-					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Keep the link, to come back here.`
-					: `This site cannot send mail yet, so a counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Keep the link, to come back here.`,
+					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Save this page’s link to come back here.`
+					: `A counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Save this page’s link to come back here.`,
 			};
 		}
 		case 'offered':

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { mostCompared } from '#app/features/plan/compare-exams.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { ComparisonTable, showComparison } from '../blocks/comparison-table.tsx';
-import { OpenDataLine } from '../blocks/source-line.tsx';
+import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { loadComparison } from './load-comparison.server.ts';
 
@@ -69,7 +70,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 				{chosen.length > 0 ? (
 					<>
 						<ComparisonTable {...comparison} />
-						<OpenDataLine file={`/compare.json?exams=${chosen.join()}`} />
+						<NextSteps />
 					</>
 				) : (
 					<Example exams={exams} />
@@ -93,6 +94,31 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
  * Where the form leads: to the chosen exams, or to what is missing, which shows once somebody has pressed the button.
  */
 const landing = 'chosen';
+
+/** Where to go from here: to the exams that one may take oneself, or to a person. */
+function NextSteps() {
+	const site = useSite();
+	return (
+		<section
+			aria-labelledby="next-steps"
+			className="no-print rounded-card bg-brand-tint p-5 md:p-7"
+		>
+			<h2 id="next-steps" className="text-2xl">
+				Which of them can you take?
+			</h2>
+			<p className="mt-2 max-w-prose">
+				Check the rules against your own class and marks, or talk it over with a counsellor, free
+				and on the phone.
+			</p>
+			<div className="mt-4 flex flex-wrap gap-3">
+				<ButtonLink look="primary" to={site ? bookingLink(site) : '/contactus'}>
+					Book a Counselling Session
+				</ButtonLink>
+				<ButtonLink to="/plan">My exam year</ButtonLink>
+			</div>
+		</section>
+	);
+}
 
 type Exams = { slug: string; name: string }[];
 

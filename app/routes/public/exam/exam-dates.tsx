@@ -31,7 +31,7 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 				</div>
 			) : null}
 			<DataTable
-				caption={isAhead ? title : `${title}, past`}
+				caption={isAhead ? title : `${title} (over)`}
 				header={['Step', 'Date', ...(statuses.size > 1 ? ['Status'] : [])]}
 				rows={steps.map(({ step, text, status }) => [
 					step,

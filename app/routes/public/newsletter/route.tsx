@@ -60,7 +60,7 @@ const lookIntoMail = {
 const noMailYet = {
 	title: 'Saved. One more step to come',
 	intro:
-		'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to subscribe.',
+		'We cannot send emails at the moment. As soon as we can, you get one with a button. Press it to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,9 +46,9 @@ export function Patterns({ exams, loose }: PatternData) {
 function ExamPapers({ exam }: { exam: PatternBlock }) {
 	const { id, name, papers, taken, pages, officialSite } = exam;
 	const [newest, ...older] = papers;
-	const others = taken[0]?.tests.map((test) => test.name).join(', ') || taken[0]?.others;
+	const others = describeTaken(taken[0]);
 	return (
-		<Fold id={id} name={name} note={newest ? formatTotal(newest) : others && `takes ${others}`}>
+		<Fold id={id} name={name} note={newest ? formatTotal(newest) : others}>
 			{newest ? (
 				<>
 					<h4>{newest.title}</h4>
@@ -76,6 +76,13 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 }
 
 type TakenTests = PatternBlock['taken'][number];
+
+/** “accepts the IPMAT Indore score”, or what is said in place of a test. */
+function describeTaken(fact: TakenTests | undefined) {
+	const names = fact?.tests.map(({ name }) => name) ?? [];
+	if (names.length === 0) return fact?.others;
+	return `accepts the ${names.join(' or ')} score`;
+}
 
 /** Whether the words about the tests name each of them, so that a list of them says nothing more. */
 function namesAll({ tests, others }: TakenTests) {

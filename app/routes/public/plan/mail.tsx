@@ -68,7 +68,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 					intro={
 						loaderData.canMail
 							? 'We have sent you a mail with a link. Open it and press the button, and we send your plan. If you do not, it is deleted within a day.'
-							: 'This site cannot send mail yet. If that changes within a day, you get a mail with a link; otherwise your plan is deleted. You can also print the plan or download it as a calendar file.'
+							: 'We cannot send emails at the moment. If that changes within a day, you get one with a link; otherwise your plan is deleted. You can also print the plan or download it as a calendar file.'
 					}
 				/>
 			</main>

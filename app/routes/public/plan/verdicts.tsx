@@ -79,7 +79,7 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 function describeChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];
-	return first ? `Last checked: ${formatDay(first)} or later.` : '';
+	return first ? `Last checked on ${formatDay(first)}.` : '';
 }
 
 function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[] }) {

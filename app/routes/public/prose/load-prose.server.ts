@@ -2,7 +2,11 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { fillSentences, readOfferSentences } from '#app/features/offer/offer-sentences.server.ts';
+import {
+	fillSentences,
+	readOfferSentences,
+	samplePlace,
+} from '#app/features/offer/offer-sentences.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 
@@ -14,7 +18,10 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const address = `/${entry.slug}`;
 	const seo = await describePage(request, { path: address, title, description, crumbs });
 	const pictures = await readPictures(request, body);
-	const html = renderMarkdown(body, pictures.draw);
+	const html = renderMarkdown(body, pictures.draw).replaceAll(
+		samplePlace,
+		'<span class="sample-mark">Sample</span>',
+	);
 	return { seo, crumbs, title, description, address, ...outlineText(html) };
 }
 

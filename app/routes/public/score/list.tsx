@@ -39,7 +39,7 @@ export default function ScoreCalculators({ loaderData: { exams } }: Route.Compon
 								{exam.name}
 							</Link>
 							<p>
-								{exam.paperOf ? `By the score of ${exam.paperOf}. ` : null}
+								{exam.paperOf ? `Uses your ${exam.paperOf} score. ` : null}
 								{exam.paper}
 							</p>
 							<p className="text-muted text-sm">

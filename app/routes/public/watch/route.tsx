@@ -67,7 +67,7 @@ const checkMail = {
 const noMailYet = {
 	title: 'Saved. One more step to come',
 	intro:
-		'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
+		'We cannot send emails at the moment. As soon as we can, you get one with a button. Press it to start.',
 };
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
