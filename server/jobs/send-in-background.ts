@@ -4,6 +4,7 @@ import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
 import { sendDueNotices } from '#app/features/exam-dates/send-notices.server.ts';
 import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
+import { mailHandedOver } from '#app/features/leads/mail-handed-over.server.ts';
 import { pushOwnWork } from '#app/features/leads/push-own-work.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
@@ -52,11 +53,12 @@ function startNoticeWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'notices to watchers cannot be sent');
 }
 
-/** Reminds families of what they have booked, and staff who are away of follow-ups. */
+/** Reminds families of what they have booked, and staff who are away of follow-ups and of leads they were given. */
 function startReminders(app: App): () => Promise<void> {
 	async function remind(signal: AbortSignal) {
 		await sendReminders(app);
 		await mailDueFollowUps(app);
+		await mailHandedOver(app);
 		await pushOwnWork(app, signal);
 		return 30 * second;
 	}

@@ -4,8 +4,11 @@ import { changeAssignment } from '#app/features/leads/assignment/change-assignme
 import { listFollowUpLists } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
+import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork, openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
+import { pollChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
 import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
+import { mailHandedOver } from '#app/features/leads/mail-handed-over.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -34,6 +37,59 @@ onBothEngines((makeDatabase) => {
 		await openLead({ db, clock }, me, { id });
 		clock.pass(2 * minute);
 		expect(await work()).toEqual({ due: 1, fresh: 0 });
+	});
+
+	test('a lead that somebody else hands over is new for its owner, and mailed when nobody looks', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
+		const context = { db, clock, env };
+		const [boss, ravi] = [await makeStaff(db, 'Boss', 'owner'), await makeStaff(db, 'Ravi')];
+		const fresh = async ({ id }: { id: string }) => (await countOwnWork(db, id, clock.now())).fresh;
+		const mails = async () =>
+			(await db.selectFrom('outbox').select(['recipient', 'props']).execute()).map(
+				({ recipient, props }) => [recipient, JSON.parse(props).url],
+			);
+		const ids: string[] = [];
+		for (const name of ['One', 'Two', 'Three']) {
+			ids.push((await sendEnquiry(db, clock, { name })).leadId);
+		}
+		await db.deleteFrom('outbox').execute();
+		const [id = '', ...others] = ids;
+		for (const one of ids) await openLead(context, boss, { id: one });
+		expect(await fresh(ravi)).toBe(0);
+		await assignLead(context, boss, { id, ownerId: ravi.id });
+		// The owner's page is read again after the change, and a look at it takes nothing from Ravi.
+		await openLead(context, boss, { id });
+		expect([await fresh(ravi), await fresh(boss)]).toEqual([1, 0]);
+		const heard = await pollChanges(context, ravi.id, 0);
+		expect(heard.changes.at(-1)).toMatchObject({ leadId: id, kind: 'handed-over' });
+		expect((await pollChanges(context, boss.id, 0)).changes.at(-1)?.kind).toBe('changed');
+		clock.pass(29 * minute);
+		expect(await mailHandedOver(context)).toBe(0);
+		clock.pass(2 * minute);
+		const seen = { seen_at: 0 };
+		expect(await mailHandedOver(context)).toBe(0);
+		// Who has looked since then has seen it; what comes later is mailed, all of it in one.
+		await assignLead(context, ravi, { id, ownerId: boss.id });
+		expect([await fresh(ravi), await fresh(boss)]).toEqual([0, 1]);
+		await actOnMany(context, boss, ids, { action: 'assign', ownerId: ravi.id });
+		expect(await mailHandedOver(context)).toBe(0);
+		clock.pass(2 * minute);
+		const both = await Promise.all([mailHandedOver(context), mailHandedOver(context)]);
+		expect(both.toSorted()).toEqual([0, 1]);
+		const list = `https://site.example/desk/inbox?unread=1&owner=${ravi.id}`;
+		expect(await mails()).toEqual([['ravi@example.com', list]]);
+		await db.updateTable('desk_visits').set(seen).execute();
+		expect(await mailHandedOver(context)).toBe(0);
+		// To oneself, a lead comes without a word.
+		for (const one of others) await openLead(context, ravi, { id: one });
+		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: null });
+		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: ravi.id });
+		expect(await fresh(ravi)).toBe(1);
+		clock.pass(2 * minute);
+		expect(await mailHandedOver(context)).toBe(0);
 	});
 
 	test('who stands in has the work of whoever is away in the counts, and gets the mail about it', async () => {

@@ -94,7 +94,7 @@ describe('the lines on the screen', () => {
 		const shown = [line('b', 20), line('a', 10)];
 		const fresh = [line('c', 30), { ...line('b', 20), owner: 'Meera' }];
 		expect(refreshRows(shown, fresh, true)).toEqual([fresh[1], shown[1]]);
-		expect(findArrivals(shown, fresh, 20).map(({ id }) => id)).toEqual(['c']);
+		expect(findArrivals(shown, fresh, true).map(({ id }) => id)).toEqual(['c']);
 	});
 
 	test('go when they have left the view', () => {
@@ -104,7 +104,15 @@ describe('the lines on the screen', () => {
 
 	test('a family that writes again has arrived again', () => {
 		const shown = [line('b', 20), line('a', 10)];
-		expect(findArrivals(shown, [line('a', 30), line('b', 20)], 20)).toEqual([line('a', 30)]);
+		expect(findArrivals(shown, [line('a', 30), line('b', 20)], true)).toEqual([line('a', 30)]);
+	});
+
+	test('an unread lead that was handed over has arrived, one that moves up from the next page has not', () => {
+		const shown = [line('c', 30), line('a', 10)];
+		const handed = { ...line('b', 20), isUnread: true as const };
+		const next = { ...line('z', 5), isUnread: true as const };
+		expect(findArrivals(shown, [...shown, handed, next], true)).toEqual([handed]);
+		expect(findArrivals([], [next], false)).toEqual([next]);
 	});
 
 	test('travel without the names of their fields', () => {

@@ -6,7 +6,7 @@ import { claimSending, recordAnswer } from './contact/contact-repository.server.
 import type { LeadRow } from './lead-row.server.ts';
 import { isInWork } from './lead-states.ts';
 import type { LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
-import { recordLeadChange } from './records/lead-change-repository.server.ts';
+import { type LeadChangeKind, recordLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
@@ -34,6 +34,8 @@ export type LeadAction =
 			audit?: Record<string, unknown>;
 			/** Whether it answers the family, which stops the clock of the first answer. */
 			answers?: boolean;
+			/** What open screens hear of it; that it changed, if nothing else is said. */
+			news?: LeadChangeKind;
 			/** Further work in the same transaction. */
 			also?(at: Date): Promise<void>;
 			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
@@ -79,7 +81,7 @@ export async function changeLead(
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
 		if (action.answers) await recordAnswer(trx, lead, actor, at);
 		await action.also?.(at);
-		await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await recordLeadChange(trx, { leadId: lead.id, kind: action.news ?? 'changed', at });
 		return { outcome: 'done', version };
 	});
 }

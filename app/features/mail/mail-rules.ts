@@ -21,6 +21,7 @@ export interface MailRule<Prop extends PropertyKey = string> {
 const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'enquiry-for-team': { ends: 'never', timelineLabel: 'Enquiry mail to the team' },
 	'follow-up-due': { ends: 'never', timelineLabel: 'Reminder of the follow-up' },
+	'leads-handed-over': { ends: 'never' },
 	'enquiry-thanks': { ends: 'never', timelineLabel: 'Thank-you mail' },
 	// Its link opens one's own registration, whose words are in the mail and in the database anyway.
 	'scholarship-confirmation': {

@@ -15,6 +15,8 @@ export interface MailProps {
 	};
 	/** To a member of staff who has not looked at the desk: a follow-up is due. */
 	'follow-up-due': { brand: string; name: string; when: string; about: string; leadUrl: string };
+	/** To a member of staff who has not looked at the desk: others gave them leads. The name is of the only one. */
+	'leads-handed-over': { brand: string; name: string; count: number; url: string };
 	/** To the visitor: thanks, reference, what happens next. */
 	'enquiry-thanks': {
 		brand: string;

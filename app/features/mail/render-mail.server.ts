@@ -13,6 +13,7 @@ import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { examPlan } from './templates/exam-plan.tsx';
 import { followUpDue } from './templates/follow-up-due.tsx';
+import { leadsHandedOver } from './templates/leads-handed-over.tsx';
 import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
@@ -37,6 +38,7 @@ export interface RenderedMail {
 const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-for-team': enquiryForTeam,
 	'follow-up-due': followUpDue,
+	'leads-handed-over': leadsHandedOver,
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,

@@ -5,7 +5,7 @@ import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
 
-/** Gives a lead to somebody who works on leads, or to nobody. */
+/** Gives a lead to somebody who works on leads, or to nobody. What somebody else hands over is unread for its new owner. */
 export async function assignLead(
 	context: DbContext,
 	actor: Actor,
@@ -19,10 +19,16 @@ export async function assignLead(
 				issues: [{ field: 'owner', message: 'Choose somebody who works with leads.' }],
 			};
 		}
+		const isHandedOver = owner !== undefined && owner.id !== actor.id && lead.state !== 'lost';
 		return {
 			kind: 'owner',
 			data: { from: lead.owner_name, to: owner?.name ?? null },
-			set: { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null },
+			set: {
+				owner_id: owner?.id ?? null,
+				owner_name: owner?.name ?? null,
+				...(isHandedOver && { unread: 1 }),
+			},
+			news: isHandedOver ? 'handed-over' : 'changed',
 			edits: 'all',
 			also: (at) => {
 				const change = { leadId: lead.id, from: lead.owner_name, to: owner?.name ?? null };

@@ -1,6 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import { listLastContacts } from '../contact/contact-repository.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { wordsOf } from '../lead-schema.ts';
@@ -58,7 +59,12 @@ export async function openPair(context: DbContext, actor: Actor, ids: [string, s
 	return { one, other };
 }
 
-/** Opens a lead for somebody: it counts as read from then on. */
+/** Whether somebody works on a lead: it is theirs, nobody's, or of one for whom they stand in. */
+async function isTheirs({ db, clock }: DbContext, { id }: Actor, { ownerId }: LeadDetails) {
+	return ownerId === null || (await listOwnersFor(db, id, clock.now())).includes(ownerId);
+}
+
+/** Opens a lead for somebody: it counts as read from then on, unless it is another's work. */
 export async function openLead(
 	context: DbContext,
 	actor: Actor,
@@ -70,7 +76,7 @@ export async function openLead(
 	if (!lead) return { outcome: 'missing' as const };
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id });
-	if (lead.isUnread) await markRead(context, { id });
+	if (lead.isUnread && (await isTheirs(context, actor, lead))) await markRead(context, { id });
 	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones, contacts] =
 		await Promise.all([
 			// One row more than is shown, to know whether there is a next page.

@@ -79,14 +79,31 @@ export async function recordDeskVisit(db: Database, userId: string, now: Date) {
 		.execute();
 }
 
-/** Who has had the desk open since that moment. */
-export async function listDeskVisitors(db: Database, since: number): Promise<string[]> {
-	const rows = await db
-		.selectFrom('desk_visits')
-		.select('user_id')
-		.where('seen_at', '>', since)
+/** Who has had the desk open since that moment, and when last. */
+export async function listDeskVisitors(db: Database, since: number): Promise<Map<string, number>> {
+	const visits = db.selectFrom('desk_visits').selectAll().where('seen_at', '>', since);
+	return new Map((await visits.execute()).map(({ user_id, seen_at }) => [user_id, seen_at]));
+}
+
+/** The unread leads that others gave to this owner since that moment, by hand or with a file. */
+export async function listHandedOver(db: Database, owner: string, since: number) {
+	return await shown(db)
+		.select(['name', 'updated_at'])
+		.where('unread', '=', (lit) => lit.lit(1))
+		.where('owner_id', '=', owner)
+		.where('updated_at', '>', since)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('lead_events')
+					.select('lead_events.id')
+					.whereRef('lead_events.lead_id', '=', 'leads.id')
+					.where('kind', 'in', ['owner', 'import'])
+					.where('at', '>', since)
+					.where('actor_id', 'is not', null)
+					.where('actor_id', '<>', owner),
+			),
+		)
 		.execute();
-	return rows.map(({ user_id }) => user_id);
 }
 
 /** The notice id of the mail about a follow-up, so that only one is sent. */

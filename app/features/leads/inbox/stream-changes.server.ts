@@ -7,7 +7,6 @@ import {
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
-import { countOwnWork } from './count-own-work.server.ts';
 import { liveChanges } from './live-changes.server.ts';
 import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
 
@@ -113,14 +112,14 @@ async function begin(
 	try {
 		const news = liveChanges(parts.db, parts.log);
 		const stop = await news.listen((changes) => {
-			send(writeEvents(changes));
+			send(writeEvents(changes, owners));
 			const isOwn = changes.some(({ ownerId }) => owners.includes(ownerId));
 			if (isOwn) sendOwnWork().catch(() => {});
 		});
 		ended.signal.addEventListener('abort', stop);
 		if (ended.signal.aborted) stop();
-		send(await writeMissed(parts));
 		await sendOwnWork();
+		send(await writeMissed(parts, owners));
 	} catch (error) {
 		// The stream is broken from here on: a heartbeat into it would end the process.
 		ended.abort();
@@ -135,24 +134,36 @@ export async function pollChanges(
 	personId: string,
 	after: number,
 ) {
+	const owners = await listOwnersFor(db, personId, clock.now());
 	const [changes, own] = await Promise.all([
 		readLeadChanges(db, after - overlap),
-		countOwnWork(db, personId, clock.now()),
+		countWork(db, owners, clock.now()),
 		recordDeskVisit(db, personId, clock.now()),
 	]);
-	return { changes, own };
+	return { changes: changesFor(owners, changes), own };
 }
 
 /** What somebody missed, and the number from which to go on when the connection is lost before anything changes. */
-async function writeMissed({ db, after }: StreamParts) {
+async function writeMissed({ db, after }: StreamParts, owners: readonly (string | null)[]) {
 	const last = await readLastLeadChange(db);
 	const missed = after === undefined ? [] : await readLeadChanges(db, after - overlap);
 	const highest = Math.max(last, ...missed.map(({ id }) => id));
-	return writeEvents(missed) + writeEvent('begun', {}, highest);
+	return writeEvents(missed, owners) + writeEvent('begun', {}, highest);
 }
 
-function writeEvents(changes: readonly LeadChange[]) {
-	return changes.map((change) => writeEvent('change', change, change.id)).join('');
+function writeEvents(changes: readonly LeadChange[], owners: readonly (string | null)[]) {
+	return changesFor(owners, changes)
+		.map((change) => writeEvent('change', change, change.id))
+		.join('');
+}
+
+/** That a lead was handed over is news for whoever works on it now; for others it has changed. */
+function changesFor(owners: readonly (string | null)[], changes: readonly LeadChange[]) {
+	return changes.map((change) =>
+		change.kind === 'handed-over' && !owners.includes(change.ownerId)
+			? { ...change, kind: 'changed' as const }
+			: change,
+	);
 }
 
 function writeEvent(name: string, data: unknown, id: number) {

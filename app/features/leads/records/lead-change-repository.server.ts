@@ -4,8 +4,8 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { touchLeadDays } from './lead-day-repository.server.ts';
 
-/** A change that every open inbox hears about. */
-export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
+/** A change that every open inbox hears about; only its new owner hears that a lead was handed over. */
+export type LeadChangeKind = 'enquiry' | 'handed-over' | 'changed' | 'read';
 
 /** A change of a lead. */
 export interface LeadChange {

@@ -91,12 +91,20 @@ export function refreshRows(
 	});
 }
 
-/** What came in since the lines on the screen were made. */
+/**
+ * What came in since the lines on the screen were made: enquiries, and unread leads that were handed over. What only
+ * moves up from the next page is neither.
+ */
 export function findArrivals(
 	shown: readonly InboxRow[],
 	fresh: readonly InboxRow[],
-	since: number,
+	hasMore: boolean,
 ): InboxRow[] {
 	const before = new Map(shown.map((row) => [row.id, row.at]));
-	return fresh.filter((row) => row.at > since && (before.get(row.id) ?? 0) <= since);
+	const since = Math.max(0, ...before.values());
+	const end = hasMore ? (shown.at(-1)?.at ?? 0) : 0;
+	return fresh.filter(({ id, at, isUnread }) => {
+		if (!before.has(id) && isUnread && at > end) return true;
+		return at > since && (before.get(id) ?? 0) <= since;
+	});
 }

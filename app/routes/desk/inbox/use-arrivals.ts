@@ -4,13 +4,18 @@ import { type LiveChange, useLiveChanges } from './use-live-changes.ts';
 
 const gatherFor = 1500;
 
-/** Listens to changes of leads, and shows one toast that counts the enquiries that came in. */
+/** Listens to changes of leads, and shows one toast that counts what came in: enquiries, and leads handed over. */
 export function useArrivals(lastChange: number, listener: (changes: LiveChange[]) => void) {
 	const showArrivals = useArrivalToast();
 	useLiveChanges(lastChange, ({ changes }) => {
-		showArrivals(changes.filter(({ kind, isSpam }) => kind === 'enquiry' && !isSpam));
+		showArrivals(changes.filter((change) => isArrival(change) && !change.isSpam));
 		listener(changes);
 	});
+}
+
+/** Whether a change brings somebody new to whoever listens. */
+export function isArrival({ kind }: LiveChange) {
+	return kind === 'enquiry' || kind === 'handed-over';
 }
 
 /** An enquiry that arrives while the toast is shown changes its words; there is never a second toast. */
@@ -42,7 +47,10 @@ function useArrivalToast() {
 }
 
 function describeArrived(arrived: LiveChange[]) {
-	return arrived.length === 1
-		? `New enquiry from ${arrived[0]?.name}`
-		: `${arrived.length} new enquiries`;
+	const [first] = arrived;
+	const isOne = arrived.length === 1;
+	if (arrived.every(({ kind }) => kind === 'enquiry')) {
+		return isOne ? `New enquiry from ${first?.name}` : `${arrived.length} new enquiries`;
+	}
+	return isOne ? `${first?.name} is your lead now` : `${arrived.length} new leads for you`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { findArrivals, type InboxRow, refreshRows } from './inbox-row.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { isArrival, useArrivals } from './use-arrivals.ts';
 
 /** What the server said last. */
 interface Fresh {
@@ -27,12 +27,11 @@ export function useInboxRows(fresh: Fresh) {
 
 	useArrivals(fresh.lastChange, (changes) => {
 		const ids = new Set(shown.rows.map(({ id }) => id));
-		if (changes.some(({ kind, leadId }) => kind === 'enquiry' || ids.has(leadId))) reload();
+		if (changes.some((change) => isArrival(change) || ids.has(change.leadId))) reload();
 	});
 
 	const rows = fresh.isTop ? refreshRows(shown.rows, fresh.rows, fresh.hasMore) : fresh.rows;
-	const since = Math.max(0, ...shown.rows.map(({ at }) => at));
-	const arrivals = fresh.isTop ? findArrivals(shown.rows, fresh.rows, since) : [];
+	const arrivals = fresh.isTop ? findArrivals(shown.rows, fresh.rows, fresh.hasMore) : [];
 	return {
 		rows,
 		arrivals: arrivals.length,

@@ -1,0 +1,66 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { day, minute } from '#app/platform/durations.ts';
+import type { Env } from '#app/platform/env.ts';
+import { mapStandIns } from './assignment/stand-ins.server.ts';
+import { listDeskVisitors, listHandedOver } from './inbox/own-work-repository.server.ts';
+import { listWorkers } from './list-workers.server.ts';
+import { away } from './mail-due-follow-ups.server.ts';
+
+/** A bulk change hands leads over one batch after the other: its mail waits until none came for a minute. */
+const settled = minute;
+const longestWait = 10 * minute;
+
+/**
+ * Mails staff who have not opened the desk for half an hour which leads others gave them, or the stand-in: one mail for
+ * all since the last. Returns how many were queued.
+ */
+export async function mailHandedOver(context: { db: Database; env: Env; clock: Clock }) {
+	const { db, env, clock } = context;
+	const now = clock.now().getTime();
+	const workers = await listWorkers(db);
+	const [standIns, visits, mailed] = await Promise.all([
+		mapStandIns(db, clock.now()),
+		listDeskVisitors(db, now - day),
+		readSettings(
+			db,
+			workers.map(({ id }) => markOf(id)),
+		),
+	]);
+	let mails = 0;
+	for (const { id } of workers) {
+		const reader = workers.find((worker) => worker.id === (standIns.get(id) ?? id));
+		const seen = visits.get(reader?.id ?? '') ?? 0;
+		const last = Number(mailed.get(markOf(id)) ?? 0);
+		if (seen > now - away) continue;
+		const leads = await listHandedOver(db, id, Math.max(now - day, seen, last));
+		const times = leads.map((lead) => lead.updated_at);
+		const isMoving = Math.max(...times) > now - settled && Math.min(...times) > now - longestWait;
+		const [first] = leads;
+		if (!first || isMoving) continue;
+		const [team = ''] = await listTeamAddresses(context);
+		const { data: site } = await createContentReader(db).single('site');
+		const to = reader && takesMail(reader.email) ? reader.email : team;
+		const path = leads.length === 1 ? `leads/${first.id}` : `inbox?unread=1&owner=${id}`;
+		const url = `${env.PUBLIC_URL}/desk/${path}`;
+		const props = { brand: site.brand, name: first.name, count: leads.length, url };
+		mails += await storeTogether(db, async (trx) => {
+			// Another process may have mailed meanwhile.
+			if (Number((await lockSetting(trx, markOf(id))) ?? 0) !== last) return 0;
+			await writeSetting(trx, markOf(id), now);
+			await enqueueMail(trx, { template: 'leads-handed-over', props }, { to, at: clock.now() });
+			return 1;
+		});
+	}
+	return mails;
+}
+
+function markOf(ownerId: string) {
+	return `handed-over-mailed-${ownerId}`;
+}
