@@ -7,7 +7,7 @@ import {
 	textArea,
 } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
-import { mentorshipNames } from '#app/features/leads/lead-states.ts';
+import { mentorshipNames } from '#app/features/leads/programme-names.ts';
 
 /** A form whose sending is an enquiry. */
 interface EnquiryDeclaration extends FormDeclaration {

@@ -98,8 +98,11 @@ export async function submitEnquiry(
 	sent: EnquiryToSubmit,
 	hooks?: TransactionHooks,
 ) {
-	return await attempt(context, sent, { hooks });
+	return await submitWithRetry(context, sent, { hooks });
 }
+
+/** The lead can change again between two attempts; one that changes more often than this is a bug. */
+const mostAttempts = 10;
 
 interface Extra {
 	hooks?: TransactionHooks;
@@ -107,23 +110,24 @@ interface Extra {
 	toLead?: string;
 }
 
-async function attempt(
+async function submitWithRetry(
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
 	extra: Extra,
+	attempt = 1,
 ): Promise<SubmitOutcome | Refused> {
 	try {
-		return await storeTogether(context.db, (trx) => store(trx, context, sent, extra));
+		return await storeTogether(context.db, (trx) => storeInTransaction(trx, context, sent, extra));
 	} catch (error) {
 		if (error instanceof RollbackWith) return error.outcome;
-		if (error instanceof LeadChangedConcurrently) {
-			return await attempt(context, sent, { ...extra, toLead: error.leadId });
+		if (error instanceof LeadChangedConcurrently && attempt < mostAttempts) {
+			return await submitWithRetry(context, sent, { ...extra, toLead: error.leadId }, attempt + 1);
 		}
 		throw error;
 	}
 }
 
-/** Forgets the keys of sendings whose time is over. */
+/** Deletes the keys of sent forms that have expired. */
 export async function deleteOldSubmissions(db: Database, now: Date) {
 	await deleteSubmissions(db, now);
 }
@@ -146,7 +150,7 @@ class LeadChangedConcurrently extends Error {
 	}
 }
 
-async function store(
+async function storeInTransaction(
 	trx: Database,
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
@@ -156,7 +160,7 @@ async function store(
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
-		claim(at, sent, id, now, hooks?.lifetime),
+		claimKey(at, sent, id, now, hooks?.lifetime),
 		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
@@ -183,21 +187,25 @@ async function store(
 		throw new RollbackWith({ outcome: 'refused', spamReasons });
 	}
 	const enquiry: Enquiry = {
-		...describe(sent, context),
+		...toEnquiry(sent, context),
 		id,
 		leadId,
 		wordsHash,
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 	};
-	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank, hooks });
+	await writeEnquiryAndLead(trx, context, sent, enquiry, {
+		isNewLead: known === undefined,
+		mayThank,
+		hooks,
+	});
 	await hooks?.after(trx, enquiry);
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
 const none = Promise.resolve([]);
 
-async function claim(
+async function claimKey(
 	trx: Database,
 	sent: EnquiryToSubmit,
 	enquiryId: string,
@@ -224,7 +232,7 @@ async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 	return { outcome: 'accepted', id, reference: first.reference };
 }
 
-function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext) {
+function toEnquiry(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext) {
 	const { form, values, attribution } = sent;
 	const names = Object.keys(storedForms[form].fields);
 	return {
@@ -238,7 +246,7 @@ function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext
 	};
 }
 
-async function write(
+async function writeEnquiryAndLead(
 	trx: Database,
 	context: SubmitContext,
 	{ privacyNotice, enteredBy }: EnquiryToSubmit,

@@ -1,5 +1,5 @@
 import { type FormField, line, select, textArea } from '#app/features/forms/define-form.ts';
-import { programmeNames } from '#app/features/leads/lead-states.ts';
+import { programmeNames } from '#app/features/leads/programme-names.ts';
 import { paymentWays } from './ledger.ts';
 
 const rupees = (label: string, more: { optional?: boolean; help?: string } = {}): FormField => ({

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { describeContact } from '#app/features/leads/find-lead.server.ts';
-import { nameProgramme } from '#app/features/leads/lead-states.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -89,7 +89,7 @@ export async function openReceipt(
 	actor: Actor,
 	{ leadId, entryId }: { leadId: string; entryId: string },
 ) {
-	const lead = await describeContact(context.db, leadId);
+	const lead = await readFinalLead(context.db, leadId);
 	if (!lead) return undefined;
 	const enrolments = await listEnrolments(context.db, lead.id);
 	const enrolment = enrolments.find(({ entries }) => entries.some(({ id }) => id === entryId));

@@ -3,15 +3,10 @@ import {
 	cleanTags,
 	type LeadDetailName,
 	leadDetailNames,
-	longestTag,
-	mostTags,
+	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
-import {
-	type LeadState,
-	leadStateNames,
-	leadStates,
-	nameProgramme,
-} from '#app/features/leads/lead-states.ts';
+import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
+import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 
@@ -108,7 +103,7 @@ function readOwner(
 
 function readTags(value: string) {
 	const tags = cleanTags(value.split(/[;,|]/));
-	return tags.filter((tag) => tag.length <= longestTag).slice(0, mostTags);
+	return tags.filter((tag) => tag.length <= leadLimits.tag).slice(0, leadLimits.tags);
 }
 
 /** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them; none is yet to come. */

@@ -26,10 +26,10 @@ export async function searchLeadIds(db: Database, typed: string, most: number): 
 	return await listIdsAt(db, await findSearchRows(db, parts, { order: 'newest', limit: most }));
 }
 
-/** What is known of a lead and how it is reached, of the one that a merged lead became. */
-export async function describeContact(db: Database, id: string): Promise<LeadDetails | undefined> {
+/** Reads a lead, or the one that it was merged into. */
+export async function readFinalLead(db: Database, id: string): Promise<LeadDetails | undefined> {
 	const lead = await readLead(db, id);
-	return lead?.mergedInto ? await describeContact(db, lead.mergedInto) : lead;
+	return lead?.mergedInto ? await readFinalLead(db, lead.mergedInto) : lead;
 }
 
 /** The member of staff who works with a lead; null when nobody does. */

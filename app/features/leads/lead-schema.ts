@@ -1,6 +1,6 @@
-import { email, type FormField, line, phone, textArea } from '#app/features/forms/define-form.ts';
+import { email, type FormField, line, phone } from '#app/features/forms/define-form.ts';
 import type { LeadRow } from './lead-row.server.ts';
-import { programmeNames } from './lead-states.ts';
+import { programmeNames } from './programme-names.ts';
 
 /** How long what is written about a lead may be: in a form, at the desk and in a file alike. */
 export const leadLimits = {
@@ -12,6 +12,9 @@ export const leadLimits = {
 	note: 4000,
 	/** How many exams a lead may aim at. */
 	exams: 15,
+	tag: 40,
+	/** How many tags a lead may have. */
+	tags: 20,
 };
 
 /** One thing that is known of the person behind a lead. */
@@ -140,56 +143,10 @@ export function readAsked(sent: Record<string, string>, name: LeadFieldName): st
 	return readFirst(sent, leadFields[name].askedAs);
 }
 
-/** What is asked of a guardian who agrees that we talk with a minor. */
-export const consentForm = {
-	fields: {
-		guardianName: { ...leadFields.guardianName, required: true },
-		guardianPhone: leadFields.guardianPhone,
-		how: line({ label: 'How they agreed', maxLength: 300, missing: 'Say how they agreed.' }),
-	},
-};
-
-/** A note for the desk. */
-export const noteForm = {
-	fields: {
-		text: textArea({
-			label: 'Note',
-			note: 'only the desk reads it',
-			maxLength: leadLimits.note,
-			missing: 'Write the note first.',
-		}),
-	},
-};
-
-/** What is logged of a call or a chat besides how it went and what comes next. */
-export const contactForm = {
-	fields: { text: textArea({ label: 'What was said', optional: true }) },
-};
-
-/** A mail to the family. */
-export const mailForm = {
-	fields: {
-		subject: line({ label: 'Subject', maxLength: 150, missing: 'Write a subject.' }),
-		text: textArea({
-			label: 'Text',
-			note: 'your name and our phone follow',
-			maxLength: 8000,
-			missing: 'Write the mail first.',
-		}),
-	},
-};
-
-/** A WhatsApp message to the family. */
-export const chatForm = {
-	fields: {
-		text: textArea({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),
-	},
-};
-
-/** Whoever is in one of these classes is taken for a minor. */
+/** Students in these classes are treated as minors. */
 const minorClasses = new Set(['Class 9 or below', 'Class 10', 'Class 11', 'Class 12']);
 
-/** Whether somebody in that class is taken for a minor. */
+/** Whether a student in that class is treated as a minor. */
 export function isMinorClass(name: string): boolean {
 	return minorClasses.has(name);
 }
@@ -205,11 +162,6 @@ export function wordsOf(fields: Record<string, string>): string {
 function readFirst(fields: Record<string, string>, names: readonly string[]): string {
 	return names.map((name) => fields[name]).find(Boolean) ?? '';
 }
-
-/** How many letters a tag has at most. */
-export const longestTag = 40;
-/** How many tags a lead has at most. */
-export const mostTags = 20;
 
 /** Tags as they are stored: in small letters, on one line, each once. */
 export function cleanTags(tags: readonly string[]): string[] {

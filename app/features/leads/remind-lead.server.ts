@@ -7,7 +7,7 @@ import {
 	findApproved,
 	type StoredTemplate,
 } from './contact/fill-templates.server.ts';
-import { describeContact } from './find-lead.server.ts';
+import { readFinalLead } from './find-lead.server.ts';
 
 /** A session that a family is reminded of. */
 interface Reminder {
@@ -28,7 +28,7 @@ export async function remindLead(
 	{ leadId, start, host, zone, noticeId }: Reminder,
 	at: Date,
 ): Promise<boolean> {
-	const lead = await describeContact(trx, leadId);
+	const lead = await readFinalLead(trx, leadId);
 	if (!lead?.phone) return false;
 	const { brand, hours } = site;
 	const writer = { actor: host, brand, hours, session: start, zone };

@@ -15,9 +15,9 @@ import {
 	toDetailColumns,
 	wordsOf,
 } from './lead-schema.ts';
-import { nameProgramme } from './lead-states.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
+import { nameProgramme } from './programme-names.ts';
 import { insertLeadChange, recordLeadChange } from './records/lead-change-repository.server.ts';
 import { touchDay } from './records/lead-day-repository.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from './records/lead-key-repository.server.ts';

@@ -1,5 +1,5 @@
 import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
-import { nameProgramme } from '#app/features/leads/lead-states.ts';
+import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { addMonths } from '#app/platform/india-time.ts';
 import type { Compared, MoneyFigures, MoneyLine } from './overview-types.ts';
 import type { DayNumbers, Total, Totals } from './total-repository.server.ts';

@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentRule } from '../desk-settings.ts';
 import { readAsked, wordsOf } from '../lead-schema.ts';
-import { nameProgramme } from '../lead-states.ts';
+import { nameProgramme } from '../programme-names.ts';
 
 /** What a rule can ask of an enquiry. */
 export type LeadFacts = AssignmentRule['when'];

@@ -3,7 +3,7 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
-import { contactForm } from '../lead-schema.ts';
+import { contactForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 import { type CallResult, contacts, isCallResult, resultsThatReach } from './call-results.ts';

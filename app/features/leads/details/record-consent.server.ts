@@ -2,7 +2,7 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
-import { consentForm } from '../lead-schema.ts';
+import { consentForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 

@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
-import { cleanTags, longestTag, mostTags } from '../lead-schema.ts';
+import { cleanTags, leadLimits } from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { addTags, listTags, removeTags } from '../records/lead-record-repository.server.ts';
 
@@ -21,12 +21,16 @@ export async function setTags(
 		const added = add.filter((tag) => !present.includes(tag));
 		const removed = remove.filter((tag) => present.includes(tag));
 		if (added.length === 0 && removed.length === 0) return 'nothing';
-		if (added.some((tag) => tag.length > longestTag)) {
-			return { issues: [{ field: 'tags', message: `Keep a tag to ${longestTag} characters.` }] };
-		}
-		if (present.length + added.length - removed.length > mostTags) {
+		if (added.some((tag) => tag.length > leadLimits.tag)) {
 			return {
-				issues: [{ field: 'tags', message: `A lead has ${mostTags} tags at most. Remove one.` }],
+				issues: [{ field: 'tags', message: `Keep a tag to ${leadLimits.tag} characters.` }],
+			};
+		}
+		if (present.length + added.length - removed.length > leadLimits.tags) {
+			return {
+				issues: [
+					{ field: 'tags', message: `A lead has ${leadLimits.tags} tags at most. Remove one.` },
+				],
 			};
 		}
 		return {

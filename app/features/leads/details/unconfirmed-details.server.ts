@@ -2,8 +2,8 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead } from '../change-lead.server.ts';
 import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
-import { nameProgramme } from '../lead-states.ts';
 import type { LeadDetails, LeadIssue, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';
+import { nameProgramme } from '../programme-names.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
 import { changeDetails } from './change-details.server.ts';

@@ -5,7 +5,7 @@ import {
 	languageNames,
 } from '#app/features/leads/assignment/match-rules.ts';
 import type { AssignmentRule } from '#app/features/leads/desk-settings.ts';
-import { programmeNames } from '#app/features/leads/lead-states.ts';
+import { programmeNames } from '#app/features/leads/programme-names.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';

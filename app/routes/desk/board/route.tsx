@@ -4,7 +4,7 @@ import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
-import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';
 import {
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The lead that was moved, as long as nobody has said what comes next with it. */
 async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id: string | null) {
-	const lead = id ? await describeContact(db, id) : undefined;
+	const lead = id ? await readFinalLead(db, id) : undefined;
 	if (!lead || !asksForStep(lead, clock.now().getTime())) return undefined;
 	const { name, version, state, followUpAt, noStepReason, answerDueAt, firstAnswerAt } = lead;
 	return {

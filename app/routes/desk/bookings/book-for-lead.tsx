@@ -5,7 +5,7 @@ import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
-import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
@@ -20,7 +20,7 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const lead = await describeContact(app.db, params.id);
+	const lead = await readFinalLead(app.db, params.id);
 	if (!lead) throw data(null, { status: 404 });
 	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const kinds = await listKinds(app.content);

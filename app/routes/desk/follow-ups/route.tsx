@@ -10,7 +10,7 @@ import {
 	writePlace,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -106,7 +106,7 @@ async function readMoved(
 ) {
 	const [id = '', version, at] = (moved ?? '').split('.');
 	if (!id || clock.now().getTime() - Number(at) > undoTime) return undefined;
-	const lead = await describeContact(db, id);
+	const lead = await readFinalLead(db, id);
 	if (lead?.version !== Number(version)) return undefined;
 	return { id, name: lead.name, version: lead.version };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestTag } from '#app/features/leads/lead-schema.ts';
+import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -68,7 +68,7 @@ export function BulkBar(props: {
 						label="Tag"
 						isLabelHidden
 						placeholder="Tag"
-						maxLength={longestTag}
+						maxLength={leadLimits.tag}
 						answer={answer}
 					/>
 					<button type="submit" name="intent" value="tag" className="desk-button">

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { callResults, isCallResult } from '#app/features/leads/contact/call-results.ts';
 import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
-import { contactForm } from '#app/features/leads/lead-schema.ts';
+import { contactForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';

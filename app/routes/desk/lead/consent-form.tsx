@@ -1,4 +1,4 @@
-import { consentForm } from '#app/features/leads/lead-schema.ts';
+import { consentForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';

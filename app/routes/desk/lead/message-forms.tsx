@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
-import { chatForm, mailForm } from '#app/features/leads/lead-schema.ts';
+import { chatForm, mailForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { Field } from '#app/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { noteForm } from '#app/features/leads/lead-schema.ts';
+import { noteForm } from '#app/features/leads/lead-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';

@@ -22,7 +22,7 @@ import {
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
-import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -41,7 +41,7 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const lead = await describeContact(app.db, params.id);
+	const lead = await readFinalLead(app.db, params.id);
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
 	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const enrolments = await readEnrolments(app.db, lead.id);

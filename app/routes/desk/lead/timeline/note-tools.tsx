@@ -1,4 +1,4 @@
-import { noteForm } from '#app/features/leads/lead-schema.ts';
+import { noteForm } from '#app/features/leads/lead-forms.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { AskFirst } from '../../blocks/ask-first.tsx';

@@ -1,0 +1,48 @@
+import { line, textArea } from '#app/features/forms/define-form.ts';
+import { leadFields, leadLimits } from './lead-schema.ts';
+
+/** What is asked of a guardian who agrees that we talk with a minor. */
+export const consentForm = {
+	fields: {
+		guardianName: { ...leadFields.guardianName, required: true },
+		guardianPhone: leadFields.guardianPhone,
+		how: line({ label: 'How they agreed', maxLength: 300, missing: 'Say how they agreed.' }),
+	},
+};
+
+/** A note for the desk. */
+export const noteForm = {
+	fields: {
+		text: textArea({
+			label: 'Note',
+			note: 'only the desk reads it',
+			maxLength: leadLimits.note,
+			missing: 'Write the note first.',
+		}),
+	},
+};
+
+/** What is logged of a call or a chat besides how it went and what comes next. */
+export const contactForm = {
+	fields: { text: textArea({ label: 'What was said', optional: true }) },
+};
+
+/** A mail to the family. */
+export const mailForm = {
+	fields: {
+		subject: line({ label: 'Subject', maxLength: 150, missing: 'Write a subject.' }),
+		text: textArea({
+			label: 'Text',
+			note: 'your name and our phone follow',
+			maxLength: 8000,
+			missing: 'Write the mail first.',
+		}),
+	},
+};
+
+/** A WhatsApp message to the family. */
+export const chatForm = {
+	fields: {
+		text: textArea({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),
+	},
+};
