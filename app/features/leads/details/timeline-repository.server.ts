@@ -113,7 +113,7 @@ async function listSent(
 				isQuarantined: row.state === 'quarantined',
 				spamReasons: JSON.parse(row.spam_reasons),
 				isMinor: row.minor === 1,
-				notice: consent?.notice ?? null,
+				privacyNotice: consent?.notice ?? null,
 				language: consent?.language ?? null,
 			},
 		};
