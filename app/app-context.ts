@@ -31,7 +31,7 @@ export interface RequestContext extends App {
 	content: ContentReader;
 	/** Searches what the site says in public. */
 	search(query: string): Promise<SearchAnswer>;
-	/** Who is signed in; undefined for nobody, and for pages that are kept. */
+	/** Who is signed in; undefined for nobody, and for cached pages. */
 	visitor: Visitor | undefined;
 	/** To whose own place the page leads. It proves nothing. */
 	audience: Audience;

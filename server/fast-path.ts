@@ -41,7 +41,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 		let take = read;
 		const socket = shareReadBuffer(accepted, (chunk) => take(chunk));
 		for (const listen of others) listen.call(server, socket);
-		// Node's server allows half-open connections, so whoever answers has to end them.
+		// Node's server allows half-open connections, so the one that answers has to end them.
 		const finish = () => {
 			answers.send();
 			socket.end();

@@ -37,7 +37,7 @@ export interface RenderPage {
 		origin: RequestOrigin,
 		purpose: Pick<Purpose, 'audience' | 'suggestions'>,
 	): Promise<Rendered>;
-	/** An answer for this request alone, and for whoever is signed in. */
+	/** An answer for this request alone, and for the signed-in person. */
 	response(request: Request, origin: RequestOrigin, visitor: FoundVisitor): Promise<Answer>;
 }
 

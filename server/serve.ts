@@ -33,7 +33,7 @@ import { loadStaticFiles } from './requests/static-files.ts';
 /** How long requests in flight may take after a signal to end. */
 const timeout = 10_000;
 
-/** A client that neither sends nor reads for this long is gone; its unread answer would otherwise be held for ever. */
+/** A client that neither sends nor reads for this long has left; its unread answer would stay in memory for ever. */
 const longestSilence = minute;
 
 /** Serves the site until a signal ends the process. */

@@ -10,8 +10,8 @@ export interface OwnPostgres {
 }
 
 /**
- * Does something with a PostgreSQL server of its own, which is gone afterwards: for trials that stop it, since others
- * work with the one in TEST_DATABASE_URL.
+ * Does something with a PostgreSQL server of its own, which is deleted afterwards: for trials that stop it, since
+ * others work with the one in TEST_DATABASE_URL.
  */
 export async function withOwnPostgres<T>(work: (server: OwnPostgres) => Promise<T>): Promise<T> {
 	return withFolder(async (folder) => {

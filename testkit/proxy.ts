@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A TCP proxy on this machine, whose connections can be left without a word. */
 export interface Proxy {
 	port: number;
-	/** Hands nothing on any more, in either direction, and closes nothing: as when a machine or its network is gone. */
+	/** Hands nothing on any more, in either direction, and closes nothing: as when a machine or its network fails. */
 	goSilent(): void;
 	/** New connections lead there; those from before a silence stay silent. */
 	leadTo(port: number): void;

@@ -34,7 +34,7 @@ export function makeEnquiry(number: number): TrialEnquiry {
 	return { number, key, body: new URLSearchParams(fields).toString(), address };
 }
 
-/** Lighter than `fetch`: whoever sends shares the machine with the server that is looked at. */
+/** Lighter than `fetch`: the sender shares the machine with the server that is measured. */
 const shared = new Agent({ keepAlive: true });
 
 /** Sends it once; rejects when no whole answer came. */

@@ -9,7 +9,7 @@ export interface SiteProcess {
 	port: number;
 	/** Resolves when it is open. */
 	start(): Promise<void>;
-	/** Ends it and resolves when it is gone. */
+	/** Ends it and resolves when it has ended. */
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	pid(): number;
 	/** The latest of what it printed. */

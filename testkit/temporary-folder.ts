@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does something with a new folder, which is gone afterwards, also when the program is told to end meanwhile. */
+/** Does something with a new folder, which is deleted afterwards, also when the program is told to end meanwhile. */
 export async function withFolder<T>(
 	work: (folder: string) => Promise<T>,
 	below = tmpdir(),

@@ -24,7 +24,7 @@ export interface TestDatabaseOptions {
 	name?: string;
 }
 
-/** Does something with a new, migrated database, which is gone afterwards. */
+/** Does something with a new, migrated database, which is deleted afterwards. */
 export async function withTestDatabase<T>(
 	engine: Engine,
 	work: (place: TestDatabase) => Promise<T>,

@@ -8,7 +8,7 @@ export interface DatabaseProblem {
 	kind: ProblemKind;
 	/** What is wrong, in a sentence. */
 	what: string;
-	/** What to do about it, for whoever runs the site. */
+	/** What to do about it, for the person who runs the site. */
 	advice: string;
 	/** What the database itself said. */
 	detail: string;

@@ -3,7 +3,7 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 
 interface Job {
-	/** Does its work in the transaction; what it gives settles the promise of whoever asked for it. */
+	/** Does its work in the transaction; its result settles the promise of the caller. */
 	attempt(trx: Database): Promise<() => void>;
 	refuse(error: unknown): void;
 }

@@ -36,7 +36,7 @@ export function csvPhone(phone: string | null): string {
 	return first && last ? `${first} ${last}` : (phone ?? '').replace(/^\+/, '00 ');
 }
 
-/** Sends texts on as they are taken: asks for the next when the one before has gone, and stops when nobody listens. */
+/** Sends texts on as they are taken: asks for the next when the one before was sent, and stops when nobody listens. */
 export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	return new ReadableStream<Uint8Array>(

@@ -21,7 +21,7 @@ export function allow(rule: Rule): Guard {
 		const { visitor, log, requestId } = context.get(appContext);
 		const isReading = request.method === 'GET';
 		if (!visitor) {
-			// Whoever merely comes without having signed in is no news.
+			// A visitor who has not signed in is not worth a record.
 			const wasSignedIn = bringsSessionToken(request.headers.get('Cookie'));
 			if (wasSignedIn) {
 				log.warn({ id: requestId, rule }, 'refused: the session is forged or over');
@@ -43,7 +43,7 @@ export function allow(rule: Rule): Guard {
 				{ status: 403 },
 			);
 		}
-		// Whoever was asked to use codes sets them up before anything else.
+		// Somebody who has to use codes sets them up before anything else.
 		if (visitor.mustSetUpCodes && url.pathname !== codesScreen) {
 			if (isReading) throw redirect(codesScreen);
 			throw data('Set up sign-in codes first; the owner of the site asks for them.', {

@@ -1,7 +1,9 @@
 import { createCookie, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 
-/** Everything that can be said on the page after an action. The cookie names one of these and holds no words itself. */
+/**
+ * Everything that can be said on the page after an action. The cookie names one of these and contains no text itself.
+ */
 const messages = {
 	welcome: 'Login Successful!!',
 	updated: 'Update Successful',

@@ -62,7 +62,7 @@ export function useDismissedStep() {
 
 const ownStep = 'own step';
 
-/** Holds the messages: 4 s each, 2 s for good news, 6 s for what was done at the desk, at most twenty at once. */
+/** Shows the messages: 4 s each, 2 s for good news, 6 s for what was done at the desk, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);

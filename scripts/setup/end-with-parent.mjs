@@ -1,5 +1,5 @@
 /**
- * Loaded into a server before its own code: when the process that started it is gone, even killed
+ * Loaded into a server before its own code: when the process that started it has ended, even killed
  * outright, the server shuts down as it would on SIGTERM instead of keeping the port for ever.
  */
 import cluster from 'node:cluster';

@@ -23,7 +23,7 @@ export function startPostgres({ durable = false } = {}) {
 	});
 }
 
-/** A cluster in a temporary folder, gone when the program ends. */
+/** A cluster in a temporary folder, deleted when the program ends. */
 async function startThrowAwayCluster(durable) {
 	removeAbandonedClusters();
 	const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
@@ -62,7 +62,7 @@ async function askVersion(url) {
 	}
 }
 
-/** Left by a run that was killed outright. A PostgreSQL whose folder is gone ends by itself. */
+/** Left by a run that was killed outright. A PostgreSQL whose folder was deleted ends by itself. */
 function removeAbandonedClusters() {
 	for (const name of readdirSync(tmpdir())) {
 		const owner = name.startsWith(folderPrefix) && name.slice(folderPrefix.length).split('-')[0];

@@ -80,7 +80,7 @@ function explain(error) {
 	return error.expected ? error.message : error.stack;
 }
 
-/** The program is ending, so whoever waits for this step need not go on. */
+/** The program is ending, so nothing that waits for this step needs to go on. */
 function never() {
 	return new Promise(() => {});
 }

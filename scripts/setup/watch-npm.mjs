@@ -1,7 +1,7 @@
 import { nameOf, parentOf } from './processes.mjs';
 
 /**
- * Calls back when the npm that started us is gone. npm that is killed outright passes no signal on, and
+ * Calls back when the npm that started us has ended. npm that is killed outright passes no signal on, and
  * a shell between it and us keeps even its signals to itself: what we started would live on.
  */
 export function watchNpm(onGone) {

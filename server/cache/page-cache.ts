@@ -69,7 +69,7 @@ export class PageCache {
 	/** Renders a page, once however many ask at the same moment, and caches it if it is cacheable. */
 	async render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
 		const underway = this.#rendering.get(address);
-		// A response can be read once only, so whoever shares a render that is not cacheable renders again.
+		// A response can be read once only, so a request that shares an uncacheable render renders again.
 		if (underway) {
 			const shared = await underway;
 			if (shared.cacheable) return shared;

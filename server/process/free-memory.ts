@@ -13,8 +13,8 @@ const worthwhile = 16 * 1024 * 1024;
 const enoughToCollect = 80 * 1024 * 1024;
 
 /**
- * Collects what a burst of visitors left behind once they are gone. Node collects when it needs room, so that a process
- * at rest would keep the memory that it needed at its busiest.
+ * Collects what a burst of visitors left behind once they have left. Node collects when it needs room, so that a
+ * process at rest would keep the memory that it needed at its busiest.
  */
 export function startFreeingMemory() {
 	let before = performance.eventLoopUtilization();

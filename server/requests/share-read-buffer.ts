@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Whoever is given a chunk looks at it, or copies it, before anything else is read: one buffer serves all. */
+/** A chunk is used or copied before anything else is read, so one buffer serves all. */
 const buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** Node's own fields of a connection that a server has accepted and counts as open. */

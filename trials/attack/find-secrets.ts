@@ -82,7 +82,7 @@ export async function findSecrets(level: 'info' | 'debug'): Promise<Findings> {
 	});
 }
 
-/** Gives the answers in which none of it may stand: errors, what strangers see, and addresses. */
+/** Lists the answers that may contain none of it: errors, what strangers see, and addresses. */
 async function typeSecrets({ url, db }: AttackedSite) {
 	const { name, email, phone, message } = secrets;
 	const answers: string[] = [];

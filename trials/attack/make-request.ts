@@ -81,7 +81,7 @@ function makeBody(random: Random, form?: HarvestedForm): Body {
 	return { headers: [...typed, `Content-Length: ${length}`], bytes, isWhole };
 }
 
-/** Some values odd, some fields gone, some twice, some that no form has. */
+/** Some values odd, some fields missing, some twice, some that no form has. */
 function spoil(random: Random, fields: readonly [string, string][]): [string, Buffer][] {
 	const names = ['__proto__', 'constructor', 'intent', 'id', 'version', '', 'a[b][]'] as const;
 	const spoiled = fields.flatMap(([name, value]): [string, Buffer][] => {

@@ -45,7 +45,7 @@ export const oddMethods = [
 	...['OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'GETS', 'P\u00d6ST', '', 'A'.repeat(300)],
 ] as const;
 
-/** What may stand behind or within an address. */
+/** What may follow an address or be inside it. */
 export const oddTails = [
 	...['', '', '', '', '.data', '/', '//', '/.', '/..', '/%2e%2e/', '\\', ';a=b', '%00', '%', '%ff'],
 	...['?', '?_routes=', '?_routes=root', '?index', '?page=-1', '?page=1e9', '?page=2&page=3'],

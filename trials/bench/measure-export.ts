@@ -29,7 +29,7 @@ export async function measureExport({ settings }: TestDatabase) {
 	});
 }
 
-/** Memory is flat when its second half stands no higher than the first did. */
+/** Memory is flat when its second half is no higher than the first. */
 function judge(rowsPerSecond: number, levels: readonly number[], bytes: number): Claim[] {
 	const middle = Math.ceil(levels.length / 2);
 	const [early, late] = [Math.max(...levels.slice(0, middle)), Math.max(...levels.slice(middle))];

@@ -16,7 +16,7 @@ export async function canMount() {
 	return await withSmallDisk('1m', async () => true).catch(() => false);
 }
 
-/** Does something with a disk of that size, which is in memory and gone afterwards. */
+/** Does something with a disk of that size, which is in memory and removed afterwards. */
 export async function withSmallDisk<T>(
 	size: string,
 	work: (disk: SmallDisk) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The devices on which staff want to be told of their work, and what each was told last. */
+/** The devices on which staff get notifications, and the last one each got. */
 export const pushSubscriptionsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

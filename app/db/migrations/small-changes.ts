@@ -127,7 +127,9 @@ export const pushPausesMigration: Migration = {
 	},
 };
 
-/** Enrolled leads count for whoever enrolled them: the days of those who have another owner are counted again. */
+/**
+ * Enrolled leads count for the person who enrolled them: the days of those who have another owner are counted again.
+ */
 export const ownersOfEnrolledMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Whoever can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as better-auth
- * keeps them.
+ * Everybody who can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as
+ * better-auth keeps them.
  */
 export interface UsersTable {
 	id: string;

@@ -91,7 +91,7 @@ export interface LeadChangesTable {
 	at: number;
 }
 
-/** Each first answer to an enquiry that was timed; a lead forgets the earlier ones when the family writes again. */
+/** Each first answer to an enquiry that was timed; the lead's own is cleared when the family writes again. */
 export interface LeadAnswersTable {
 	lead_id: string;
 	asked_at: number;
@@ -162,7 +162,7 @@ export interface LeadBulkChangesTable {
 	cursor: string | null;
 	started_at: number;
 	leased_until: Generated<number>;
-	/** How many leads there are to go through, and how many are gone through. */
+	/** How many leads there are to go through, and how many are done. */
 	total: number;
 	done: number;
 	changed: number;

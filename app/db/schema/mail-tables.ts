@@ -10,7 +10,7 @@ export interface SubscribersTable {
 	confirmed_at: number | null;
 }
 
-/** Mail and messages waiting to go out, gone out, or given up. */
+/** Mail and messages that wait, were sent, or were given up. */
 export interface OutboxTable {
 	id: string;
 	/** The name of the template. */

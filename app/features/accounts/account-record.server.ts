@@ -39,7 +39,7 @@ export async function changeProfile(
 
 /**
  * Erases an account in the caller's transaction: its sessions, passwords and codes, and the links that were mailed to
- * it. False when it was gone already.
+ * it. False when it no longer exists.
  */
 export async function eraseAccount(
 	trx: Database,

@@ -220,7 +220,7 @@ export async function setAddress(
 		.execute();
 }
 
-/** Deletes an account; its sessions, passwords and codes go with it. False when it was gone already. */
+/** Deletes an account; its sessions, passwords and codes are deleted too. False when there is none. */
 export async function deleteAccountRow(trx: Database, userId: string): Promise<boolean> {
 	const result = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows > 0n;

@@ -28,10 +28,10 @@ interface BackupRun {
 	kind: 'make' | 'check';
 	name: string;
 	by: string;
-	/** A sign of life; without one for a while, its process is gone. */
+	/** A heartbeat; without one for a while, its process has ended. */
 	seenAt: number;
 	isOver: boolean;
-	/** Why it failed, for whoever started it. */
+	/** Why it failed, for the person who started it. */
 	problem?: string;
 }
 
@@ -101,7 +101,7 @@ export async function startBackupWork(
 	return { outcome: 'started' };
 }
 
-/** Opens a backup for its owner, who gives the password again: whoever has the file has every name and number. */
+/** Opens a backup for its owner, who gives the password again: the file has every name and number. */
 export async function downloadBackup(
 	app: Running & { requestId: string },
 	actor: Actor,

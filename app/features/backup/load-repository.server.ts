@@ -35,7 +35,7 @@ export async function hasData(db: Database, tables: readonly string[]): Promise<
 	return false;
 }
 
-/** Drops every table in the schema of a PostgreSQL database, whoever created it. */
+/** Drops every table in the schema of a PostgreSQL database, no matter who created it. */
 export async function dropEverything(trx: Database) {
 	const { rows } = await sql<{ name: string }>`
 		select table_name as name from information_schema.tables

@@ -105,7 +105,7 @@ async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerat
 	yield tarEnd;
 }
 
-/** Whoever has a backup must not be able to act for those whose mail was waiting: it has to be asked for again. */
+/** A backup must not let its reader act for people whose mail was waiting: they have to ask for a new link. */
 function withoutSecrets(table: string, row: Record<string, unknown>) {
 	if (table !== 'outbox') return row;
 	const { template, props, state } = row as { template: string; props: string; state: string };

@@ -148,7 +148,7 @@ export interface Wait {
 	createdAt: number;
 }
 
-/** A session in the calendar of the desk, with whoever booked it. */
+/** A session in the calendar of the desk, with the family that booked it. */
 export interface CalendarEntry {
 	sessionId: string;
 	kind: string;

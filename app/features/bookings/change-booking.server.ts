@@ -77,7 +77,7 @@ export async function moveBooking(
 	});
 }
 
-/** Notes whether a session took place. Whoever did not come is called again. */
+/** Records whether a session took place. A family that did not come is called again. */
 export async function closeBooking(
 	context: BookingContext,
 	id: string,
@@ -103,7 +103,7 @@ function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
 	return { kind, hostId: host.id, start: session.start };
 }
 
-/** Locks a booking, changes it, tells of it and offers what it frees to whoever waits, in one transaction. */
+/** Locks and changes a booking, sends the mails, and offers freed times to the waiting list, in one transaction. */
 async function change(
 	context: BookingContext,
 	id: string,

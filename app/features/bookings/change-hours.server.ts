@@ -119,7 +119,7 @@ export async function removeException(
 	});
 }
 
-/** Changes something of one person, by themselves or by whoever may change all. */
+/** Changes something of one person, by themselves or by somebody who may change everybody's. */
 export async function changeHost(
 	{ db, clock }: DbContext,
 	actor: HoursActor,

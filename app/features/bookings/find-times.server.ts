@@ -28,7 +28,7 @@ export async function findTimesAndFull(
 const mostDays = 21;
 const mostTimes = 6;
 
-/** The free times nearest to one that is gone: those after it, or else any. */
+/** The free times nearest to one that was taken: those after it, or else any. */
 export async function findNextTimes(
 	context: DbContext,
 	kind: SessionKind,

@@ -55,7 +55,7 @@ export function findMissingContact(typed: Record<string, string>): Record<string
 	};
 }
 
-/** Whoever gives a guardian's number alone is called there, and known by it. */
+/** Uses the guardian's phone when the student gave none. */
 export function withPhoneToCall<G extends { phone: string; guardianPhone: string }>(guest: G): G {
 	return { ...guest, phone: guest.phone || guest.guardianPhone };
 }

@@ -6,7 +6,7 @@ import { can, isRole } from '#app/features/accounts/permissions.ts';
 import { isSiteLive } from '#app/features/content/site-stage.server.ts';
 import type { Host } from './booking-types.ts';
 
-/** Everybody who gives sessions, by name; whoever has an account that is closed is not active. */
+/** Everybody who gives sessions, by name; people whose account is closed are not active. */
 export async function listHosts(db: Database): Promise<Host[]> {
 	const rows = await db
 		.selectFrom('booking_hosts')

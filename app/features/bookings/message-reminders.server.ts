@@ -27,7 +27,7 @@ export async function messageReminders(
 	if (env.MESSAGE_CHANNEL === 'none') return 0;
 	const now = clock.now();
 	let queued = 0;
-	// The last reminder first: whoever gets it needs none of the earlier ones.
+	// The last reminder first: a family that gets it needs none of the earlier ones.
 	for (const [number, before] of [...times.entries()].reverse()) {
 		const until = remindUntil(now, before);
 		if (until === undefined) return 0;
@@ -37,7 +37,7 @@ export async function messageReminders(
 			now: now.getTime(),
 			leadTime: reminderLeadTimes[number] ?? 0,
 			limit: atOnce,
-			// Whoever has just booked knows of it.
+			// A family that has just booked needs no reminder.
 			settledBy: now.getTime() - hour,
 		};
 		const unmessaged = await listUnmessaged(db, due);

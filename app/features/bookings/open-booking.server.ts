@@ -23,7 +23,7 @@ export async function writeBookingFile(context: BookingContext, token: string) {
 	const siteContext = await readSiteContext(context);
 	const { booking, kind } = opened;
 	const session = describeForCalendar(siteContext, booking, kind);
-	// Whoever gave no email has the private address nowhere else.
+	// Without an email, this is the only place where the family finds its private address.
 	const manage = `Move or cancel: ${siteContext.publicUrl}/booking/${token}`;
 	const described = { ...session, description: `${session.description}\n${manage}` };
 	return writeInvitation(described, 'PUBLISH', new Date(booking.updatedAt));

@@ -82,7 +82,7 @@ async function findSeat(trx: Database, sessionId: string) {
 	return seat;
 }
 
-/** Whose session it becomes: the family's counsellor, or whoever has fewest that day, or has waited longest for one. */
+/** Whose session it becomes: the family's counsellor, or the host with the fewest that day, or the next in turn. */
 function chooseHost(
 	schedule: Schedule,
 	ids: ReadonlySet<string>,

@@ -59,7 +59,7 @@ export async function readContentNews(
 	return { changes, lastChange, addresses: await listAddresses(db) };
 }
 
-/** Forgets changes that every process has long noticed. */
+/** Deletes changes that every process has long seen. */
 export async function deleteOldChanges(db: Database, now: Date) {
 	await deleteChanges(db, now.getTime() - changesAreRemembered);
 }

@@ -107,7 +107,7 @@ export function link(options: Words) {
 	return field('link', options, schema);
 }
 
-/** The name of a picture, with the words that stand for it when it cannot be seen. */
+/** The name of a picture, with its text alternative. */
 export function picture(options: Words) {
 	const schema = z.object({
 		name: z.string().regex(/^[a-z0-9/-]+$/, 'Choose a picture.'),

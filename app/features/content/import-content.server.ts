@@ -33,7 +33,7 @@ export type ImportOutcome =
 			overwritten: string[];
 	  };
 
-/** What whoever imports can choose. */
+/** The options of an import. */
 export interface ImportOptions {
 	/** A dry run: only reports what would be done. */
 	dryRun?: boolean;

@@ -21,7 +21,7 @@ export interface LeadToEnter {
 	/** Of the form `desk`. */
 	fields: Record<string, string>;
 	followUp: FirstContact['followUp'];
-	/** Whether the family was told what we do with what they say. */
+	/** Whether the family was informed how we use their data. */
 	isInformed: boolean;
 	/** Whether a parent or guardian of a minor agreed. */
 	hasGuardianAgreed: boolean;

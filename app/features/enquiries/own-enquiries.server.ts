@@ -3,7 +3,7 @@ import { describeProgress } from '#app/features/leads/describe-progress.server.t
 import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
-/** An enquiry, and how far it has come in words for whoever sent it. */
+/** An enquiry, and how far it has come in words for its sender. */
 export interface OwnEnquiry extends Enquiry {
 	status: string;
 }

@@ -52,7 +52,7 @@ const writeClaim = prepare(
 			),
 );
 
-/** Forgets keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteSubmissions(db: Database, now: Date) {
 	await db.deleteFrom('submissions').where('expires_at', '<=', now.getTime()).execute();
 }

@@ -19,7 +19,7 @@ export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
 	store(() => localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })));
 }
 
-/** Forgets it, once it has arrived. */
+/** Deletes it once it has arrived. */
 export function clearUnsent(form: EnquiryFormName) {
 	store(() => localStorage.removeItem(nameOf(form)));
 }

@@ -44,7 +44,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		const content = contentOf(sent);
 		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
 		sent.set('key', attempt.current.key);
-		// Since the page was opened; whoever sends a restored text again needs no time to type it.
+		// Since the page was opened; somebody who sends a restored text again needs no time to type it.
 		if (!isRestored.current) sent.set('timeToFill', String(Math.round(performance.now())));
 		sent.set('attribution', JSON.stringify(visitNotes()));
 		keepUnsent(form, attempt.current);

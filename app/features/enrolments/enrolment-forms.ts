@@ -107,7 +107,7 @@ export const reasonForm = {
 
 /**
  * Whether a text holds what looks like the number of a card. Numbers of banks are as long, so the check digit of cards
- * has to fit; an expiry date or a code may stand behind.
+ * has to fit; an expiry date or a code may follow.
  */
 export function looksLikeCard(text: string): boolean {
 	const runs = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];

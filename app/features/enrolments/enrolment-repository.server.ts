@@ -171,7 +171,7 @@ export async function markVoid(
 }
 
 /**
- * The next receipt of a financial year. Whoever takes one holds a lock until the transaction ends, and a number that is
+ * The next receipt of a financial year. Taking one locks the counter until the transaction ends, and a number that is
  * not used is given again: so there are no gaps. The table's key refuses a number that was given before.
  */
 export async function takeReceipt(trx: Database, year: number): Promise<Receipt> {

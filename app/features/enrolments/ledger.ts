@@ -53,7 +53,7 @@ export function addUp({ fee, isWithdrawn, entries }: Ledger): Balance {
 	return { discounts, agreed, paid, refunded, due: isWithdrawn ? 0 : agreed - paid };
 }
 
-/** Why a ledger cannot be as it would be after a change, in words for whoever made it; undefined when it can. */
+/** Why a ledger cannot be as it would be after a change, in words for the person who made it; undefined when it can. */
 export function findLedgerError(ledger: Ledger): string | undefined {
 	const { discounts, agreed, paid } = addUp(ledger);
 	if (agreed < 0) {

@@ -10,7 +10,7 @@ export type ParsedMoney<F extends Record<string, FormField>, A extends keyof F> 
 	| { valid: true; values: Record<keyof F & string, string>; amounts: Record<A, Paise> }
 	| { valid: false; issues: LeadIssue[] };
 
-/** Checks a form with amounts; a text that looks like the number of a card is refused wherever it stands. */
+/** Checks a form with amounts; a text that looks like the number of a card is refused in every field. */
 export function parseMoneyForm<F extends Record<string, FormField>, A extends keyof F & string>(
 	form: { fields: F },
 	sent: Record<string, string>,

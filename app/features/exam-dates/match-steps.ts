@@ -8,7 +8,7 @@ export interface KnownStep extends StepState {
 	step: string;
 }
 
-/** Which recorded step each published one is; what is left over on either side is new, or gone. */
+/** Which recorded step each published one is; what is left over on either side is new, or was removed. */
 export interface Matched<K extends KnownStep> {
 	pairs: { known: K; now: PublishedStep }[];
 	added: PublishedStep[];

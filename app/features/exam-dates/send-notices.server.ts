@@ -52,7 +52,10 @@ export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 	return await sendNextWatchers(parts);
 }
 
-/** Starts a notice for the settled changes of each exam, and one for each reminder; each once, whoever does it. */
+/**
+ * Starts a notice for the settled changes of each exam, and one for each reminder; each once, however many processes
+ * run.
+ */
 async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();

@@ -118,7 +118,10 @@ interface Tables {
 
 /** What a record is read for. */
 export interface RecordOptions {
-	/** Copies of last season's facts too, for whoever confirms them. The public sees last season's facts themselves. */
+	/**
+	 * Copies of last season's facts too, for the editor who confirms them. The public sees last season's facts
+	 * themselves.
+	 */
 	copies?: boolean;
 }
 

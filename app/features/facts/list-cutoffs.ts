@@ -55,7 +55,7 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 	const drawn = named.includes('general') ? 'general' : (named[0] ?? 'all');
 	const toDraw = cells.filter(({ category }) => category === drawn);
 	const isOneSeason = new Set(toDraw.map(({ season }) => season)).size === 1;
-	// Section by section, so that the seasons of each stand below each other.
+	// Section by section, so that the seasons of each are below each other.
 	const bars = [...Map.groupBy(toDraw, ({ section }) => section).values()].flat().map((cell) => ({
 		label: hasSections && isOneSeason ? cell.section : cell.season,
 		value: cell.figure,

@@ -33,7 +33,7 @@ export interface FormDeclaration {
 	name: string;
 	title: string;
 	submitLabel: string;
-	/** What the sender is told will happen; `{hours}` stands for when we call, see `describeWhatFollows`. */
+	/** What happens next, for the sender; `{hours}` stands for when we call, see `describeWhatFollows`. */
 	next: string;
 	fields: Record<string, FormField>;
 }

@@ -68,7 +68,7 @@ export async function listImportRows(db: Database) {
 		.execute();
 }
 
-/** Lets an import begin, unless it has begun already; from then on it is the work of whoever began it. */
+/** Lets an import begin, unless it has begun already; from then on it belongs to the person who began it. */
 export async function markRunning(
 	trx: Database,
 	id: string,
@@ -145,7 +145,7 @@ export async function listFailedRows(db: Database, importId: string, limit: numb
 	return rows.map(({ row, details }) => ({ row, issues: JSON.parse(details).issues }));
 }
 
-/** Forgets lines that were undone. */
+/** Deletes lines that were undone. */
 export async function deleteImportRows(trx: Database, importId: string, rows: readonly number[]) {
 	if (rows.length === 0) return;
 	await trx
@@ -155,7 +155,7 @@ export async function deleteImportRows(trx: Database, importId: string, rows: re
 		.execute();
 }
 
-/** Forgets files that were uploaded and never imported, and those that never came whole. */
+/** Deletes files that were uploaded and never imported, and those that never came whole. */
 export async function deleteUploads(db: Database, before: number) {
 	const old = await db
 		.selectFrom('imports')
@@ -166,7 +166,7 @@ export async function deleteUploads(db: Database, before: number) {
 	for (const { id } of old) await deleteImport(db, id);
 }
 
-/** Forgets a file that was not imported. */
+/** Deletes a file that was not imported. */
 export async function deleteImport(db: Database, id: string) {
 	await deleteParts(db, id);
 	await db.deleteFrom('imports').where('id', '=', id).execute();
@@ -198,7 +198,7 @@ export async function findPart(db: Database, importId: string, part: number) {
 	return found?.rows;
 }
 
-/** Forgets the lines of a file that was imported. */
+/** Deletes the lines of a file that was imported. */
 export async function deleteParts(db: Database, importId: string) {
 	await db.deleteFrom('import_parts').where('import_id', '=', importId).execute();
 }

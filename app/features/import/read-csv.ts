@@ -7,7 +7,7 @@ export interface CsvRow {
 	cells: string[];
 }
 
-/** What is wrong with a file, in words for whoever chose it. */
+/** What is wrong with a file, in words for the person who chose it. */
 export class CsvError extends Error {}
 
 const delimiters = [',', ';', '\t', '|'];

@@ -13,7 +13,7 @@ const broughtIn: ImportStartOutcome = {
 	message: 'This file has already been imported.',
 };
 
-/** Starts an import in the background with the chosen columns, in the name of whoever starts it. */
+/** Starts an import in the background with the chosen columns, in the name of the person who starts it. */
 export async function startImport(
 	db: Database,
 	actor: Actor,

@@ -52,7 +52,7 @@ export async function uploadImport(
 	}
 }
 
-/** Forgets files that were uploaded a day ago and never imported. */
+/** Deletes files that were uploaded a day ago and never imported. */
 export async function deleteOldUploads(db: Database, now: Date) {
 	await deleteUploads(db, now.getTime() - day);
 }

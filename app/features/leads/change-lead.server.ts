@@ -105,7 +105,7 @@ export async function isFirstSending(trx: Database, sending: string, at: Date): 
 	return await claimSending(trx, sending, at);
 }
 
-/** What an answer changes: the first one stops the clock, and whoever answers has also read it. */
+/** What an answer changes: the first one stops the clock, and answering also marks it as read. */
 export function answerColumns(lead: LeadRow, at: Date): LeadColumns {
 	return { unread: 0, first_answer_at: lead.first_answer_at ?? at.getTime() };
 }

@@ -14,7 +14,7 @@ const words: Record<LeadState, string> = {
 };
 
 /**
- * The status of each enquiry, in words for whoever sent it. Until somebody has answered, it is received; whether a
+ * The status of each enquiry, in words for its sender. Until somebody has answered, it is received; whether a
  * program took it for spam is ours to sort out.
  */
 export async function describeProgress(
@@ -27,7 +27,7 @@ export async function describeProgress(
 		enquiries.map(({ id, leadId, state, fields, createdAt }) => {
 			const lead = byId.get(leadId);
 			const isOpen = lead?.first_answer_at == null && createdAt.getTime() >= (lead?.asked_at ?? 0);
-			// Whoever wrote with a family's number and an address of their own learns nothing of the family.
+			// A sender with a family's number but another address learns nothing about the family.
 			const isTheirs = lead?.email?.toLowerCase() === fields.email?.toLowerCase();
 			if (!lead || !isTheirs || state === 'quarantined' || isOpen) return [id, 'Received'];
 			return [id, isLeadState(lead.state) ? words[lead.state] : 'In progress'];

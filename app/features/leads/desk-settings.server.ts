@@ -59,7 +59,7 @@ export async function saveDeskSetting(
 	return { outcome: 'saved' };
 }
 
-/** Whoever cannot work on leads any more takes no turn: a round of them alone is a round of nobody. */
+/** People who can no longer work on leads take no turn; a round of them alone is empty. */
 async function leaveOutOthers(db: Database, given: unknown) {
 	const read = shape.safeParse(given);
 	if (!read.success) return given;

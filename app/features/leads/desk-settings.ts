@@ -44,7 +44,7 @@ const assignmentRule = z.object({
 		language: condition,
 	}),
 	people: z.array(z.string().min(1)).min(1, 'Choose who takes these leads.').max(100),
-	/** Each in turn, or whoever has the fewest open leads. */
+	/** Each in turn, or the person with the fewest open leads. */
 	by: z.enum(['turn', 'load'], 'Choose in turn or by load.'),
 });
 

@@ -21,7 +21,9 @@ const searchBatch = 500;
 /** A lead with what it has booked. */
 export type LeadWithBookings = LeadDetails & { bookings: LeadBooking[] };
 
-/** The leads that are chosen, the newest first, a batch at a time: memory holds one batch however many there are. */
+/**
+ * The leads that are chosen, the newest first, a batch at a time: only one batch is in memory, however many there are.
+ */
 export async function* readLeadBatches(
 	db: Database,
 	chosen: ChosenLeads,

@@ -49,7 +49,7 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 	return params;
 }
 
-/** What is wrong with the filter of an address, in words for whoever opened it; undefined when nothing is. */
+/** What is wrong with the filter of an address, in words for the person who opened it; undefined when nothing is. */
 export function findFilterError(params: URLSearchParams): string | undefined {
 	const given = (name: string) => (params.get(name) ?? '').trim();
 	const errors: string[] = [];

@@ -76,7 +76,7 @@ export interface LeadFilter {
 	/** Words, an address, a reference, or a phone number in any notation. */
 	search?: string;
 	states?: readonly LeadState[];
-	/** A member of staff, nobody, or whoever looks. */
+	/** A member of staff, nobody, or the person who looks at the list. */
 	owner?: string | 'nobody' | 'me';
 	programme?: string;
 	exam?: string;
@@ -134,7 +134,7 @@ export interface LeadView {
 	isShared: boolean;
 	/** Whether it is the looker's own. */
 	isOwn: boolean;
-	/** Who saved it; null when that account is gone. */
+	/** Who saved it; null when that account was deleted. */
 	ownerName: string | null;
 }
 

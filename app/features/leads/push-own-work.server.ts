@@ -77,7 +77,7 @@ export async function addPushDevice(
 	return undefined;
 }
 
-/** Forgets a device of somebody. */
+/** Deletes a device of a person. */
 export async function removePushDevice(
 	{ db, clock }: Pick<PushContext, 'db' | 'clock'>,
 	actor: Actor,
@@ -105,7 +105,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 	const claimed: { device: PushSubscriptionRow; message: string }[] = [];
 	for (const [userId, own = []] of Object.entries(Object.groupBy(devices, (one) => one.user_id))) {
 		const work = await countOwnWork(db, userId, clock.now());
-		// Counts alone: a phone shows it to whoever holds it.
+		// Counts alone: anybody who holds the phone can read it.
 		const words = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
 			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
@@ -115,14 +115,14 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 			claimed.push({ device, message: JSON.stringify(words) });
 		}
 	}
-	// All at once, so that a silent push service holds up nobody else.
+	// All at once, so that a silent push service delays nobody else.
 	const taken = await Promise.all(claimed.map((one) => send(context, keys, one, signal)));
 	return taken.filter(Boolean).length;
 }
 
 /**
- * Sends one message. A device that is gone, or has no usable key, is forgotten. Where the push service is away or asks
- * for a pause, the device is notified afterwards of what waits then; what it refuses otherwise is not repeated.
+ * Sends one message, and deletes a device that no longer exists or has no usable key. After an outage or a pause that
+ * the push service asks for, the device gets the counts of then; other refusals are not retried.
  */
 async function send(
 	{ db, env, clock }: PushContext,

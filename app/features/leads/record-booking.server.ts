@@ -91,7 +91,7 @@ async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | und
 
 /**
  * Before the session it is the session itself, and after it was cancelled what was planned before, if that is still
- * ahead; whoever did not come is called an hour later.
+ * ahead; a family that did not come is called an hour later.
  */
 async function nextFollowUp(
 	trx: Database,

@@ -119,7 +119,7 @@ async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry):
 async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
-	// Whoever has left, or works on other things now, would not see it.
+	// An owner who has left, or no longer works on leads, would not see it.
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
 	const { enteredBy } = enquiry;
@@ -128,7 +128,7 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 	const owner = isWithoutOwner ? (enteredBy ?? (await giveOut())) : undefined;
 	const columns: LeadColumns = {
 		...describeInterest(lead, enquiry),
-		// Whoever enters a family at the desk is talking with them.
+		// A counsellor who enters a family at the desk is talking with them.
 		...(settings && !enteredBy && timed(lead, settings, now)),
 		...(hasLeft && { owner_id: null, owner_name: null }),
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
@@ -142,8 +142,8 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 }
 
 /**
- * What any enquiry may say: what was asked last, and what is wanted where nothing is known. Whoever knows a family's
- * number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
+ * What any enquiry may say: what was asked last, and what is wanted where nothing is known. Somebody who knows a
+ * family's number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
  */
 function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
 	const programme = readAsked(fields, 'programme');

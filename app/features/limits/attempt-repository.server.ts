@@ -41,12 +41,12 @@ export async function takeBackAttempt(db: Database, key: string) {
 		.execute();
 }
 
-/** Forgets what was counted under a key. */
+/** Deletes what was counted under a key. */
 export async function deleteAttemptsOf(db: Database, key: string) {
 	await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Forgets what was counted under every key that begins so; the beginning has no `%` and no `_` in it. */
+/** Deletes what was counted under every key that begins so; the beginning has no `%` and no `_` in it. */
 export async function deleteAttemptsUnder(db: Database, beginning: string) {
 	await db.deleteFrom('rate_limits').where('key', 'like', `${beginning}%`).execute();
 }

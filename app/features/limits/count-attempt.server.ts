@@ -14,7 +14,7 @@ export interface Limit {
 	within: number;
 }
 
-/** What is counted for a day has a key that begins with this; all else is forgotten after an hour. */
+/** What is counted for a day has a key that begins with this; all else is deleted after an hour. */
 export const dayPrefix = 'day:';
 
 /**
@@ -37,7 +37,7 @@ export async function countAttempt(
 	return Math.max(1, Math.ceil((end - time) / 1000));
 }
 
-/** Forgets the counts of stretches that are over. */
+/** Deletes counts whose period is over. */
 export async function deleteAttempts(db: Database, now: Date) {
 	await deleteAttemptsBefore(db, now.getTime() - hour, dayPrefix);
 	await deleteAttemptsBefore(db, now.getTime() - 24 * hour);

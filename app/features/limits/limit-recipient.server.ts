@@ -5,7 +5,7 @@ import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-at
 
 /**
  * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on
- * when the others have to stop: else whoever sends enough enquiries would keep a person from a new password.
+ * when the others have to stop: otherwise many enquiries could keep a person from resetting the password.
  */
 const most = { courtesy: 5, account: 15 };
 
@@ -34,7 +34,10 @@ export async function mayMailRecipient(
 	return await isWithin(recipientKey(email), most[kind]);
 }
 
-/** Forgets the mails to an address whose reader has just followed a link in one: to them they were no nuisance. */
+/**
+ * Deletes the count of mails to an address whose reader has just followed a link in one: to them they were no
+ * nuisance.
+ */
 export async function deleteMailsTo(trx: Database, email: string) {
 	await deleteAttemptsOf(trx, recipientKey(email));
 }

@@ -34,7 +34,7 @@ const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'password-reset': { ends: 'with-account', secretProps: ['resetUrl'] },
 	'address-confirm': { ends: 'with-account', secretProps: ['confirmUrl'] },
 	'account-unknown': { ends: 'with-account' },
-	// Says that the account is gone, and is sent after it.
+	// Says that the account is deleted, so it is sent after that.
 	'account-deleted': { ends: 'never' },
 	newsletter: {
 		ends: 'on-opt-out',

@@ -62,7 +62,7 @@ export interface MailProps {
 		/** Undefined in a test and where staff reads it: the link is its reader's own. */
 		leaveUrl?: string;
 	};
-	/** To whoever asked for their study plan by mail: may it come to this address? */
+	/** To a student who asked for their study plan by mail: may it come to this address? */
 	'plan-confirm': { brand: string; confirmUrl: string };
 	/** The study plan. */
 	'exam-plan': {

@@ -78,7 +78,7 @@ export async function readPictures(
 	};
 }
 
-/** A page is rendered often; that a picture is gone need be said once. */
+/** A page is rendered often; a missing picture is logged once. */
 const noted = new Set<string>();
 
 function logMissing(log: Log, name: string) {

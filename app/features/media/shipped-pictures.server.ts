@@ -28,7 +28,7 @@ export function shippedPicture(name: string, alt = ''): PictureSource {
 	return picture;
 }
 
-/** Shown where a picture is gone. It says nothing. */
+/** Shown instead of a missing picture; it has no text. */
 export const standIn = shippedPicture('stand-in');
 
 /** The names of all pictures that ship with the site. */

@@ -32,7 +32,7 @@ export async function decideSubscription(
 		const changed = await setSubscriberState(trx, token, state, at);
 		const subscriber = changed ? await findSubscriber(trx, { token }) : undefined;
 		if (!subscriber) return;
-		// A link to confirm that was mailed earlier must not bring back whoever has left.
+		// A link to confirm that was mailed earlier must not subscribe somebody again who has left.
 		if (state === 'left') await revokeMailedLinks(trx, 'newsletter', subscriber.email);
 		else await emitEvent(trx, 'newsletter.subscribed', { email: subscriber.email }, at);
 	});

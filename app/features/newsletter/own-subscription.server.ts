@@ -31,7 +31,7 @@ export async function readSubscription(
 export async function chooseNewsletter({ db, clock }: DbContext, email: string, wanted: boolean) {
 	const now = clock.now();
 	await db.transaction().execute(async (trx) => {
-		// Whoever says no and was never on the list is not put there for it.
+		// Somebody who says no and was never on the list is not added to it.
 		if (!wanted && !(await findSubscription(trx, email))) return;
 		const { token } = await findOrAddSubscriber(trx, email, now);
 		const changed = await setSubscriberState(trx, token, wanted ? 'confirmed' : 'left', now);

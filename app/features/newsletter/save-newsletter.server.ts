@@ -36,7 +36,7 @@ export async function saveNewsletter(
 		if (stored.title === title && stored.body === body) {
 			return { outcome: 'saved', version: stored.version };
 		}
-		// Whoever saved last may do so again: a slow save of their own is no conflict.
+		// The person who saved last may save again: a slow save of their own is no conflict.
 		if (stored.version !== given.version && stored.updated_by_id !== actor.id) {
 			return { outcome: 'conflict', by: stored.updated_by_name };
 		}

@@ -29,7 +29,7 @@ export async function findOrAddSubscriber(
 	email: string,
 	at: Date,
 ): Promise<Subscriber> {
-	// An opt-out of the family ended the subscription; whoever asks again begins anew.
+	// An opt-out of the family ended the subscription; a person who subscribes again starts afresh.
 	await trx
 		.updateTable('subscribers')
 		.set({ state: 'left' })

@@ -93,7 +93,7 @@ async function write(row: MailRow): Promise<RenderedMail | undefined> {
 	try {
 		return await renderMail(mailOf(row), new Date(row.created_at));
 	} catch {
-		// A mail of a template that is gone is still to be seen, retried or thrown away.
+		// A mail of a template that no longer exists can still be seen, retried or discarded.
 		return undefined;
 	}
 }

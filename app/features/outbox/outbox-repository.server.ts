@@ -31,7 +31,7 @@ function outboxQueue(channel: '=' | '<>') {
 			.where('next_attempt_at', '<=', now)
 			.where('leased_until', '<=', now)
 			.$if(channel === '=' && isQuiet(new Date(now)), (mails) =>
-				// Whoever tests a newsletter gets it without a link to leave, and at once.
+				// A test newsletter has no unsubscribe link and is sent at once.
 				mails.where(({ eb, or }) =>
 					or([eb('template', 'not in', waitingByNight), eb('props', 'not like', '%"leaveUrl"%')]),
 				),

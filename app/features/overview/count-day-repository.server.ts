@@ -100,7 +100,7 @@ function leads(db: Database, day: number): Count {
 	const reached = sql`case when ${hasPaid} then '5' when state = 'lost' then coalesce((
 		select max(${rank(jsonText(db, 'data', 'from'))}) from lead_events
 		where lead_id = leads.id and kind = 'state'), '0') else ${rank(sql`state`)} end`;
-	// Who enrolled somebody stays the one who did, whoever has the lead since; what was paid counts the same way.
+	// An enrolment counts for the person who made it, even if the lead has another owner now; so do payments.
 	const owner = sql`coalesce((
 		select counsellor_id from enrolments where lead_id = leads.id
 		order by enrolled_day, enrolments.id limit 1), owner_id)`;

@@ -32,7 +32,7 @@ export function describeAnswers({ now, before }: Both): AnswerTimes {
 	};
 }
 
-/** What each counsellor did, whoever has most leads first. */
+/** What each counsellor did, sorted by number of leads. */
 export function describeCounsellors(
 	both: Both,
 	names: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ interface Both {
 	before: Totals;
 }
 
-/** Who enrolled and what was paid, now and before, whoever brought most first. */
+/** Enrolments and payments, now and before, the largest first. */
 export function describeMoney(
 	both: Both,
 	staff: ReadonlyMap<string, string>,

@@ -4,8 +4,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 /**
- * Marks every day that has enquiries, leads, enrolments or payments, for whoever wrote such rows straight into the
- * tables.
+ * Marks every day that has enquiries, leads, enrolments or payments, for programs that wrote such rows straight into
+ * the tables.
  */
 export async function touchEveryDay(db: Database, at: Date) {
 	const day = dayNumberOf(sql.ref('created_at'));

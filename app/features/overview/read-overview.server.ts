@@ -143,7 +143,7 @@ export async function recountDays(db: Database, most: number, before?: number): 
 	return days.length;
 }
 
-/** Counts every day again, for whoever wrote leads straight into the tables. */
+/** Counts every day again, for programs that wrote leads straight into the tables. */
 export async function recountEveryDay(db: Database, at: Date) {
 	await touchEveryDay(db, at);
 	while ((await recountDays(db, 50)) > 0);

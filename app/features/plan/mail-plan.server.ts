@@ -64,7 +64,7 @@ export async function isPlanLink({ db, clock }: Pick<MailContext, 'db' | 'clock'
 	return (await findMailedLink(db, 'plan', token, clock.now())) !== undefined;
 }
 
-/** Mails the plan once and forgets it; false for a link that is unknown, over or used. */
+/** Mails the plan once and deletes it; false for a link that is unknown, expired or used. */
 export async function mailPlan(context: MailContext, token: string): Promise<boolean> {
 	const { db, content, env, clock } = context;
 	const [site, records, topics] = await Promise.all([

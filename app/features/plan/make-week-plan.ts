@@ -59,7 +59,7 @@ export interface WeekPlan {
 	withoutSyllabus: { slug: string; name: string }[];
 }
 
-/** The hours a week that are planned for whoever names none. */
+/** The hours a week that are planned when none are named. */
 export const usualHours = 8;
 
 /**

@@ -15,7 +15,9 @@ export function endOfSchoolYear(today: string): number {
 	return month >= 4 ? year + 1 : year;
 }
 
-/** The year of the class 12 exam of somebody who is in a class today; whoever has passed did so in the last one. */
+/**
+ * The year of the class 12 exam of somebody who is in a class today; somebody who has passed did so in the last one.
+ */
 export function yearOfClass12(stage: Stage, today: string): number {
 	return endOfSchoolYear(today) + yearsToGo[stage];
 }

@@ -112,7 +112,7 @@ function toHit(
 	if (answer) return { path, family, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
-		// What the headings of a document stand for is said at its start.
+		// The start of a document explains its headings.
 		for (const at of [place, 0]) {
 			const excerpt = markMatches(excerptAround(body, at, excerptLength), isMatch);
 			if (excerpt.some((piece) => piece.marked)) return { path, family, title, summary: excerpt };

@@ -13,7 +13,7 @@ export interface SiteProcess {
 	seenAt: number;
 }
 
-/** So long after its last sign of life a process counts as gone; ten times as long, and it is forgotten. */
+/** A process without a heartbeat for this long counts as ended; after ten times as long its row is deleted. */
 const silentFor = 30_000;
 
 /** The signs of life of this process. */

@@ -7,8 +7,8 @@ import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
 
 /**
- * What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever
- * sends it.
+ * What is not in the file, in words for its reader. How we recognise spam is left out too, and would teach the people
+ * who sends it.
  */
 const leftOut = [
 	'Our counsellors’ own notes, calls and follow-ups about you. Ask us for them; the privacy notice says how.',

@@ -78,7 +78,7 @@ export async function openStudents(context: DbContext, actor: Actor, after?: str
 
 const asked = z.object({ name: z.string() });
 
-/** Students who have not confirmed their account yet; whoever has another account already is left out. */
+/** Students who have not confirmed their account yet; those who have another account already are left out. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const rows = await listUnconfirmedStudents(

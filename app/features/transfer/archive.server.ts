@@ -24,7 +24,7 @@ const folder = 'content/';
 export async function exportArchive(db: Database): Promise<ReadableStream<Uint8Array>> {
 	const files = await streamContent(db);
 	const packed = createGzip();
-	// Whoever reads is told of a failure; there is nobody else to tell.
+	// The reader of the stream gets the error; nobody else needs it.
 	pipeline(Readable.from(pack(files)), packed, () => {});
 	return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
 }

@@ -22,7 +22,7 @@ const actions = {
 	delete: 'webhook.deleted',
 } as const;
 
-/** Sends a message again that was delivered or given up; false when it waits already, or is gone. */
+/** Sends a message again that was delivered or given up; false when it waits already, or no longer exists. */
 export async function resendDelivery(
 	{ db, clock }: DbContext,
 	actor: Actor,

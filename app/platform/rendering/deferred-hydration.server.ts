@@ -87,7 +87,7 @@ if(document.querySelector("[data-hydrate]")||isStored())document.readyState==="c
 })();`;
 
 /**
- * Holds back the framework's module scripts, so that they never compete with the first paint. Only scripts with the
+ * Delays the framework's module scripts, so that they never compete with the first paint. Only scripts with the
  * render's own nonce get a hash for the policy; the nonce itself is removed, since pages are cached and sent to many.
  */
 export function deferHydration(rendered: string, nonce: string): DeferredPage {

@@ -15,7 +15,7 @@ export const PartMarksContext = createContext<
 
 /**
  * A part that is the same on many pages: the server renders it once per set of values in `from`, and it may show
- * nothing else. Whoever uses it preloads its images, because React notes those only while it renders them.
+ * nothing else. The caller preloads its images, because React notes those only while it renders them.
  */
 export function RenderOnce(props: { name: string; from: readonly unknown[]; children: ReactNode }) {
 	const marks = useContext(PartMarksContext)?.(props.name, props.from);

@@ -9,7 +9,7 @@ import { useTypedDraft } from './use-typed-draft.ts';
 
 /**
  * A form that loses nothing that is typed into it: what could not be sent stays, with the reason and a way to sign in;
- * what is not sent yet is stored on the device of whoever is signed in, and is there again after a crash.
+ * what is not sent yet is stored on the device of the signed-in person, and is there again after a crash.
  */
 export function DraftForm({
 	name,

@@ -70,7 +70,7 @@ export function listDrafts(staffId: string): string[] {
 	return keys.filter((key) => key.startsWith(prefixOf(staffId)));
 }
 
-/** Removes every draft that is too old, whoever typed it. */
+/** Removes every draft that is too old, no matter who typed it. */
 export function useDraftExpiry() {
 	useEffect(() => {
 		tryStorage(() => {

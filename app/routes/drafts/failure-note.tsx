@@ -37,7 +37,7 @@ function watchSession(tell: () => void) {
 	const { signal } = stop;
 	const look = () => {
 		if (document.hidden) return;
-		// Whoever is signed out is led elsewhere, which is no answer here.
+		// Somebody who is signed out gets redirected, which is no answer here.
 		fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal })
 			.then(({ ok }) => ok && !signal.aborted && tell())
 			.catch(() => {});
@@ -47,7 +47,7 @@ function watchSession(tell: () => void) {
 	return () => stop.abort();
 }
 
-/** Where whoever uses this address signs in, to come back to it. */
+/** The sign-in page of this part of the site, with the way back to this address. */
 export function signInAddress(address: string): string {
 	const [next = ''] = address.split('?');
 	const screen = next.startsWith('/account') ? '/login' : '/update';

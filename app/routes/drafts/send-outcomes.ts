@@ -68,7 +68,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		form?.ended(isAnswered(result) ? 'answered' : 'accepted', sent);
 		return results;
 	}
-	// The same form, sent once more, took its place; what becomes of that is told.
+	// The same form, sent once more, took its place; its outcome is reported.
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
 	else for (const listener of others) listener(failure);

@@ -4,7 +4,7 @@ import { layOutTimeline, type TimelineDate, type TimelinePoint } from './lay-out
 const axis = 10;
 const margin = 14;
 const wordsAfter = 42;
-// Words longer than the first would not fit beside their date on a phone and stand under it; of those longer
+// Words longer than the first would not fit beside their date on a phone and go under it; of those longer
 // than the second, the table beside it has the rest.
 const longWords = 24;
 const mostWords = 34;

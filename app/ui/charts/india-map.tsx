@@ -7,7 +7,7 @@ const outline = drawOutline();
 /** The map of India; what is marked on it are its children, placed with `projectPlace`. */
 export function IndiaMap({ children, ...props }: ComponentProps<'svg'>) {
 	return (
-		// biome-ignore lint/a11y/noSvgWithoutTitle: whoever uses the map says what it shows, by role and label
+		// biome-ignore lint/a11y/noSvgWithoutTitle: the caller says what the map shows, by role and label
 		<svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} {...props}>
 			<path d={outline} strokeLinejoin="round" className="fill-brand-tint stroke-brand-soft" />
 			<g className="fill-brand-soft">

@@ -6,7 +6,7 @@ export interface TimelineDate {
 	date: string;
 }
 
-/** A point of the timeline: how far down the axis it is, and how far down its words stand. */
+/** A point of the timeline: how far down the axis it is, and how far down its text is. */
 export interface TimelinePoint extends TimelineDate {
 	at: number;
 	wordsAt: number;
@@ -70,7 +70,7 @@ export function layOutTimeline(
 	};
 }
 
-/** Moves lines of words apart that would stand on each other: first down, then back up from the end. */
+/** Moves lines of text apart that would overlap: first down, then back up from the end. */
 function spreadWords(wanted: readonly number[], lineOfWords: number) {
 	const words = [...wanted];
 	for (let index = 1; index < words.length; index += 1) {

@@ -15,7 +15,7 @@ export interface Marker {
 	side?: NameSide;
 }
 
-/** The measures of markers, names and the ground they stand on. */
+/** The measures of markers, names and the area they are placed on. */
 export interface MarkerRules {
 	radius: number;
 	fontSize: number;

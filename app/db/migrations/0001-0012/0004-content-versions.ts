@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#app/db/dialect.ts';
 
-/** Content gets drafts, states, times to publish at and a history; changes are told one by one. */
+/** Content gets drafts, states, times to publish at and a history; changes are recorded one by one. */
 export const contentVersionsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('entries').renameTo('old_entries').execute();
-		// The long texts stand last: SQLite reads a row from its beginning, and lists need the short columns only.
+		// The long texts come last: SQLite reads a row from its beginning, and lists need the short columns only.
 		await db.schema
 			.createTable('entries')
 			.addColumn('collection', 'text', (column) => column.notNull())
@@ -66,7 +66,7 @@ async function createChanges(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('content_changes')
 		.addColumn('id', onPostgres ? 'bigint' : 'integer', (column) =>
-			// A number is never given twice, even when the rows before it are gone.
+			// A number is never given twice, even when the rows before it were deleted.
 			onPostgres
 				? column.primaryKey().generatedAlwaysAsIdentity()
 				: column.primaryKey().autoIncrement(),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#app/db/dialect.ts';
 
-/** Mail can be looked through and discarded, newsletters are sent, and other programs are told what happens. */
+/** Mail can be looked through and discarded, newsletters are sent, and webhooks report events to other programs. */
 export const mailAndWebhooksMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('outbox').addColumn('discard_reason', 'text').execute();

@@ -21,7 +21,9 @@ export async function findAddressLink(
 	return link?.details.account === accountId ? link : undefined;
 }
 
-/** Gives an account the address that its link was sent to; false when the link or the address is gone. */
+/**
+ * Gives an account the address that its link was sent to; false when the link no longer works or the address is taken.
+ */
 export async function confirmAddress(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
 	account: Pick<Visitor, 'id' | 'name' | 'email' | 'username' | 'role'>,

@@ -66,7 +66,7 @@ export async function inviteStaff(
 	return { outcome: 'invited', email: address, name, link };
 }
 
-/** Makes an invitation worthless; nothing happens when it is gone already. */
+/** Revokes an invitation; one that no longer exists is ignored. */
 export async function withdrawInvitation(
 	{ db, clock }: Pick<InviteContext, 'db' | 'clock'>,
 	actor: Actor,

@@ -21,7 +21,7 @@ export async function listOutsideCalendars(db: Database): Promise<OutsideCalenda
 	}));
 }
 
-/** Writes somebody's calendar elsewhere, to be read next; without an address it is forgotten with its busy times. */
+/** Writes somebody's calendar elsewhere, to be read next; without an address it is deleted with its busy times. */
 export async function saveOutsideCalendar(trx: Database, hostId: string, url: string) {
 	await trx.deleteFrom('booking_calendars').where('host_id', '=', hostId).execute();
 	if (url === '')

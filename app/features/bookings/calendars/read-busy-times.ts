@@ -34,7 +34,7 @@ export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | und
 		changed.delete(event.uid);
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
-	// Whoever is invited to one occurrence of a series has no more than that in the file.
+	// The file of somebody who is invited to one occurrence of a series has only that one.
 	for (const event of [...changed.values()].flat()) {
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}

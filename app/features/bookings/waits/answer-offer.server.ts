@@ -68,7 +68,7 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 	});
 }
 
-/** Leaves the line, or says no to an offer, which then goes to whoever is next. */
+/** Leaves the waiting list, or declines an offer, which then goes to the next family. */
 export async function leaveLine(
 	context: BookingContext,
 	waitId: string,

@@ -38,7 +38,9 @@ interface Receiver extends BookingContext {
 /** What became of a request to join the waiting list. */
 export type JoinOutcome =
 	| { outcome: 'waiting'; wait: Wait; token: string }
-	/** Somebody waits with this phone already. A phone proves nothing, so only whoever joined then has the token. */
+	/**
+	 * Somebody waits with this phone already. A phone proves nothing, so only the person who joined then has the token.
+	 */
 	| { outcome: 'already-waiting' }
 	/** Nothing to wait for: these times are free now. */
 	| { outcome: 'free'; times: number[] }

@@ -60,7 +60,10 @@ export interface FreedTime {
 	start: number;
 }
 
-/** Offers a time to whoever waits for it longest, in the transaction that freed it, so that nobody is quicker. */
+/**
+ * Offers a time to the family that has waited for it longest, in the transaction that freed it, so that nobody is
+ * quicker.
+ */
 export async function offerFreed(
 	trx: Database,
 	context: OfferContext,
@@ -153,7 +156,7 @@ async function mailOffer(
 	await enqueueMail(trx, mail, { to: email, leadId: wait.leadId, at: now });
 }
 
-/** Takes an offer back, and the time goes to whoever is next. False when it was answered meanwhile. */
+/** Takes an offer back, and the time goes to the next family. False when it was answered meanwhile. */
 export async function withdrawOffer(
 	trx: Database,
 	context: OfferContext,
@@ -176,7 +179,7 @@ export async function withdrawOffer(
 
 /**
  * Ends offers whose time is over and offers what has opened since, such as by changed hours. Several processes may do
- * it at the same time: whoever changes the row of a family first makes the offer. Answers how many were made.
+ * it at the same time: the process that changes a family's row first makes the offer. Returns how many were made.
  */
 export async function offerOpenTimes(given: {
 	db: Database;

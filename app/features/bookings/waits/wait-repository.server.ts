@@ -48,7 +48,7 @@ function toWait(row: Selectable<Schema['booking_waits']>): Wait {
 
 const mostInLine = 1000;
 
-/** Who waits, whoever came first at the top: for a kind, and for a moment where one is given. */
+/** Who waits, in the order in which they joined: for a kind, and for a moment where one is given. */
 export async function listWaiting(
 	db: Database,
 	{ kind, start }: { kind?: string; start?: number } = {},
@@ -100,7 +100,7 @@ export async function countBefore(db: Database, wait: Wait): Promise<number> {
 	return Number(row.total);
 }
 
-/** Moves somebody on from a state; false when they are not in it any more. Whoever leaves the line frees the place. */
+/** Moves somebody on from a state; false when they are not in it any more. Leaving the waiting list frees the place. */
 export async function changeWait(
 	trx: Database,
 	id: string,

@@ -14,7 +14,7 @@ import {
 } from '../fields.ts';
 import { origin, provenance, season, sources } from '../provenance.ts';
 
-/** Whom a figure is for; `all` covers whoever no other line names. */
+/** Whom a figure is for; `all` covers everybody whom no other line names. */
 export const categories = [
 	'all',
 	'general',

@@ -1,7 +1,7 @@
 import { choice, neededToPublish, optional, reference } from '../fields.ts';
 
 /**
- * Whether what it belongs to was made up for the demo: it is marked as a sample, and gone once the site is live. In a
+ * Whether what it belongs to was made up for the demo: it is marked as a sample, and hidden once the site is live. In a
  * group that is an item of a list, or that may be left empty.
  */
 export function sample() {

@@ -6,7 +6,7 @@ interface Place {
 	slug: string;
 }
 
-/** Forgets everybody who was not seen since then. */
+/** Deletes everybody who was not seen since then. */
 export async function deleteUnseen(db: Database, before: number) {
 	await db.deleteFrom('open_entries').where('seen_at', '<', before).execute();
 }

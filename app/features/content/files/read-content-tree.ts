@@ -13,7 +13,7 @@ export interface FileEntry extends EntryStatus {
 	data: unknown;
 }
 
-/** Something wrong with a file, said so that whoever wrote it can put it right. */
+/** A problem with a file, described so that its author can fix it. */
 export interface FileProblem {
 	/** For example `blog/a-post.yaml`. */
 	file: string;

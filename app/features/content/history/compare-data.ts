@@ -11,7 +11,7 @@ export interface Difference {
 	label: string;
 	/** Empty when it is new. */
 	before: string;
-	/** Empty when it is gone. */
+	/** Empty when it was removed. */
 	after: string;
 }
 

@@ -55,7 +55,7 @@ export async function findVersionRow(
 		.executeTakeFirst();
 }
 
-/** Forgets an entry's versions, but for a mark that keeps what ships from coming back. */
+/** Deletes an entry's versions; a marker stays, so that shipped content does not come back. */
 export async function replaceVersionsByTombstone(
 	trx: Database,
 	entry: { collection: string; slug: string; authorId: string; authorName: string; at: number },

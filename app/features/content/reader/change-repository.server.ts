@@ -36,7 +36,7 @@ const selectLast = prepare((db) =>
 	db.selectFrom('content_changes').select(({ fn }) => fn.max('id').as('last')),
 );
 
-/** Forgets changes that every process has long noticed; the last one stays, for its number. */
+/** Deletes changes that every process has long seen; the last one stays, for its number. */
 export async function deleteChanges(db: Database, before: number) {
 	await db
 		.deleteFrom('content_changes')

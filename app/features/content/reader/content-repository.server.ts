@@ -99,7 +99,9 @@ export async function findBeside(
 	return here ? await findAround(db, sight, collection, { slug, ...here }) : {};
 }
 
-/** What menus know of the entries between which one would stand, whoever sees it now, if it were sorted by this key. */
+/**
+ * What menus know of the entries before and after one if it were sorted by this key, whether it is published or not.
+ */
 export async function findBesideMoved(
 	db: Database,
 	sight: Visibility,

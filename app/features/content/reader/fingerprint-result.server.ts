@@ -12,8 +12,8 @@ interface Labelled {
 }
 
 /**
- * Short texts that are equal when two results are. The stamp of an entry stands for all of its data, so that
- * whoever compares need not read it.
+ * Short texts that are equal when two results are. The stamp of an entry represents all of its data, so that
+ * comparing does not read it.
  */
 export const fingerprint = {
 	entry: (row: Stamped | undefined) => row?.stamp ?? 'none',

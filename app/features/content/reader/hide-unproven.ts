@@ -2,7 +2,7 @@ import type { Fields } from '../fields.ts';
 
 /** What decides which samples and claims the public sees. */
 export interface ShownClaims {
-	/** Once the site is live, samples are gone. */
+	/** Once the site is live, samples are hidden. */
 	isLive: boolean;
 	/** The slugs of the claims that are published, with all that they need. */
 	claims: ReadonlySet<string>;

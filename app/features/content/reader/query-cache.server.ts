@@ -1,6 +1,6 @@
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 
-/** A result with its fingerprint, and about how many bytes it holds. */
+/** A result with its fingerprint, and about how many bytes it takes. */
 export interface CachedResult {
 	result: unknown;
 	print: string;

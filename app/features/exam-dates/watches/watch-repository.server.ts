@@ -80,7 +80,7 @@ export async function removeWatches(
 		.execute();
 }
 
-/** Forgets a watcher, with every mail about it. */
+/** Deletes a watcher, with every mail about it. */
 export async function deleteWatcher(trx: Database, watcher: Watcher) {
 	await removeWatches(trx, watcher, watcher.exams);
 	await trx

@@ -69,7 +69,7 @@ export interface Slot {
 	takenBy: string;
 }
 
-/** Who takes each place of a round on a day: whoever is away gives it to the stand-in, or leaves it out. */
+/** Who takes each place of a round on a day: the place of somebody who is away goes to the stand-in, or is left out. */
 export function fillSlots(
 	people: readonly string[],
 	{ absences, day, present }: { absences: Assignment['absences']; day: string; present: string[] },
@@ -99,9 +99,9 @@ export function describeRule(
 		when.place && `from ${when.place}`,
 		when.language && `in ${when.language}`,
 	].filter(Boolean);
-	const whoever = people.map(names.person);
-	const list = new Intl.ListFormat('en-IN').format(whoever);
+	const nameList = people.map(names.person);
+	const list = new Intl.ListFormat('en-IN').format(nameList);
 	const how = by === 'turn' ? 'in turn' : 'whoever has the fewest open leads';
 	const leads = conditions.length > 0 ? `Leads ${conditions.join(', ')}` : 'All leads';
-	return `${leads}: to ${list}${whoever.length > 1 ? `, ${how}` : ''}.`;
+	return `${leads}: to ${list}${nameList.length > 1 ? `, ${how}` : ''}.`;
 }

@@ -5,7 +5,7 @@ import { readDeskSettings } from '../desk-settings.server.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { fillSlots } from './match-rules.ts';
 
-/** The people who are away today, each with whoever does their work. */
+/** The people who are away today, each with their stand-in. */
 async function readStandIns(db: Database, now: Date): Promise<{ away: Actor; standIn: string }[]> {
 	const { absences } = (await readDeskSettings(db)).assignment;
 	const day = indiaDay(now.getTime());

@@ -15,12 +15,14 @@ export async function claimSending(trx: Database, key: string, at: Date): Promis
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Forgets sendings that are older than that. */
+/** Deletes send keys that are older than that. */
 export async function deleteSendings(db: Database, before: number) {
 	await db.deleteFrom('lead_sendings').where('at', '<', before).execute();
 }
 
-/** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes again. */
+/**
+ * Keeps the first answer to an enquiry that was timed, because the lead's own is cleared when the family writes again.
+ */
 export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
 	if (lead.asked_at === null || lead.first_answer_at !== null) return;
 	await trx

@@ -20,7 +20,7 @@ export function chatAddress(phone: string | null, words: string): string | null 
 	return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(words)}` : null;
 }
 
-/** What was said last time, for whoever calls again: "Last: spoke, today 3:10 pm. Will decide". */
+/** What was said last time, for the next call: "Last: spoke, today 3:10 pm. Will decide". */
 export function describeLastContact(last: LastContact, now: number): string {
 	const { at, what, words, isEarlier } = last;
 	const said = words && isEarlier ? ` Before: ${words}` : words && ` ${words}`;

@@ -48,7 +48,8 @@ export async function logContact(
 				sending,
 			});
 			if (logged.outcome !== 'done' || logged.isRepeat) return logged;
-			// Whoever speaks with a family that nobody has goes on with it, or its next step would be on nobody's list.
+			// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
+			// list.
 			if (lead?.owner_id === null)
 				await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
 			if (moment === undefined) return logged;

@@ -73,7 +73,7 @@ export async function messageLead(
 	});
 }
 
-/** Notes that WhatsApp was opened with a text. Whether it was sent there, only whoever opened it can say. */
+/** Records that WhatsApp was opened with a text. We cannot know whether it was sent there. */
 export async function recordChatOpened(
 	context: DbContext,
 	actor: Actor,

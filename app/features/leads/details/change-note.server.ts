@@ -33,7 +33,7 @@ export interface NoteChange {
 	sending?: string;
 }
 
-/** Corrects or withdraws a note. What it said before is gone; the timeline says who changed it and when. */
+/** Corrects or withdraws a note. The old text is not stored; the timeline says who changed it and when. */
 export async function changeNote(
 	context: DbContext,
 	actor: Actor,

@@ -49,7 +49,7 @@ async function listOtherPhones(db: Database, lead: LeadDetails): Promise<string[
 	return [...new Set([...phones, ...guardians])].filter((phone) => !named.includes(phone));
 }
 
-/** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
+/** Opens two leads beside each other, to see whether they are one family; undefined when one no longer exists. */
 export async function openPair(context: DbContext, actor: Actor, ids: [string, string]) {
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
 	if (!one || !other) return undefined;

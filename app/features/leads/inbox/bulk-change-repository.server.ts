@@ -142,7 +142,7 @@ export async function claimUndo(
 		.updateTable('lead_bulk_changes')
 		.set({
 			state: 'undoing',
-			// Undoing is the work of whoever asked for it.
+			// Undoing belongs to the person who asked for it.
 			actor_id: actor.id,
 			actor_name: actor.name,
 			undone_at: at.getTime(),
@@ -198,7 +198,7 @@ export async function listBulkRows(
 	}));
 }
 
-/** Forgets what a bulk change did to these leads. */
+/** Deletes what a bulk change recorded about these leads. */
 export async function deleteBulkRows(trx: Database, bulkId: string, leadIds: readonly string[]) {
 	if (leadIds.length === 0) return;
 	await trx
@@ -239,7 +239,7 @@ export async function eraseFromBulkChanges(trx: Database, leadId: string) {
 
 const forgottenAtOnce = 2000;
 
-/** Forgets bulk changes that were over before that moment, some leads at a time. */
+/** Deletes bulk changes that were over before that moment, some leads at a time. */
 export async function deleteBulkChanges(db: Database, before: number) {
 	const old = await db
 		.selectFrom('lead_bulk_changes')

@@ -151,7 +151,7 @@ function owedToday(leads: Leads, now: number) {
 	];
 }
 
-/** Whoever was just put off to later today is not called in the same round. */
+/** A lead that was just moved to later today is not called in the same round. */
 function isSoonOrOlder(leads: Leads, since: number, now: number) {
 	return leads.or([leads('follow_up_at', '<', now + dueSoonMs), leads('updated_at', '<', since)]);
 }

@@ -34,13 +34,13 @@ export function resolveFilter(
 	return { ...filter, owner: owner === 'me' ? (query.me ?? '') : owner };
 }
 
-/** What a search's own cursor holds of a row. */
+/** The value of a row in the cursor of a search. */
 export function searchValue(sort: LeadSort) {
 	if (sort === 'newest' || sort === 'oldest') return (row: SummaryRow) => row.search_row ?? 0;
 	return sortValue(sort);
 }
 
-/** What a cursor holds of a row. */
+/** The value of a row in a cursor. */
 export function sortValue(sort: LeadSort) {
 	const column = sortColumns[sort];
 	return (row: SummaryRow) => row[column] ?? 0;

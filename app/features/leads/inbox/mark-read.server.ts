@@ -3,7 +3,7 @@ import type { LeadOutcome } from '../lead-types.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockLead, updateLead } from '../records/lead-record-repository.server.ts';
 
-/** Marks a lead as read, or as unread again. It is no news for the timeline. */
+/** Marks a lead as read, or as unread again. Adds no timeline event. */
 export async function markRead(
 	{ db, clock }: DbContext,
 	{ id, unread = false }: { id: string; unread?: boolean },

@@ -7,7 +7,7 @@ import { isFollowUpDue } from './lead-filter-repository.server.ts';
 /** Counting stops there. */
 const most = 1000;
 
-/** Counts what waits for whoever works on the leads of these owners, and on those without one. */
+/** Counts the work on the leads of these owners and on unassigned ones. */
 export async function countWork(
 	db: Database,
 	owners: readonly string[],

@@ -29,7 +29,7 @@ const heartbeat = 15_000;
 const sessionCheck = 30_000;
 /** How soon a browser comes back after the connection was lost. */
 const retry = 2_000;
-/** Transactions end in another order than they took their numbers: whoever comes back hears a few things twice. */
+/** Transactions end in another order than they took their numbers: after a reconnect, a few changes are sent twice. */
 const overlap = 50;
 
 /** More than a person has tabs: what is opened beyond that is held for nobody. */
@@ -157,7 +157,7 @@ function writeEvents(changes: readonly LeadChange[], owners: readonly (string | 
 		.join('');
 }
 
-/** That a lead was handed over is news for whoever works on it now; for others it has changed. */
+/** A lead that is handed over is new for its new owner, and changed for everybody else. */
 function changesFor(owners: readonly (string | null)[], changes: readonly LeadChange[]) {
 	return changes.map((change) =>
 		change.kind === 'handed-over' && !owners.includes(change.ownerId)

@@ -55,7 +55,7 @@ export function differences(lead: LeadRow, columns: LeadColumns) {
 
 /**
  * The enquiry that is to be answered first goes on waiting, unless the family was answered after it or will be called
- * anyway: whoever merges has seen both.
+ * anyway: the person who merges has seen both.
  */
 function waiting(kept: LeadRow, other: LeadRow): LeadColumns {
 	const answered = [kept, other].find(({ first_answer_at }) => first_answer_at !== null);

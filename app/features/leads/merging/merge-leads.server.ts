@@ -65,7 +65,7 @@ async function merge(
 	const added = (tags.get(other.id) ?? []).filter((tag) => !present.includes(tag));
 	const moved = await moveRows(trx, other.id, kept.id);
 	await addTags(trx, kept.id, added);
-	// Whoever names an older version than any of both has not seen what is here now.
+	// A version older than both means that the person has not seen the present state.
 	const version = Math.max(kept.version, other.version) + 1;
 	const set = Object.fromEntries(Object.entries(columns).map(([name, { to }]) => [name, to]));
 	await updateLead(trx, kept.id, { ...set, version, updated_at: at.getTime() });

@@ -8,7 +8,7 @@ export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;
 
 const mostDevices = 10;
 
-/** Stores a device; the same one again belongs to whoever gave it last. Of too many, the oldest go. */
+/** Stores a device; one that is registered again moves to the new person. Beyond the limit, the oldest are deleted. */
 export async function upsertSubscription(db: Database, row: PushSubscriptionRow) {
 	const { id: _id, endpoint: _endpoint, ...rest } = row;
 	await db
@@ -30,7 +30,7 @@ export async function upsertSubscription(db: Database, row: PushSubscriptionRow)
 		.execute();
 }
 
-/** Forgets a device, of one person where that is given. */
+/** Deletes a device, of one person where that is given. */
 export async function deleteSubscription(db: Database, endpoint: string, userId?: string) {
 	await db
 		.deleteFrom('push_subscriptions')

@@ -58,7 +58,7 @@ export async function eraseBookingRows(trx: Database, of: BookingsOf) {
 	);
 }
 
-/** Whoever is erased waits for nothing any more. */
+/** Erasing a person also takes them off the waiting list. */
 async function deleteWaits(trx: Database, of: BookingsOf) {
 	const rows = trx.deleteFrom('booking_waits');
 	await ('leadId' in of

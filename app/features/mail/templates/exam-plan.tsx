@@ -9,7 +9,7 @@ const hoursNote =
 const reason =
 	'You are getting this mail once, because you asked for your plan. We have deleted our copy.';
 
-/** To whoever asked for it: their week-by-week plan. */
+/** To the student who asked for it: their week-by-week plan. */
 export const examPlan: MailDefinition<'exam-plan'> = {
 	subject: ({ brand }) => `Your study plan, week by week, from ${brand}`,
 	Page: ({ brand, plan, siteUrl }) => (

@@ -160,7 +160,7 @@ function judgeKind(
 	const readings = judgeEach(student);
 	const [fact] = found.facts;
 	if (!fact || !outcome) return [];
-	// Whoever is appearing is inside every window of years there has been, unless nothing recent is known at all.
+	// Students who are appearing now are inside every window of years so far, unless nothing recent is known.
 	const isSure =
 		!isOld ||
 		(kind === 'class12Passed' && student.class12?.appearing === true && !isTooOld(record, season));

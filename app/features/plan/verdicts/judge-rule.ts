@@ -32,7 +32,7 @@ const judges: Judges = {
 		if (class12?.year === undefined && class12?.appearing === undefined) return 'ask';
 		// No year named: every year will do, and so will appearing.
 		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
-		// Whoever is appearing applies in their own season, whichever year that is.
+		// Students who are appearing now apply in their own season, whichever year that is.
 		if (class12?.appearing) return passIf(appearingIn !== undefined);
 		if (class12?.year === undefined || unclearIn?.includes(class12.year)) return 'ask';
 		return passIf([...passedIn, appearingIn].includes(class12.year));

@@ -79,7 +79,7 @@ const lists = {
 	audit: 'this log',
 };
 
-/** Names the subjects of some entries; what is gone or erased has no name, and keeps its id. */
+/** Names the subjects of some entries; those that were deleted or erased have no name, only their id. */
 export async function nameSubjects(
 	app: RequestContext,
 	lines: readonly AuditLine[],

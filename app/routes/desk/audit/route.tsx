@@ -12,7 +12,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { nameSubjects } from './name-subjects.server.ts';
 
-/** Whoever types a common name sees the entries about that many of the leads, the newest. */
+/** A search for a common name shows the entries about this many of the newest leads. */
 const mostLeads = 50;
 
 export const middleware = [allow('site.manage')];

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			app,
 			changeable.map(({ id }) => id),
 		),
-		/** Whoever gives no sessions yet can begin; the owner adds anybody. */
+		/** Somebody who gives no sessions yet can start; the owner can add anybody. */
 		mayAdd: mayChangeAll || !hours.hosts.some(isMine),
 		me: { id: visitor.id, name: visitor.name },
 	};

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readCallsAfter(db, whose, now),
 		readMoved({ db, clock }, url.searchParams.get('moved')),
 	]);
-	// Whoever logs a call from the list goes on with the next one.
+	// After logging a call from the list, the next one opens.
 	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
 		leads: leads.map((lead) => {
 			const call = stage && { ...lead, place: writePlace(stage, lead, now.getTime()) };

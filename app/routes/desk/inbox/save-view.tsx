@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 
-/** Keeps the filter on the screen under a name, or forgets it again. */
+/** Saves the filter on the screen under a name, or deletes it. */
 export function SaveView(props: { views: LeadView[]; current: string; answer?: FormAnswer }) {
 	const saved = props.views.find(({ query }) => query === props.current);
 	if (saved && !saved.isOwn) return null;

@@ -13,7 +13,7 @@ export function useArrivals(lastChange: number, listener: (changes: LiveChange[]
 	});
 }
 
-/** Whether a change brings somebody new to whoever listens. */
+/** Whether a change brings a new lead to the signed-in person. */
 export function isArrival({ kind }: LiveChange) {
 	return kind === 'enquiry' || kind === 'handed-over';
 }

@@ -123,7 +123,7 @@ export async function actOnLead(
 	}
 }
 
-/** What is said after a change of state, and of which lead: whoever is enrolled needs a programme and a fee. */
+/** What is said after a change of state, and of which lead: an enrolled student needs a programme and a fee. */
 export async function flashMessageOfState(
 	{ db }: Pick<RequestContext, 'db'>,
 	id: string,

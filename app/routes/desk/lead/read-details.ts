@@ -12,7 +12,10 @@ export const detailFields = Object.keys(leadFields).filter(
 /** The name under which the form sends what a field said when it was shown. */
 export const seenName = (field: DetailField) => `was-${field}`;
 
-/** Reads the form; what the person left alone stays as it is, whoever has changed it meanwhile. */
+/**
+ * Reads the form; fields that the person did not change stay as they are, even if somebody else changed them
+ * meanwhile.
+ */
 export function readDetails(sent: FormData): LeadDetailsChange {
 	const change: LeadDetailsChange = {};
 	for (const field of detailFields) {

@@ -94,7 +94,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
 			if (round) query.set('calls', round.whose);
 			if (round?.place) query.set('at', round.place);
-			// Whoever opened WhatsApp says next how it went.
+			// After opening WhatsApp, the counsellor logs how it went.
 			if (isChatOpened) query.set('do', 'whatsapp');
 			const lead = `/desk/leads/${params.id}?${query}`;
 			if (intent === 'state') {

@@ -6,7 +6,7 @@ import type { Route } from './+types/push.ts';
 
 export const middleware = [allow('leads.work')];
 
-/** Notes or forgets the device on which somebody wants to be notified of their work. */
+/** Adds or deletes the device on which somebody wants to be notified of their work. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);

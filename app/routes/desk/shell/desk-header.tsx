@@ -15,7 +15,7 @@ interface DeskHeaderProps {
 	places: string[];
 	/** How many things need somebody, by the address of the place. */
 	counts: Record<string, number>;
-	/** What waits for whoever looks, where they work on leads. */
+	/** The work that waits for the signed-in person, if they work on leads. */
 	own?: OwnWork;
 }
 

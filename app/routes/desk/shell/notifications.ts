@@ -13,7 +13,7 @@ export function areNotificationsOn(): boolean {
 	);
 }
 
-/** Whether notifications are on, and the way to switch them; whoever switches it on is asked by the browser. */
+/** Whether notifications are on, and the way to switch them; switching them on makes the browser ask. */
 export function useNotificationSwitch(): [isOn: boolean, change: (on: boolean) => Promise<void>] {
 	const isOn = useSyncExternalStore(subscribe, areNotificationsOn, () => false);
 	async function change(on: boolean) {

@@ -12,8 +12,8 @@ export interface LoadedWork extends OwnWork {
 }
 
 /**
- * What waits for whoever looks, kept up to date on every screen of the desk: the title of the tab has the sum, and
- * what comes while the tab is not seen is announced by the browser where that is switched on.
+ * The work that waits for the signed-in person, up to date on every screen of the desk: the title of the tab has the
+ * sum, and what comes while the tab is not seen is announced by the browser where that is switched on.
  */
 export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	const [work, setWork] = useState<OwnWork>(loaded);
@@ -37,7 +37,7 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 /** How much work waits, so that screens say what the menu says; undefined for those who work on no leads. */
 export const WorkContext = createContext<OwnWork | undefined>(undefined);
 
-/** What waits for whoever looks. */
+/** The work that waits for the signed-in person. */
 export function useWork(): OwnWork | undefined {
 	return useContext(WorkContext);
 }

@@ -8,7 +8,7 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
-/** Who comes: the last step. When the time is gone, another one is chosen here, and nothing typed is lost. */
+/** Who comes: the last step. When the time was taken, another one is chosen here, and nothing typed is lost. */
 export function BookingForm(props: {
 	kind: string;
 	start: number;
@@ -16,7 +16,7 @@ export function BookingForm(props: {
 	/** One key books once, however often the button is pressed. */
 	bookingKey: string;
 	answer?: FormAnswer;
-	/** Free times instead of one that is gone. */
+	/** Free times instead of one that was taken. */
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;

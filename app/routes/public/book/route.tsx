@@ -18,7 +18,7 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The key is in the address of the form: whoever goes back to it and sends it again books once. */
+/** The key is in the address of the form: going back and sending it again books once. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const book = await loadBook(context.get(appContext), searchParams);
@@ -168,7 +168,7 @@ function Chosen(props: {
 	start: number;
 	zone: string;
 	back: string;
-	/** Nothing was sent yet: whoever chose the time by keyboard goes on from here. */
+	/** Nothing was sent yet: somebody who chose the time by keyboard continues from here. */
 	isFirst: boolean;
 }) {
 	const { kind, start, zone, back } = props;

@@ -64,7 +64,7 @@ export function TimePicker(props: {
 	);
 }
 
-/** What changes with another day or month, for whoever does not see it. */
+/** Announces another day or month to screen readers. */
 function describeChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
 	return `${describeDay(day)}: ${free === 1 ? '1 free time' : `${free} free times`}`;

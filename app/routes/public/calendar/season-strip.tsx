@@ -73,7 +73,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 	);
 }
 
-/** Where a coming season stands of which nothing is known. */
+/** The state of a coming season of which nothing is known. */
 export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
 	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
 }

@@ -7,7 +7,7 @@ import { OfficialLink } from '../blocks/official-links.tsx';
 import type { ExamData } from './load-exam.server.ts';
 import { SeasonSwitch } from './season-switch.tsx';
 
-/** What a family asks first: where the coming season stands, when it was, who may apply, fee, paper and marking. */
+/** What a family asks first: the state of the coming season, when it was, who may apply, fee, paper and marking. */
 export function ExamGlance(data: ExamData) {
 	const { view, season, isPast, record } = data;
 	const [paper] = view.papers;
@@ -63,7 +63,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 	);
 }
 
-/** Where the coming season stands, with the day on which somebody last looked. */
+/** The state of the coming season, with the day on which somebody last looked. */
 function Standing({ record }: ExamData) {
 	const { next, officialSite } = record;
 	if (!next) return null;

@@ -17,7 +17,7 @@ import { viewSeason } from './view-season.ts';
 
 const crumbs = [{ label: 'Exams' }];
 
-/** Every exam: what it leads to, where the coming season stands, and when it last was. */
+/** Every exam: what it leads to, the state of the coming season, and when it was last held. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const [exams, records, seo] = await Promise.all([

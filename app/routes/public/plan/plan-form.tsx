@@ -8,7 +8,7 @@ import type { PlanState } from './use-plan.ts';
 
 type Props = PlanState & { exams: { slug: string; name: string }[] };
 
-/** The short form. Everything may be left out; what is posted is used and forgotten. */
+/** The short form. Everything may be left out; what is posted is not stored. */
 export function PlanForm(props: Props) {
 	const { form, drawn, errors, message } = props;
 	const isWrong = Object.keys(errors).length > 0 && message !== undefined;

@@ -46,7 +46,7 @@ export function PlanPage(props: PlanPageData) {
 	) : null;
 	// One or two answers leave room beside the form.
 	const isShort = plan !== undefined && plan.cards.length < 3;
-	// Whoever has chosen already comes for the answer; without scripts it is there once the form is sent.
+	// A visitor who has chosen already comes for the answer; without scripts it appears once the form is sent.
 	const answer = (
 		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
 			{isAsked ? (

@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Without scripts the form is sent here: used for the answer, and forgotten. */
+/** Without scripts the form is sent here: used for the answer, and not stored. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const read = await readSentPlan(app, await readForm(request));

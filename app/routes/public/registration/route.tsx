@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The printable confirmation of a registration; its address is known only to whoever registered. */
+/** The printable confirmation of a registration; only the person who registered knows its address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const registration = await findRegistration(context.get(appContext), params.token);
 	if (!registration) throw data(null, { status: 404 });

@@ -12,7 +12,7 @@ const stages: Record<Season['stage'], string> = {
 	offer: 'the lowest marks that got admission',
 };
 
-/** More marks on one bar than that cannot be told apart. */
+/** More marks on one bar cannot be distinguished. */
 const mostMarks = 4;
 
 /** The cut-offs of a section, or of the total, to be marked on its bar: the newest seasons. */

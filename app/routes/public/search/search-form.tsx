@@ -15,7 +15,7 @@ export function SearchForm({ query, longest }: { query: string; longest: number 
 	useEffect(() => {
 		const field = input.current;
 		if (!field) return;
-		// The back button changes the question; whoever is typing is not interrupted.
+		// The back button changes the query; typing is not interrupted.
 		if (document.activeElement !== field) field.value = query;
 		// While the page comes to life somebody may be elsewhere on it already.
 		const isAlive = 'hydrated' in document.documentElement.dataset;

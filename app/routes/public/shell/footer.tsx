@@ -29,7 +29,7 @@ const smallPrint = [
 	{ label: 'Terms and refund', to: '/terms' },
 	{ label: 'Site map', to: '/sitemap' },
 ];
-/** Families are told of new dates, and the team signs in to enter them. */
+/** Families can ask for mail about new dates, and the team signs in to enter them. */
 const updates = [
 	{ label: 'Mail me when exam dates change', to: '/watch' },
 	{ label: 'Dates that changed', to: '/calander/changes' },

@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 	if (intent !== 'change' && intent !== 'leave') return refuse(context);
 	const watcher = await readWatch(app.db, { token });
-	// The link of somebody who has left is forgotten with them: it says so, whoever opens it.
+	// The link of somebody who has left is deleted with them: the page says so.
 	if (!watcher) return { words: left };
 	if (intent === 'leave') return { words: askToLeave(nameAll(watcher.exams)) };
 	return { choice: { exams, chosen: watcher.exams, isSaved: url.searchParams.has('saved') } };

@@ -70,7 +70,7 @@ export function useResourceForm(page: string, start: Start) {
 			ask(form.previous);
 		},
 		setPrevious(previous: string) {
-			// What was seen stays: whoever comes back to the same title must not overwrite what changed meanwhile.
+			// The version that was seen stays: coming back to the same title must not overwrite later changes.
 			setState((now) => ({ ...now, form: { ...now.form, previous } }));
 			ask(previous);
 		},

@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 }
 
-/** Whoever may edit begins with the update form, everybody else where they work. */
+/** Editors start with the update form, everybody else on their own screen. */
 function firstScreen(role: Role) {
 	return can(role, 'content.edit') ? '/update/blog' : homeOf(role);
 }

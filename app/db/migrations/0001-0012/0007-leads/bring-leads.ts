@@ -53,7 +53,7 @@ function programme(db: Kysely<unknown>) {
 	return sql`case ${given} ${sql.join(cases, sql` `)} else ${given} end`;
 }
 
-/** What stands before the first slash of the page that a visitor came from. */
+/** What comes before the first slash of the page that a visitor came from. */
 function referrerHost(db: Kysely<unknown>) {
 	const referrer = readJsonPath(db, 'attribution', 'referrer');
 	return isPostgres(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 
 /**
- * Lets the database itself refuse to change the audit log, whoever asks. Only what is older than a year can be
+ * Lets the database itself refuse to change the audit log, no matter who asks. Only what is older than a year can be
  * removed, since the law wants data to go that nobody needs any more.
  */
 export async function guardAudit(db: Kysely<unknown>) {

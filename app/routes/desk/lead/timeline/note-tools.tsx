@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { AskFirst } from '../../blocks/ask-first.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from '../lead-form.tsx';
 
-/** Lets whoever wrote a note, or an owner, correct it or withdraw it. */
+/** Lets the author of a note, or an owner, correct or withdraw it. */
 export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 	const { id, data } = props.event;
 	const revision = String(data.revision ?? 0);

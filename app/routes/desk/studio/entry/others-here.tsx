@@ -4,7 +4,7 @@ import { formatTime } from '#app/platform/format-date.ts';
 const pause = 30_000;
 const address = '/desk/studio/open-entry';
 
-/** Says who else has the entry open. Whoever saves second still sees both versions. */
+/** Says who else has the entry open. The person who saves second still sees both versions. */
 export function OthersHere({ collection, slug }: { collection: string; slug: string }) {
 	const [others, setOthers] = useState<{ name: string; since: number }[]>([]);
 	useEffect(() => {

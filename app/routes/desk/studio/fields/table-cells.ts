@@ -39,7 +39,7 @@ export function removeColumn(cells: Cells, columns: number, column: number): str
 	return toRows(cells, columns).flatMap((row) => row.filter((_cell, index) => index !== column));
 }
 
-/** Neighbours that may change places: the first columns have a meaning, and added ones never stand between them. */
+/** Neighbours that may change places: the first columns have a meaning, and added ones are never between them. */
 export function listSwaps(columns: number, fixed: number): { column: number; next: number }[] {
 	return Array.from({ length: Math.max(columns - 1, 0) }, (_swap, column) => ({
 		column,
