@@ -92,7 +92,6 @@ function startMessageWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'messages cannot be sent');
 }
 
-/** Sends webhooks. */
 function startWebhookWorker(app: App): () => Promise<void> {
 	async function sendSome(signal: AbortSignal) {
 		return (await sendDueWebhooks(app, webhooksAtOnce, signal)) > 0 ? 0 : second;

@@ -4,7 +4,6 @@ import type { Schema } from '#app/db/schema.ts';
 
 type Purpose = Schema['mailed_links']['purpose'];
 
-/** Writes a link. */
 export async function insertLink(trx: Database, row: Insertable<Schema['mailed_links']>) {
 	await trx.insertInto('mailed_links').values(row).execute();
 }
@@ -63,7 +62,6 @@ export async function deleteMailedLinksOf(db: Database, email: string, purpose?:
 	await (purpose ? links.where('purpose', '=', purpose) : links).execute();
 }
 
-/** Deletes expired links. */
 export async function deleteExpiredLinks(db: Database, now: Date) {
 	await db.deleteFrom('mailed_links').where('expires_at', '<=', now.getTime()).execute();
 }

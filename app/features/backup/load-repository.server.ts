@@ -84,7 +84,6 @@ export async function dropIndexes(trx: Database): Promise<string[]> {
 	return rows.map(({ definition }) => definition);
 }
 
-/** Makes the indexes again. */
 export async function createIndexes(trx: Database, definitions: readonly string[]) {
 	for (const definition of definitions) await sql.raw(definition).execute(trx);
 }

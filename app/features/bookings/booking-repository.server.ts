@@ -95,7 +95,6 @@ export async function freeEmptySession(trx: Database, sessionId: string) {
 		.execute();
 }
 
-/** Writes a booking. */
 export async function insertBooking(trx: Database, row: Insertable<Schema['bookings']>) {
 	await trx.insertInto('bookings').values(row).execute();
 }

@@ -19,7 +19,7 @@ const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;
 /** Exams and institutes may also live below their own lists: `/exam/ipmat-indore`. */
 const inFolder = /^\/(exam|institute)\/[a-z0-9][a-z0-9-]*$/;
 
-/** Why no page can have an address, because a route or another entry has it; undefined when one can. */
+/** Why an address cannot be that of an entry, even if no other entry has it; undefined when it can. */
 export function findAddressError(address: string, collection: CollectionName): string | undefined {
 	if (inFolder.exec(address)?.[1] === collection) return undefined;
 	if (!onePart.test(address)) {

@@ -4,7 +4,6 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
-/** Writes an enquiry. */
 export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 	await insertEnquiryRow(trx, {
 		id: enquiry.id,

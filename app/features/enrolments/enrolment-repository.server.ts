@@ -132,7 +132,6 @@ function toEntry(row: EntryRow): MoneyEntry {
 	};
 }
 
-/** Writes an enrolment. */
 export async function insertEnrolment(trx: Database, row: Insertable<Schema['enrolments']>) {
 	await trx
 		.insertInto('enrolments')

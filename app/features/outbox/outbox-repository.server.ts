@@ -12,7 +12,6 @@ import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 const waitingByNight = listTemplates(({ waitsByNight }) => waitsByNight);
 
-/** Writes a mail. */
 export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 	trx.insertInto('outbox').values(row),
 );

@@ -176,7 +176,6 @@ function toNumber(text: string) {
 	return Number(text.replace(',', '.'));
 }
 
-/** Deletes a score. */
 export async function removeScore({ db }: Pick<DbContext, 'db'>, userId: string, id: string) {
 	await deleteScore(db, userId, id);
 }

@@ -124,7 +124,6 @@ export async function listScores(db: Database, userId: string) {
 		.execute();
 }
 
-/** Adds a score. */
 export async function insertScore(db: Database, userId: string, score: MockScore, at: Date) {
 	await db
 		.insertInto('plan_scores')

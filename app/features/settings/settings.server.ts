@@ -15,7 +15,6 @@ export async function lockSetting(trx: Database, name: string): Promise<unknown>
 	return JSON.parse(await lockSettingRow(trx, name, JSON.stringify(null)));
 }
 
-/** Writes a setting. */
 export async function writeSetting(db: Database, name: string, setting: unknown) {
 	await upsertSetting(db, name, JSON.stringify(setting));
 }

@@ -18,7 +18,6 @@ export async function upsertProcess(
 	});
 }
 
-/** Deletes a process. */
 export async function deleteProcess(db: Database, id: string) {
 	await db.deleteFrom('processes').where('id', '=', id).execute();
 }

@@ -31,7 +31,6 @@ export async function writeSecret(db: Database, name: string, value: string) {
 		.execute();
 }
 
-/** Removes a secret. */
 export async function removeSecret(db: Database, name: string) {
 	await db.deleteFrom('secrets').where('name', '=', name).execute();
 }

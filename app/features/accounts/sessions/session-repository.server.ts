@@ -25,7 +25,6 @@ export async function endEverySession(db: Database) {
 	await db.deleteFrom('sessions').execute();
 }
 
-/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Database, now: Date) {
 	await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }

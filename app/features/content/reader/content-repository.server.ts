@@ -99,9 +99,7 @@ export async function findBeside(
 	return here ? await findAround(db, sight, collection, { slug, ...here }) : {};
 }
 
-/**
- * What menus know of the entries before and after one if it were sorted by this key, whether it is published or not.
- */
+/** What menus know of the entries before and after one if it were sorted by this key. */
 export async function findBesideMoved(
 	db: Database,
 	sight: Visibility,

@@ -48,7 +48,6 @@ export async function listProgress(db: Database, ids: readonly string[]) {
 /** What a change writes into a lead. */
 export type LeadColumns = Partial<Omit<LeadRow, 'id' | 'created_at'>>;
 
-/** Writes a new lead. */
 export const insertLead = prepare((trx, row: LeadRow) => trx.insertInto('leads').values(row));
 
 /** Writes columns of a lead. */

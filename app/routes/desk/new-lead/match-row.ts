@@ -14,7 +14,6 @@ export interface MatchRow {
 /** The fields by which a lead is known. */
 export const matchFields = ['name', 'phone', 'email', 'guardianPhone'] as const;
 
-/** Makes the line. */
 export function toMatchRow({ lead, because, by }: LeadMatch): MatchRow {
 	const state: LeadState = lead.state;
 	const about = [because, lead.phone && phoneWords(lead.phone), leadStates[state], lead.ownerName];
