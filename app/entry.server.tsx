@@ -65,7 +65,7 @@ export default async function handleRequest(
 			</SentFormContext>
 		</RequestIdContext>,
 	);
-	const described = status < 400 ? describe(page, context.structuredData) : page;
+	const described = status < 400 ? addStructuredData(page, context.structuredData) : page;
 	const whole = data === undefined ? described : addData(described, data, nonce);
 	const rendered = `<!DOCTYPE html>${parts.fill(whole)}`;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -106,7 +106,7 @@ async function readSent(request: Request) {
 }
 
 /** Structured data at the end of the head, where React passes over what it did not render. */
-function describe(page: string, structuredData: readonly StructuredData[]) {
+function addStructuredData(page: string, structuredData: readonly StructuredData[]) {
 	const blocks = structuredData.map(
 		(one) => `<script type="application/ld+json">${escapeForScript(JSON.stringify(one))}</script>`,
 	);

@@ -119,10 +119,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 	const result = schema.safeParse(given);
 	if (result.success) return result.data;
-	throw new SettingError(result.error.issues.map((issue) => describe(issue, given)).join('\n'));
+	throw new SettingError(
+		result.error.issues.map((issue) => describeIssue(issue, given)).join('\n'),
+	);
 }
 
-function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefined>) {
+function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>) {
 	const name = String(issue.path[0]);
 	const value = secret.has(name) ? 'what was given (not shown)' : `“${given[name] ?? ''}”`;
 	const allowed =

@@ -26,21 +26,21 @@ export function acceptFromPrimary(server: Server): () => Promise<void> {
 	process.on('message', (message, socket) => {
 		if (message === 'left') left.resolve();
 		if (message !== 'connection' || !socket) return;
-		send('ready');
+		sendToPrimary('ready');
 		const accepted = socket as Socket;
 		accepted.setNoDelay(true);
 		accounts._connections += 1;
 		Object.assign(accepted, { server, _server: server });
 		server.emit('connection', accepted);
 	});
-	send('ready');
+	sendToPrimary('ready');
 	return async () => {
-		send('leaving');
+		sendToPrimary('leaving');
 		setTimeout(left.resolve, timeout).unref();
 		await left.promise;
 	};
 }
 
-function send(message: WorkerMessage) {
+function sendToPrimary(message: WorkerMessage) {
 	process.send?.(message, undefined, undefined, () => {});
 }

@@ -14,7 +14,10 @@ export function packPiece(plain: Buffer): Piece {
 
 /** Compresses a part that is used once, as quickly as possible. */
 export function packPieceQuickly(plain: Buffer): Piece {
-	return { plain, packed: plain.length < worthPacking ? store(plain) : deflate(plain, 1) };
+	return {
+		plain,
+		packed: plain.length < worthPacking ? storeUncompressed(plain) : deflate(plain, 1),
+	};
 }
 
 /**
@@ -54,7 +57,7 @@ function deflate(plain: Buffer, level: number) {
 	return deflateRawSync(plain, { level, finishFlush: zlib.Z_FULL_FLUSH });
 }
 
-function store(plain: Buffer) {
+function storeUncompressed(plain: Buffer) {
 	const block = Buffer.alloc(5 + plain.length);
 	block.writeUInt16LE(plain.length, 1);
 	block.writeUInt16LE(~plain.length & 0xffff, 3);

@@ -25,12 +25,13 @@ export function loadStaticFiles(
 	const files = new Map<string, CachedResponse>();
 	for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 		const type = types[extname(name)];
-		if (type) files.set(`/${name.split(sep).join('/')}`, load(join(folder, name), type, headers));
+		if (type)
+			files.set(`/${name.split(sep).join('/')}`, loadFile(join(folder, name), type, headers));
 	}
 	return files;
 }
 
-function load(path: string, type: string, headers: readonly string[]): CachedResponse {
+function loadFile(path: string, type: string, headers: readonly string[]): CachedResponse {
 	const identity = readFileSync(path);
 	const compressed = (ending: string) =>
 		existsSync(path + ending) ? readFileSync(path + ending) : undefined;

@@ -32,8 +32,8 @@ export const versionsOfFactsMigration: Migration = {
 			await db
 				.updateTable('entries')
 				.set({
-					data: change(data, renameAgeFields),
-					draft: draft === null ? null : change(draft, renameAgeFields),
+					data: changeJson(data, renameAgeFields),
+					draft: draft === null ? null : changeJson(draft, renameAgeFields),
 				})
 				.where('collection', '=', collection)
 				.where('slug', '=', slug)
@@ -45,7 +45,7 @@ export const versionsOfFactsMigration: Migration = {
 			.where('collection', 'in', ['exam-facts', 'exam', 'calender', 'pattern'])
 			.execute();
 		for (const { collection, slug, number, data } of versions) {
-			const changed = change(data, (before) => {
+			const changed = changeJson(data, (before) => {
 				if (collection === 'exam-facts') return renameAgeFields(before);
 				const isToday = collection === 'exam' && !('eligibility' in before);
 				return isToday ? before : toFactsBySeason(collection, slug, before);
@@ -62,7 +62,7 @@ export const versionsOfFactsMigration: Migration = {
 	},
 };
 
-function change(text: string, by: (before: Data) => Data): string {
+function changeJson(text: string, by: (before: Data) => Data): string {
 	return JSON.stringify(by(JSON.parse(text)));
 }
 

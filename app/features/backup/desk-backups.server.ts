@@ -126,7 +126,7 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 	const file = join(folderOf(env), run.name);
 	let problem: string | undefined;
 	try {
-		if (run.kind === 'make') await make(env, file, clock.now());
+		if (run.kind === 'make') await makeBackup(env, file, clock.now());
 		const { tables } = await checkBackup(file);
 		const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
 		await recordCheck(db, run.name, { at: clock.now().getTime(), rows });
@@ -148,7 +148,7 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 }
 
 /** Over a connection of its own: on SQLite the site has one, and nobody may wait for the end of a backup. */
-async function make(env: Env, file: string, now: Date) {
+async function makeBackup(env: Env, file: string, now: Date) {
 	const own = openDatabase(env, forCommands);
 	try {
 		const [self] = await listProcesses(own, now.getTime());

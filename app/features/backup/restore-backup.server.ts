@@ -131,7 +131,7 @@ async function restoreToSqlite(
 		const db = openDatabase({ DATA_DIR: folder });
 		try {
 			await migrateAsBackup(db, manifest);
-			await db.transaction().execute((trx) => load(trx, file, manifest));
+			await db.transaction().execute((trx) => loadTables(trx, file, manifest));
 			await migrate(db);
 			if (holdMail) await putMailOnHold(db);
 			await storeAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
@@ -168,7 +168,7 @@ async function restoreToPostgres(
 				: place.AUTH_SECRET;
 			await dropEverything(trx);
 			await migrateAsBackup(trx, manifest);
-			await load(trx, file, manifest);
+			await loadTables(trx, file, manifest);
 			await migrate(trx);
 			if (holdMail) await putMailOnHold(trx);
 			const stored = place.AUTH_SECRET ? undefined : key;
@@ -187,7 +187,7 @@ async function migrateAsBackup(db: Database, manifest: BackupManifest) {
 	if (error) throw error;
 }
 
-async function load(trx: Database, file: string, manifest: BackupManifest) {
+async function loadTables(trx: Database, file: string, manifest: BackupManifest) {
 	// Some migrations write rows of their own, which the backup has too.
 	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
 	const indexes = await dropIndexes(trx);

@@ -47,7 +47,7 @@ export async function writeBackup(
 	let rows = 0;
 	try {
 		await withSnapshot(db, async (snapshot) => {
-			const manifest = await describe(snapshot, siteVersion, now);
+			const manifest = await describeBackup(snapshot, siteVersion, now);
 			rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 			await pipeline(
 				Readable.from(pack(snapshot, manifest)),
@@ -66,7 +66,7 @@ export async function writeBackup(
 	return { file, bytes: size, rows };
 }
 
-async function describe(
+async function describeBackup(
 	snapshot: Database,
 	siteVersion: string,
 	now: Date,

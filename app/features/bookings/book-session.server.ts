@@ -95,7 +95,7 @@ export async function bookSession(
 			},
 			async after(trx, enquiry) {
 				if (!taken) throw new Error('A booking was stored without a seat.');
-				await store(trx, siteContext, { ...taken, id, token, request, enquiry, now });
+				await storeBooking(trx, siteContext, { ...taken, id, token, request, enquiry, now });
 			},
 		},
 	);
@@ -131,7 +131,7 @@ function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
 	return { session: kind.name, time: momentWithZone(indiaZone, start), ...fields };
 }
 
-async function store(
+async function storeBooking(
 	trx: Database,
 	context: MailContext,
 	made: {

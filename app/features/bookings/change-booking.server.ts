@@ -36,7 +36,7 @@ export async function cancelBooking(
 	id: string,
 	actor: Actor | null,
 ): Promise<BookingChangeOutcome> {
-	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
 		await lockHosts(trx, [booking.host.id]);
 		await release(trx, booking);
 		const sequence = booking.sequence + 1;
@@ -52,7 +52,7 @@ export async function moveBooking(
 	{ start, hostId }: { start: number; hostId?: string },
 	actor: Actor | null,
 ): Promise<BookingChangeOutcome> {
-	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
 		// Sent twice: it has moved already.
 		if (start === from && (hostId === undefined || hostId === booking.host.id)) return 'unchanged';
@@ -84,7 +84,7 @@ export async function closeBooking(
 	state: 'held' | 'no-show',
 	actor: Actor,
 ): Promise<BookingChangeOutcome> {
-	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
 		if (booking.session.start > now.getTime()) return 'too-early';
 		await updateBooking(trx, id, { state, updated_at: now.getTime() });
 		return { what: state, kind };
@@ -104,7 +104,7 @@ function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
 }
 
 /** Locks and changes a booking, sends the mails, and offers freed times to the waiting list, in one transaction. */
-async function change(
+async function changeBooking(
 	context: BookingContext,
 	id: string,
 	actor: Actor | null,

@@ -23,11 +23,12 @@ export function parseYaml(text: string): YamlReading {
 	try {
 		const document = compose(text);
 		const twice = findRepeated(document.contents);
-		if (twice) return broken(`“${twice.name}” is there twice (${place(text, twice.offset)})`);
+		if (twice)
+			return broken(`“${twice.name}” is there twice (${describePosition(text, twice.offset)})`);
 		return { outcome: 'read', tree: (document.toJS({ maxAliasCount: 0 }) ?? '') as FileTree };
 	} catch (error) {
 		if (error instanceof Complaint)
-			return broken(`${error.message} (${place(text, error.offset)})`);
+			return broken(`${error.message} (${describePosition(text, error.offset)})`);
 		// An alias, or parts nested so deeply that no content file would be.
 		return broken(error instanceof Error ? error.message : String(error));
 	}
@@ -115,7 +116,7 @@ function findRepeated(contents: ParsedNode | null) {
 	return found;
 }
 
-function place(text: string, offset: number) {
+function describePosition(text: string, offset: number) {
 	const before = text.slice(0, offset).split('\n');
 	return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

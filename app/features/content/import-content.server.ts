@@ -81,7 +81,7 @@ export async function importContent(
 		if (!dryRun) {
 			const at = clock.now().getTime();
 			for (const entry of archived) await archive(trx, entry, actor, at);
-			for (const entry of written) await write(trx, entry, actor, at);
+			for (const entry of written) await writeImported(trx, entry, actor, at);
 		}
 		return {
 			outcome: dryRun ? 'checked' : 'imported',
@@ -151,7 +151,7 @@ async function archive(trx: Database, { collection, slug }: FileEntry, actor: Ed
 }
 
 /** An imported entry is as the file says, whatever happened to it here meanwhile. */
-async function write(trx: Database, entry: FileEntry, actor: Editor, at: number) {
+async function writeImported(trx: Database, entry: FileEntry, actor: Editor, at: number) {
 	const { collection, slug, position, data, draft } = entry;
 	const place = { collection, slug, position, event: 'imported', by: actor, at } as const;
 	const before = await findRow(trx, collection, slug);

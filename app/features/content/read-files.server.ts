@@ -24,9 +24,9 @@ export async function readFiles(files: readonly ContentFile[]): Promise<FilesRea
 	for (const file of files) {
 		if (isIncidental(file.path)) continue;
 		if (seen.has(file.path))
-			add(reading, fileProblem(file.path, 'It is there twice. Leave one out.'));
+			addReading(reading, fileProblem(file.path, 'It is there twice. Leave one out.'));
 		else if (file.path.startsWith('pictures/')) reading.pictures.push(file);
-		else add(reading, readFile(file, parseContentFile));
+		else addReading(reading, readFile(file, parseContentFile));
 		seen.add(file.path);
 		await letOthersIn();
 	}
@@ -45,7 +45,7 @@ function readFile(
 	}
 }
 
-function add(reading: FilesReading, one: FileReading) {
+function addReading(reading: FilesReading, one: FileReading) {
 	if (one.outcome === 'read') reading.entries.push(one.entry);
 	else reading.problems.push(...one.problems);
 }

@@ -45,7 +45,7 @@ export function mailToTeam(
 				reference: enquiry.reference,
 				formTitle: form.kind,
 				fields,
-				attribution: describe(enquiry.attribution),
+				attribution: describeAttribution(enquiry.attribution),
 				minor: enquiry.minor,
 				leadUrl: `${publicUrl}/desk/leads/${enquiry.leadId}`,
 			},
@@ -88,7 +88,7 @@ function mailToVisitor(
 	};
 }
 
-function describe(attribution: Attribution) {
+function describeAttribution(attribution: Attribution) {
 	const campaign = (part: Attribution['first']) =>
 		[part?.source, part?.medium, part?.campaign, part?.term, part?.content]
 			.filter(Boolean)

@@ -44,7 +44,7 @@ function toEvent(row: StepRow, origin: string, address: string): CalendarEvent {
 		sequence: row.sequence,
 		status: row.status,
 		summary: `${row.exam_name} ${row.season}: ${row.step}`,
-		description: describe(row),
+		description: describeStep(row),
 		url: origin + address,
 		start: row.start_day,
 		end: row.end_day,
@@ -52,7 +52,7 @@ function toEvent(row: StepRow, origin: string, address: string): CalendarEvent {
 	};
 }
 
-function describe({ status, said, sources, checked_on }: StepRow) {
+function describeStep({ status, said, sources, checked_on }: StepRow) {
 	const named: Source[] = JSON.parse(sources);
 	const where = named.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ');
 	const words = {

@@ -43,12 +43,12 @@ const header = [
 async function* writeLines(db: Database) {
 	yield byteOrderMark + csvLine(header);
 	for await (const enrolments of readEnrolmentBatches(db)) {
-		yield enrolments.flatMap(describe).map(csvLine).join('');
+		yield enrolments.flatMap(toRows).map(csvLine).join('');
 	}
 }
 
 /** An enrolment without any payment has a line too. */
-function describe(one: StudentEnrolment): string[][] {
+function toRows(one: StudentEnrolment): string[][] {
 	const about = [
 		...[one.leadId, one.student, one.programme, one.batch, one.enrolledOn],
 		...[one.counsellorName ?? '', rupees(one.fee), moment(one.withdrawnAt)],

@@ -22,13 +22,13 @@ export function describeMarking(sections: readonly PaperSection[]): string | und
 	if (rights.length === 0) return undefined;
 	const wrongs = figures(sections.map(({ wrong }) => wrong));
 	return [
-		`right ${list(rights)}`,
-		wrongs.length > 0 ? `wrong ${list(wrongs)}` : 'wrong not known',
+		`right ${listMarks(rights)}`,
+		wrongs.length > 0 ? `wrong ${listMarks(wrongs)}` : 'wrong not known',
 		'blank 0',
 	].join(', ');
 }
 
-function list(marks: readonly number[]) {
+function listMarks(marks: readonly number[]) {
 	return `${marks.map(signed).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
 }
 

@@ -31,11 +31,11 @@ export async function importRow(
 		.map((key) => known.get(key))
 		.find((one) => one !== undefined);
 	return there
-		? await add(trx, lead, there, known, brought)
-		: await make(trx, lead, known, brought);
+		? await addToLead(trx, lead, there, known, brought)
+		: await makeLead(trx, lead, known, brought);
 }
 
-async function make(
+async function makeLead(
 	trx: Database,
 	lead: ImportedLead,
 	known: Map<string, KnownLead>,
@@ -62,7 +62,7 @@ async function make(
 	};
 }
 
-async function add(
+async function addToLead(
 	trx: Database,
 	lead: ImportedLead,
 	there: KnownLead,

@@ -48,14 +48,14 @@ export function planChange(
 	lead: ImportedLead,
 	known: { row: Fillable; tags: readonly string[]; notes: readonly string[] },
 ): RowChange | undefined {
-	const set = fill(known.row, lead);
+	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
 	const note = lead.note && !known.notes.includes(lead.note) ? lead.note : null;
 	if (Object.keys(set).length === 0 && tags.length === 0 && !note) return undefined;
 	return { set, tags, note };
 }
 
-function fill(row: Fillable, lead: ImportedLead): Partial<Fillable> {
+function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	const given: Partial<Fillable> = { ...toDetailColumns(lead), source: lead.source };
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {

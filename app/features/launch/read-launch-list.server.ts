@@ -70,12 +70,12 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 	const unnamed = staff.filter(({ name, username }) => name.toLowerCase() === username);
 	const { counters, whyUs } = home.data;
 	const samples = [
-		count(mentors.length - real, 'mentor'),
-		count(testimonials.filter(({ data }) => data.sample === 'sample').length, 'testimonial'),
-		count(counters.filter(({ claim }) => !claim).length, 'figure'),
+		pluralise(mentors.length - real, 'mentor'),
+		pluralise(testimonials.filter(({ data }) => data.sample === 'sample').length, 'testimonial'),
+		pluralise(counters.filter(({ claim }) => !claim).length, 'figure'),
 		...whyUs.highlights.flatMap(({ title, sample }) => (sample === 'sample' ? `“${title}”` : [])),
-		count(programmes.filter(({ data }) => data.offer?.sample === 'sample').length, 'price'),
-		count(hosts.length - realHosts, 'person who takes bookings', 'people who take bookings'),
+		pluralise(programmes.filter(({ data }) => data.offer?.sample === 'sample').length, 'price'),
+		pluralise(hosts.length - realHosts, 'person who takes bookings', 'people who take bookings'),
 	].filter((one) => one !== '');
 	return {
 		isLive: site.data.stage === 'live',
@@ -102,7 +102,7 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 				key: 'mentors',
 				title: 'Mentors',
 				isDone: real > 0,
-				note: real > 0 ? count(real, 'mentor') : 'Only samples so far.',
+				note: real > 0 ? pluralise(real, 'mentor') : 'Only samples so far.',
 				to: '/desk/studio/mentor',
 			},
 			{
@@ -117,7 +117,7 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 				isDone: proven > 0,
 				note:
 					proven > 0
-						? `${count(proven, 'claim')} with evidence`
+						? `${pluralise(proven, 'claim')} with evidence`
 						: 'None with evidence: figures and testimonials will not be shown.',
 				to: '/desk/studio/claim',
 			},
@@ -212,6 +212,6 @@ function describeFees(programmes: readonly Entry<'programme'>[], today: string) 
 	return { isDone: false, note: `${first.title}: ${first.missing.join(', ')}.${others}` };
 }
 
-function count(number: number, one: string, many = `${one}s`) {
+function pluralise(number: number, one: string, many = `${one}s`) {
 	return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
 }

@@ -116,7 +116,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 		}
 	}
 	// All at once, so that a silent push service delays nobody else.
-	const taken = await Promise.all(claimed.map((one) => send(context, keys, one, signal)));
+	const taken = await Promise.all(claimed.map((one) => sendPush(context, keys, one, signal)));
 	return taken.filter(Boolean).length;
 }
 
@@ -124,7 +124,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
  * Sends one message, and deletes a device that no longer exists or has no usable key. After an outage or a pause that
  * the push service asks for, the device gets the counts of then; other refusals are not retried.
  */
-async function send(
+async function sendPush(
 	{ db, env, clock }: PushContext,
 	keys: ReturnType<typeof makePushKeys>,
 	{ device, message }: { device: PushSubscriptionRow; message: string },

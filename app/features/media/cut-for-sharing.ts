@@ -19,8 +19,8 @@ export function cutForSharing({ width, height }: Size, focal: FocalPoint) {
 	return {
 		part: {
 			...cut,
-			left: place(focal.x, width, cut.width),
-			top: place(focal.y, height, cut.height),
+			left: placeCut(focal.x, width, cut.width),
+			top: placeCut(focal.y, height, cut.height),
 		},
 		size: {
 			width: Math.max(1, Math.round(cut.width * scale)),
@@ -29,7 +29,7 @@ export function cutForSharing({ width, height }: Size, focal: FocalPoint) {
 	};
 }
 
-function place(hundredths: number, whole: number, part: number) {
+function placeCut(hundredths: number, whole: number, part: number) {
 	const wanted = Math.round((hundredths / 100) * whole - part / 2);
 	return Math.min(Math.max(0, wanted), whole - part);
 }

@@ -46,7 +46,7 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 		const name = /^pictures\/(uploads\/[a-z0-9-]{1,120})\.webp$/.exec(path)?.[1];
 		if (!name) continue;
 		const words = byPath.get(`pictures/${name}.yaml`);
-		const described = words && describe(Buffer.from(words).toString('utf8'));
+		const described = words && parsePictureFile(Buffer.from(words).toString('utf8'));
 		if (described) pictures.push({ name, bytes, ...described });
 		else problems.push({ file: path, field: '', message: 'Its description beside it is missing.' });
 	}
@@ -89,7 +89,7 @@ export async function archiveImported(
 	}
 }
 
-function describe(text: string) {
+function parsePictureFile(text: string) {
 	const reading = parseYaml(text);
 	if (reading.outcome === 'broken') return undefined;
 	const { tree } = reading;

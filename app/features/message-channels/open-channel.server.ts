@@ -99,7 +99,10 @@ async function post(
 	}
 	const text = answer.bytes.toString('utf8');
 	if (answer.status >= 200 && answer.status < 300) return parseJson(text);
-	throw new DeliveryError(judge(answer.status, text), describeRefusal(answer.status, text));
+	throw new DeliveryError(
+		classifyFailure(answer.status, text),
+		describeRefusal(answer.status, text),
+	);
 }
 
 const cloudError = z.object({
@@ -110,7 +113,7 @@ const cloudError = z.object({
 const tooMuch = [4, 80007, 130429, 131048, 131056];
 const outsideWindow = 131047;
 
-function judge(status: number, text: string) {
+function classifyFailure(status: number, text: string) {
 	// A wrong token says nothing about the message: once it is put right, the message goes out.
 	if (status === 401 || status === 403) return 'unreachable';
 	const code = cloudError.safeParse(parseJson(text)).data?.error.code ?? 0;

@@ -60,7 +60,7 @@ export async function readMail(db: Database, id: string): Promise<MailToRead | u
 	const row = await findMailRow(db, id);
 	if (!row) return undefined;
 	const summary = summarise(row);
-	return { ...summary, rendered: summary.isPrivate ? undefined : await write(row) };
+	return { ...summary, rendered: summary.isPrivate ? undefined : await renderRow(row) };
 }
 
 /** The subjects of these mails, by their ids. */
@@ -89,7 +89,7 @@ function summarise(row: MailRow): MailSummary {
 	};
 }
 
-async function write(row: MailRow): Promise<RenderedMail | undefined> {
+async function renderRow(row: MailRow): Promise<RenderedMail | undefined> {
 	try {
 		return await renderMail(mailOf(row), new Date(row.created_at));
 	} catch {

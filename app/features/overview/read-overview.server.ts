@@ -50,9 +50,9 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		describeRanking(now.get(measure) ?? [], before.get(measure) ?? [], name);
 	return {
 		period,
-		enquiries: compare(both, (totals) => sumOf(totals.get('enquiries'))),
+		enquiries: comparePeriods(both, (totals) => sumOf(totals.get('enquiries'))),
 		leads: { now: funnel[0]?.now ?? 0, before: funnel[0]?.before ?? 0 },
-		enrolled: compare(both, atLeast(steps.indexOf('enrolled'))),
+		enrolled: comparePeriods(both, atLeast(steps.indexOf('enrolled'))),
 		days: gatherDays(range, days, past, pastDays),
 		rankings: {
 			form: rank('form', (key) => findForm(key)?.title ?? key),
@@ -79,7 +79,7 @@ function rangeOf({ from, to }: { from: string; to: string }): DayNumbers {
 	return { from: numberOfDay(from), to: numberOfDay(to) };
 }
 
-function compare(
+function comparePeriods(
 	both: { now: Totals; before: Totals },
 	read: (totals: Totals) => number,
 ): Compared {

@@ -11,14 +11,14 @@ const perBatch = 200;
 interface RetentionQueries {
 	count(db: Database, before: number): Promise<number>;
 	/** Removes some and says how many; fewer than a batch means that none is left. */
-	remove(trx: Database, before: number, at: Date): Promise<number>;
+	deleteRows(trx: Database, before: number, at: Date): Promise<number>;
 }
 
 /** The kinds of data that go when their time is over. */
 export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	leads: {
 		count: (db, before) => count(oldLeads(db, before)),
-		async remove(trx, before, at) {
+		async deleteRows(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
 			// Nobody wrote or worked on them since, so every message about them is older.
 			if (rows.length > 0) await deleteMessagesBefore(trx, before);
@@ -28,7 +28,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 	quarantined: {
 		count: (db, before) => count(oldSpam(db, before)),
-		async remove(trx, before, at) {
+		async deleteRows(trx, before, at) {
 			const rows = await oldSpam(trx, before).select(['id', 'lead_id']).limit(perBatch).execute();
 			for (const row of rows) {
 				await deleteQuarantined(trx, { id: row.id, leadId: row.lead_id }, at);
@@ -38,22 +38,22 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 	newsletter: {
 		count: (db, before) => count(oldSubscribers(db, before)),
-		async remove(trx, before) {
+		async deleteRows(trx, before) {
 			const rows = await oldSubscribers(trx, before).select('id').limit(perBatch).execute();
-			return await remove(trx, 'subscribers', rows);
+			return await deleteRows(trx, 'subscribers', rows);
 		},
 	},
 	mails: {
 		count: (db, before) => count(oldMails(db, before)),
-		async remove(trx, before) {
+		async deleteRows(trx, before) {
 			const rows = await oldMails(trx, before).select('id').limit(perBatch).execute();
-			return await remove(trx, 'outbox', rows);
+			return await deleteRows(trx, 'outbox', rows);
 		},
 	},
 	audit: {
 		count: (db, before) => count(db.selectFrom('audit').where('at', '<', before)),
 		// The database lets none go that is younger than a year.
-		async remove(trx, before) {
+		async deleteRows(trx, before) {
 			const removed = await trx.deleteFrom('audit').where('at', '<', before).executeTakeFirst();
 			return Number(removed.numDeletedRows);
 		},
@@ -70,7 +70,7 @@ async function count<Table extends keyof Schema>(old: SelectQueryBuilder<Schema,
 	return Number(row?.total ?? 0);
 }
 
-async function remove(trx: Database, table: 'subscribers' | 'outbox', rows: { id: string }[]) {
+async function deleteRows(trx: Database, table: 'subscribers' | 'outbox', rows: { id: string }[]) {
 	const ids = rows.map(({ id }) => id);
 	if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
 	return ids.length;

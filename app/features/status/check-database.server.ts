@@ -40,13 +40,13 @@ export async function checkDatabase(
 	const { bavail, bsize } = await statfs(env.DATA_DIR);
 	if (bavail * bsize < leastFree) health.note('disk-full', `${bavail * bsize} bytes are free.`);
 	const last = await readLastCheck(db);
-	if (last && isFresh(last.at)) take(last, health);
+	if (last && isFresh(last.at)) applyCheck(last, health);
 	if (last && Date.now() - last.at < Math.max(minute / 2, 10 * last.took)) return;
 	const began = Date.now();
 	const damage = await findDamage(join(env.DATA_DIR, 'prepfront.sqlite'));
 	if (damage === undefined) return;
 	const done = { at: began, took: Date.now() - began, damage };
-	take(done, health);
+	applyCheck(done, health);
 	await writeSetting(db, checkName, done);
 }
 
@@ -67,7 +67,7 @@ export async function readLastCheck(db: Database): Promise<DatabaseCheck | undef
 	return check.safeParse(noted.get(checkName)).data;
 }
 
-function take({ at, damage }: DatabaseCheck, health: DatabaseHealth) {
+function applyCheck({ at, damage }: DatabaseCheck, health: DatabaseHealth) {
 	if (damage === null) health.noteOrder(at);
 	else health.note('damaged', damage);
 }

@@ -79,7 +79,7 @@ export async function changeStaff(
 		if (isLeaving && change.takesLeads === undefined) {
 			return { outcome: 'who-takes-leads', name, leads: 0 };
 		}
-		await write(trx, id, change);
+		await writeStaffChange(trx, id, change);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
 			action: 'staff.changed',
@@ -91,7 +91,7 @@ export async function changeStaff(
 	});
 }
 
-async function write(trx: Database, id: string, change: StaffChange) {
+async function writeStaffChange(trx: Database, id: string, change: StaffChange) {
 	switch (change.what) {
 		case 'role':
 			return await setRole(trx, id, change.role);

@@ -162,7 +162,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 		{
 			lifetime: keyLifetime,
 			async before(trx) {
-				there = await look(trx, receiver, given);
+				there = await findSuitableTimes(trx, receiver, given);
 				return there.canWait;
 			},
 			async after(trx, enquiry) {
@@ -197,7 +197,11 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 }
 
 /** What is there at this moment: a family waits only for what is not free, and for a class that is given. */
-async function look(trx: Database, { clock }: Receiver, { kind, wanted, guest }: Joining) {
+async function findSuitableTimes(
+	trx: Database,
+	{ clock }: Receiver,
+	{ kind, wanted, guest }: Joining,
+) {
 	const fresh = await findKind(createContentReader(trx), kind.slug);
 	if (!fresh || fresh.booking === 'closed') return { canWait: false, times: [] };
 	const lastDay = addDays(indiaDay(clock.now().getTime()), fresh.ahead);

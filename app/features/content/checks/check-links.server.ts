@@ -17,14 +17,14 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 		.flatMap(({ field, value, label }) => linksIn(field.kind, String(value), label));
 	const findings = await Promise.all(
 		links.map(async ({ href, label }): Promise<Finding[]> => {
-			const problem = await judge(content, href, own);
+			const problem = await findLinkProblem(content, href, own);
 			return problem ? [{ severity: 'stop', label, message: problem }] : [];
 		}),
 	);
 	return findings.flat();
 }
 
-async function judge(content: ContentReader, href: string, own: string | null) {
+async function findLinkProblem(content: ContentReader, href: string, own: string | null) {
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
 	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=.)\/+$/, '');

@@ -14,30 +14,30 @@ const us = '(?:संस्थान|कोचिंग|शिक्षक|ट�
 /** A sure outcome in Hindi: “सफलता की गारंटी”, “100% चयन”, “चयन पक्का”. */
 export const hindiGuarantees = [
 	// A guarantee of money back is none of success.
-	find(`${start}(?<!वापसी की )ग[ाै]र(?:ं|न्|ण्)टी(?:ड)?${end}`),
-	find(`(?:100|सौ) ?(?:%|प्रतिशत|फ${nukta}ीसदी|परसेंट) ?${outcome}${end}`),
-	find(`${start}${sure}${fewWords}${outcome}${end}`),
-	find(`${start}${outcome}${fewWords}${sure}${end}`),
+	toPattern(`${start}(?<!वापसी की )ग[ाै]र(?:ं|न्|ण्)टी(?:ड)?${end}`),
+	toPattern(`(?:100|सौ) ?(?:%|प्रतिशत|फ${nukta}ीसदी|परसेंट) ?${outcome}${end}`),
+	toPattern(`${start}${sure}${fewWords}${outcome}${end}`),
+	toPattern(`${start}${outcome}${fewWords}${sure}${end}`),
 ];
 
 /** Pressure to decide at once. */
 export const hindiUrgency = [
-	find(`${start}(?:जल्दी (?:करें|करो|कीजिए)|सीमित सीटे?ं?|सीटें? सीमित)${end}`),
-	find(`${start}(?:आख${nukta}िरी|अंतिम) (?:मौक${nukta}ा|अवसर)${end}`),
-	find(`${start}(?:सिर्फ${nukta}|केवल|बस) \\d+ सीटे?ं?(?: ही)? (?:बची|बाकी|शेष)`),
-	find(`${start}मौक${nukta}ा (?:न|ना|मत) (?:चूकें|छोड${nukta}ें|गंवाएं)${end}`),
+	toPattern(`${start}(?:जल्दी (?:करें|करो|कीजिए)|सीमित सीटे?ं?|सीटें? सीमित)${end}`),
+	toPattern(`${start}(?:आख${nukta}िरी|अंतिम) (?:मौक${nukta}ा|अवसर)${end}`),
+	toPattern(`${start}(?:सिर्फ${nukta}|केवल|बस) \\d+ सीटे?ं?(?: ही)? (?:बची|बाकी|शेष)`),
+	toPattern(`${start}मौक${nukta}ा (?:न|ना|मत) (?:चूकें|छोड${nukta}ें|गंवाएं)${end}`),
 ];
 
 /** Praise of ourselves that only a claim with evidence may say. */
 export const hindiBoasts = [
-	find(`${start}${number} ?(?:1(?!\\d)|वन${end}|एक${end})`),
-	find(`${start}(?:सर्वश्रेष्ठ|सर्वोत्तम|टॉप|बेहतरीन|सबसे (?:अच्छ|बड${nukta}|बेहतर)[ाीे]?) ${us}`),
-	find(`${start}(?:भारत|देश|एशिया|दुनिया) (?:का|की|के) (?:सर्वश्रेष्ठ|सर्वोत्तम|अग्रणी|टॉप|सबसे)${end}`),
-	find(`\\d[\\d,.]{0,15}\\+? (?:छात्र|विद्यार्थी|स्टूडेंट्स?)(?:ों)? (?:का चयन|चयनित|सफल)`),
+	toPattern(`${start}${number} ?(?:1(?!\\d)|वन${end}|एक${end})`),
+	toPattern(`${start}(?:सर्वश्रेष्ठ|सर्वोत्तम|टॉप|बेहतरीन|सबसे (?:अच्छ|बड${nukta}|बेहतर)[ाीे]?) ${us}`),
+	toPattern(`${start}(?:भारत|देश|एशिया|दुनिया) (?:का|की|के) (?:सर्वश्रेष्ठ|सर्वोत्तम|अग्रणी|टॉप|सबसे)${end}`),
+	toPattern(`\\d[\\d,.]{0,15}\\+? (?:छात्र|विद्यार्थी|स्टूडेंट्स?)(?:ों)? (?:का चयन|चयनित|सफल)`),
 ];
 
 /** What denies a promise: “कोई गारंटी नहीं”. */
-export const hindiDenial = find(`${start}(?:नहीं|नही|मत|न|ना|बिना|सावधान)${end}`);
+export const hindiDenial = toPattern(`${start}(?:नहीं|नही|मत|न|ना|बिना|सावधान)${end}`);
 
 /** What looks like a denial and strengthens the promise: “बिना किसी शक”. */
 export const hindiEncouragement = new RegExp(
@@ -48,6 +48,6 @@ export const hindiEncouragement = new RegExp(
 /** A question: “क्या आप गारंटी देते हैं?” */
 export const hindiQuestion = /^क्या .*\?$/u;
 
-function find(pattern: string) {
+function toPattern(pattern: string) {
 	return new RegExp(pattern.normalize('NFC'), 'iu');
 }

@@ -18,10 +18,10 @@ export async function listFileEntries(db: Database): Promise<FileEntry[]> {
 			data: JSON.parse(data) as unknown,
 			...(draft === null ? {} : { draft: JSON.parse(draft) as unknown }),
 		}))
-		.sort((a, b) => compare(a.collection, b.collection) || compare(a.slug, b.slug));
+		.sort((a, b) => compareTexts(a.collection, b.collection) || compareTexts(a.slug, b.slug));
 }
 
 /** By code units: the two databases sort text by different rules. */
-function compare(a: string, b: string) {
+function compareTexts(a: string, b: string) {
 	return a < b ? -1 : Number(a > b);
 }

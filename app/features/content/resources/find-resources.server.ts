@@ -45,7 +45,7 @@ export async function matchResources(
 	const value = previous.trim();
 	if (!value) return [];
 	if (page.hasSeasons) return await matchSeasons(db, name, value);
-	const found = await read(db, name, page.match === 'title' ? { label: value } : {});
+	const found = await readResources(db, name, page.match === 'title' ? { label: value } : {});
 	return found.filter((one) => one.value === value);
 }
 
@@ -63,7 +63,7 @@ export async function findResources(
 	const words = value.toLowerCase();
 	const isByTitle = page.match === 'title';
 	const [similar, same] = await Promise.all([
-		read(db, name, isByTitle ? { search: words } : {}),
+		readResources(db, name, isByTitle ? { search: words } : {}),
 		isByTitle ? matchResources(db, name, typed) : undefined,
 	]);
 	return {
@@ -86,7 +86,7 @@ export async function findResources(
 async function matchSeasons(db: Database, name: ResourcePageName, typed: string) {
 	const { base, year } = splitTitle(typed);
 	const [tables, records] = await Promise.all([
-		read(db, name, {}),
+		readResources(db, name, {}),
 		findRows(db, 'exam-facts', { label: base, state: 'published' }, 1),
 	]);
 	const exact = tables.filter((one) => one.value === typed);
@@ -128,7 +128,7 @@ export function describeResource(name: ResourcePageName): EntryFields {
 	return Object.fromEntries(fields);
 }
 
-async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
+async function readResources(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	const page: ResourceDeclaration = resourcePages[name];
 	const described = describeResource(name);
 	const wanted = { ...filter, state: 'published' as const };

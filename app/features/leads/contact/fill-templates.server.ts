@@ -43,8 +43,8 @@ export function draftMessages(
 		name: slug,
 		label,
 		channel,
-		subject: fill(subject, values),
-		text: fill(text, values),
+		subject: fillTemplate(subject, values),
+		text: fillTemplate(text, values),
 	}));
 }
 
@@ -64,7 +64,7 @@ export function findApproved(
 	const values = readValues(lead, writer);
 	const found = templates.find(
 		({ data }) =>
-			data.channel === 'WhatsApp' && data.approvedName && fill(data.text, values) === words,
+			data.channel === 'WhatsApp' && data.approvedName && fillTemplate(data.text, values) === words,
 	);
 	if (!found?.data.approvedName) return undefined;
 	const names = new Set([...found.data.text.matchAll(field)].map(([, name]) => name));
@@ -83,7 +83,7 @@ function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
 
 const field = new RegExp(`\\{(${Object.keys(messageFields).join('|')})\\}`, 'g');
 
-function fill(text: string, values: Values) {
+function fillTemplate(text: string, values: Values) {
 	return text.replace(field, (_, name: keyof Values) => values[name] || `[${name}]`);
 }
 

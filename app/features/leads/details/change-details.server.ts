@@ -26,7 +26,7 @@ export async function changeDetails(
 	const { checked, issues } = checkDetails(given);
 	return await changeLead(context, actor, { id, version }, (lead, trx) => {
 		if (issues.length > 0) return { issues };
-		const { changes, set } = compare(lead, checked);
+		const { changes, set } = compareDetails(lead, checked);
 		const edits = Object.keys(changes);
 		if (edits.length === 0) return 'nothing';
 		if (typeof set.class === 'string') set.minor = isMinorClass(set.class) ? 1 : 0;
@@ -70,7 +70,7 @@ function readDetail(field: LeadFieldName, value: string | readonly string[]) {
 	return z.array(schema).max(exams, `Keep it to ${exams} exams.`).safeParse(value);
 }
 
-function compare(lead: LeadRow, given: Checked) {
+function compareDetails(lead: LeadRow, given: Checked) {
 	const changes: Record<string, { from: unknown; to: unknown }> = {};
 	const set: LeadColumns = {};
 	for (const [field, value] of Object.entries(given)) {

@@ -193,7 +193,7 @@ async function watchChange(db: Database, id: string, change: () => Promise<LeadO
 	const result = await change();
 	const after = before && (await lockWithTags(db, before.lead.id));
 	const isChanged = after && after.lead.version > before.lead.version;
-	return { result, changed: isChanged ? [compare(before, after)] : [] };
+	return { result, changed: isChanged ? [compareLeads(before, after)] : [] };
 }
 
 /** What is wrong with an action, found by trying it on one lead and rolling back. */
@@ -229,7 +229,7 @@ async function lockWithTags(db: Database, id: string): Promise<TaggedLead | unde
 }
 
 /** What changed in one lead, so that it can be put back. */
-function compare(before: TaggedLead, after: TaggedLead): BulkChangedLead {
+function compareLeads(before: TaggedLead, after: TaggedLead): BulkChangedLead {
 	const { id, version, created_at: _made, updated_at: _changed, ...columns } = after.lead;
 	return {
 		id,

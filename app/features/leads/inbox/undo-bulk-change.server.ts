@@ -154,7 +154,7 @@ async function restore(
 	if ('first_answer_at' in set && typeof answered === 'number') {
 		await deleteAnswer(trx, lead.id, answered);
 	}
-	const data = { ...describe(kind, lead, { ...lead, ...set }, done), isUndo: true };
+	const data = { ...describeUndo(kind, lead, { ...lead, ...set }, done), isUndo: true };
 	const planned = 'follow_up_at' in set ? { followUp: set.follow_up_at } : {};
 	const noted = { ...data, ...planned };
 	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data: noted, at });
@@ -191,7 +191,12 @@ function columnsBefore(lead: LeadRow, { columns }: BulkChangedLead): LeadColumns
 	);
 }
 
-function describe(kind: BulkChange['kind'], now: LeadRow, then: LeadRow, done: BulkChangedLead) {
+function describeUndo(
+	kind: BulkChange['kind'],
+	now: LeadRow,
+	then: LeadRow,
+	done: BulkChangedLead,
+) {
 	if (kind === 'tags') return { added: done.removedTags, removed: done.addedTags };
 	if (kind === 'owner') return { from: now.owner_name, to: then.owner_name };
 	return { from: now.state, to: then.state, reason: then.lost_reason };

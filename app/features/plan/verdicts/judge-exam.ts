@@ -69,7 +69,7 @@ export function judgeExam(
 	student: Student,
 	records: readonly ExamRecord[],
 ): Verdict[] {
-	return partsOf(record).map((part) => judge(record, student, records, part));
+	return partsOf(record).map((part) => judgeRules(record, student, records, part));
 }
 
 const partsOf = memoizeByObject((record: ExamRecord): Part[] => {
@@ -90,7 +90,7 @@ function listCourses(record: ExamRecord): Part[] {
 	return courses.length > 1 ? courses.map((course) => ({ course })) : [{}];
 }
 
-function judge(
+function judgeRules(
 	record: ExamRecord,
 	student: Student,
 	records: readonly ExamRecord[],
@@ -279,7 +279,7 @@ function judgeTests(
 	const accepted = (found?.facts[0] as Fact<'testsAccepted'> | undefined)?.value;
 	if (!accepted || accepted.others) return [];
 	const tests = records.filter(({ slug }) => slug !== record.slug && accepted.exams.includes(slug));
-	const verdicts = tests.flatMap((test) => judge(test, student, records, {}));
+	const verdicts = tests.flatMap((test) => judgeRules(test, student, records, {}));
 	const rank = ['yes', 'yes-if', 'ask', 'no'];
 	return (
 		verdicts.toSorted((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict))[0]?.reasons ?? []

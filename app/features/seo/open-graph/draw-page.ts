@@ -31,7 +31,7 @@ export function drawPage({ brand, section, title }: PageWords): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${fontFamily}" font-weight="700">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
 ${constellation}
-${place(logo, margin - 6, 56, 76, 76)}
+${placeDrawing(logo, margin - 6, 56, 76, 76)}
 <text x="${margin + 88}" y="110" font-size="42" fill="${colours.brand}">${escapeXml(brand)}</text>
 <text x="${margin}" y="${label}" font-size="32" fill="${colours.muted}">${escapeXml(section)}</text>
 ${lines.map((line, row) => `<text x="${margin}" y="${first + row * size * lineHeight}" font-size="${size}" letter-spacing="${-0.015 * size}" fill="${colours.ink}">${escapeXml(line)}</text>`).join('\n')}
@@ -49,12 +49,12 @@ function borderTiles() {
 	const count = Math.ceil(pictureSize.width / border.width);
 	const y = pictureSize.height - border.height;
 	return Array.from({ length: count }, (_, n) =>
-		place(butaBorder, n * border.width, y, border.width, border.height),
+		placeDrawing(butaBorder, n * border.width, y, border.width, border.height),
 	).join('');
 }
 
 /** Puts a drawing into this one. */
-function place(svg: string, x: number, y: number, width: number, height: number) {
+function placeDrawing(svg: string, x: number, y: number, width: number, height: number) {
 	const at = `x="${x}" y="${y}" width="${width}" height="${height}"`;
 	return svg.replace(/ width="\d+" height="\d+"/, ` ${at}`);
 }

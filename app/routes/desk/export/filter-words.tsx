@@ -12,7 +12,7 @@ export function FilterWords(props: {
 	view: string;
 }) {
 	const { filter, chosen, view } = props;
-	const words = chosen > 0 ? [] : describe(filter);
+	const words = chosen > 0 ? [] : filterLines(filter);
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-lg">
@@ -43,7 +43,7 @@ export function FilterWords(props: {
 	);
 }
 
-function describe(filter: LeadFilter): string[] {
+function filterLines(filter: LeadFilter): string[] {
 	const { search, states, owner, form, programme, exam, source, tag, from, to, followUp } = filter;
 	return [
 		search && `They contain “${search}”`,

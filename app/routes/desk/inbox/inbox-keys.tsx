@@ -20,8 +20,8 @@ export function InboxKeys({ onShowArrivals }: { onShowArrivals: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	useShortcuts({
-		j: () => move(1),
-		k: () => move(-1),
+		j: () => moveFocus(1),
+		k: () => moveFocus(-1),
 		e: () => {
 			const address = current()?.querySelector('.who a')?.getAttribute('href');
 			if (address) navigate(`${address}?do=call#work`);
@@ -56,7 +56,7 @@ function boxOf(line: HTMLElement | undefined) {
 	return line?.querySelector<HTMLInputElement>('input[name="id"]');
 }
 
-function move(step: 1 | -1) {
+function moveFocus(step: 1 | -1) {
 	const all = lines();
 	const at = current();
 	const position = at ? all.indexOf(at) + step : 0;

@@ -196,10 +196,10 @@ function LeadKeys({ back, next }: { back: string; next?: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	useShortcuts({
-		e: () => show('Log contact', 'input[name="result"]'),
-		n: () => show('Note', '#note-text'),
-		m: () => show('Mail', '#mail-subject'),
-		w: () => show('WhatsApp', '#chat-text'),
+		e: () => showField('Log contact', 'input[name="result"]'),
+		n: () => showField('Note', '#note-text'),
+		m: () => showField('Mail', '#mail-subject'),
+		w: () => showField('WhatsApp', '#chat-text'),
 		a: () => document.getElementById('lead-owner')?.focus(),
 		s: () => document.getElementById('lead-state')?.focus(),
 		u: () => navigate(back),
@@ -214,7 +214,7 @@ function nextAddress(round: RoundAhead | undefined) {
 }
 
 /** Turns to a tab of the work panel and puts the focus into it. */
-function show(tab: string, field: string) {
+function showField(tab: string, field: string) {
 	const labels = [...document.querySelectorAll<HTMLLabelElement>('#work .tabs > label')];
 	labels.find((label) => label.textContent === tab)?.click();
 	document.querySelector<HTMLElement>(`#work ${field}`)?.focus();

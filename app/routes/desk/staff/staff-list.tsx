@@ -21,7 +21,7 @@ export function StaffList(props: { staff: Account[]; away: string[]; self: strin
 							{roleOptions.find(({ value }) => value === person.role)?.label}
 						</p>
 						<p className="text-sm">
-							{describe(person)}
+							{describeAccess(person)}
 							{props.away.includes(person.id) ? <b className="block">Away today</b> : null}
 						</p>
 					</div>
@@ -125,7 +125,7 @@ function Action(props: { person: Account; intent: string; value?: string; label:
 	);
 }
 
-function describe({ disabled, usesCodes, mustUseCodes }: Account) {
+function describeAccess({ disabled, usesCodes, mustUseCodes }: Account) {
 	if (disabled) return 'Deactivated: cannot sign in';
 	if (usesCodes) return 'Signs in with codes';
 	return mustUseCodes ? 'Must set up codes at the next sign-in' : 'Signs in with a password';

@@ -12,12 +12,12 @@ export function useRememberedTicks(name: string) {
 		const values = boxesIn(root.current)
 			.filter((box) => box.checked)
 			.map(keyOf);
-		write(name, values);
+		writeTicks(name, values);
 		setTicked(new Set(values));
 	}, [name]);
 
 	useEffect(() => {
-		const kept = read(name);
+		const kept = readTicks(name);
 		for (const box of boxesIn(root.current)) if (kept.includes(keyOf(box))) box.checked = true;
 		remember();
 	}, [name, remember]);
@@ -39,7 +39,7 @@ function boxesIn(root: HTMLElement | null) {
 }
 
 // A browser may refuse to store anything; the boxes then work until the page is left.
-function read(name: string): string[] {
+function readTicks(name: string): string[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
 		return Array.isArray(stored) ? stored.map(String) : [];
@@ -48,7 +48,7 @@ function read(name: string): string[] {
 	}
 }
 
-function write(name: string, values: string[]) {
+function writeTicks(name: string, values: string[]) {
 	try {
 		if (values.length > 0) localStorage.setItem(name, JSON.stringify(values));
 		else localStorage.removeItem(name);

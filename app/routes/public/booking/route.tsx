@@ -29,7 +29,7 @@ export const middleware = [allow('anyone')];
 /** A family's own page of its booking. Programs follow links, so only a button changes anything. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { booking, kind, canChange } = await find(params, context);
+	const { booking, kind, canChange } = await findBookingOr404(params, context);
 	const { searchParams } = url;
 	const isMoving = searchParams.has('move') && canChange;
 	return {
@@ -57,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const { booking } = await find(params, context);
+	const { booking } = await findBookingOr404(params, context);
 	const sent = await readForm(request);
 	const start = readStart(String(sent.get('start') ?? ''));
 	if (sent.get('intent') === 'cancel') {
@@ -72,7 +72,10 @@ function answer(token: string, { outcome }: BookingChangeOutcome, done: string) 
 	return redirect(`/booking/${token}?${outcome === 'done' ? done : 'over'}`, 303);
 }
 
-async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+async function findBookingOr404(
+	params: Route.LoaderArgs['params'],
+	context: Route.LoaderArgs['context'],
+) {
 	const opened = await openBooking(context.get(appContext), params.token);
 	if (opened) return opened;
 	recordDeadLink(context, 'booking', 'opened');

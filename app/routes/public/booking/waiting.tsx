@@ -25,7 +25,7 @@ export const middleware = [allow('anyone')];
 /** A family's own page while it waits. Programs follow links, so only a button answers an offer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { wait, kind, booking, before } = await find(params, context);
+	const { wait, kind, booking, before } = await findWaitOr404(params, context);
 	const isClass = wait.from === wait.to;
 	return {
 		token: params.token,
@@ -62,7 +62,7 @@ function formatDays(from: number, to: number, part: keyof typeof parts) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const { wait } = await find(params, context);
+	const { wait } = await findWaitOr404(params, context);
 	const intent = (await readForm(request)).get('intent');
 	if (intent === 'accept') {
 		const accepted = await acceptOffer(app, wait.id);
@@ -74,7 +74,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return redirect(`/waiting/${params.token}`, 303);
 }
 
-async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+async function findWaitOr404(
+	params: Route.LoaderArgs['params'],
+	context: Route.LoaderArgs['context'],
+) {
 	const opened = await openWait(context.get(appContext), params.token);
 	if (opened) return opened;
 	recordDeadLink(context, 'waiting', 'opened');

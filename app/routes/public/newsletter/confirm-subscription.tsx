@@ -41,18 +41,21 @@ const actions = {
 
 /** Where the links of a newsletter mail lead. Programs follow links, so only the button decides anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { intent, subscriber } = await find(params, context);
+	const { intent, subscriber } = await findSubscriptionOr404(params, context);
 	return { words: subscriber.state === intent.state ? intent.done : intent.ask };
 }
 
 /** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { intent, subscriber } = await find(params, context);
+	const { intent, subscriber } = await findSubscriptionOr404(params, context);
 	await decideSubscription(context.get(appContext), subscriber.token, intent.state);
 	return null;
 }
 
-async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+async function findSubscriptionOr404(
+	params: Route.LoaderArgs['params'],
+	context: Route.LoaderArgs['context'],
+) {
 	const kind = params.intent === 'confirm' || params.intent === 'leave' ? params.intent : undefined;
 	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
 	if (!subscriber) {

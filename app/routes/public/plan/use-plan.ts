@@ -68,7 +68,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			const now = readTyped(form.current);
 			setChecked(false);
 			setTyped(now);
-			store(now);
+			storeTyped(now);
 			loadEngine().then(setEngine, () => {});
 		},
 		onFocus: setFocused,
@@ -88,7 +88,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			else showHeading('verdicts');
 		},
 		forget() {
-			store({});
+			storeTyped({});
 			setTyped({});
 			setDrawn((times) => times + 1);
 		},
@@ -149,7 +149,7 @@ function remember(): Typed {
 	}
 }
 
-function store(typed: Typed) {
+function storeTyped(typed: Typed) {
 	try {
 		const filled = Object.entries(typed).filter(([, value]) => value !== '');
 		if (filled.length > 0)

@@ -29,7 +29,7 @@ export default function RegistrationRoute({ loaderData }: Route.ComponentProps) 
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Scholarship test', to: '/scholarshiptest' }, { label: 'Registration' }]}
-				{...describe(loaderData)}
+				{...describeRegistration(loaderData)}
 			/>
 			<Container className="py-10 md:py-14">
 				<p className="text-muted">Registration number</p>
@@ -50,7 +50,7 @@ export default function RegistrationRoute({ loaderData }: Route.ComponentProps) 
 	);
 }
 
-function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
+function describeRegistration({ date, isOver }: Route.ComponentProps['loaderData']) {
 	if (date === null) {
 		return {
 			title: 'We have noted your interest',

@@ -6,8 +6,8 @@ const moved = { from: 3, to: 4 };
 
 /** Seven days on one arc; a session leaves its day and finds room on another. */
 export function WeekScene() {
-	const from = place(moved.from);
-	const to = place(moved.to);
+	const from = placeDay(moved.from);
+	const to = placeDay(moved.to);
 	return (
 		<svg aria-hidden="true" viewBox="0 0 480 270" className="w-full" fill="none">
 			<path d="M40 210A200 150 0 0 1 440 210" strokeWidth="1.5" className="stroke-brand-soft" />
@@ -27,7 +27,7 @@ export function WeekScene() {
 }
 
 function Day({ day }: { day: number }) {
-	const { x, y } = place(day);
+	const { x, y } = placeDay(day);
 	if (day === moved.to) return null;
 	if (sessions.has(day)) return <Star x={x} y={y} size={20} />;
 	const isLeft = day === moved.from;
@@ -44,7 +44,7 @@ function Day({ day }: { day: number }) {
 }
 
 /** The position of a day on the arc, rounded so that server and browser agree. */
-function place(day: number) {
+function placeDay(day: number) {
 	const angle = Math.PI * (1 - day / 6);
 	return {
 		x: Math.round((240 + 200 * Math.cos(angle)) * 10) / 10,

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const intent = String(sent.get('intent'));
-	const result = await act(app, requireVisitor(context), params.id, sent);
+	const result = await actOnEnrolment(app, requireVisitor(context), params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
 	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
 	if (result.outcome === 'done') {
@@ -97,7 +97,7 @@ function describeRefusal(intent: string, issues: readonly LeadIssue[]) {
 }
 
 /** Does what a form of the page asks for; undefined when it is nothing that can be done. */
-async function act(
+async function actOnEnrolment(
 	app: RequestContext,
 	actor: Actor,
 	id: string,

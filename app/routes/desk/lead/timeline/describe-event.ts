@@ -23,7 +23,7 @@ const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown
 
 /** Says what people and the desk itself did; enquiries and mails have a shape of their own. */
 export function describeEvent(event: TimelineEvent, now: number): EventWords {
-	const { title, lines } = describe(event, now);
+	const { title, lines } = describeByKind(event, now);
 	const { isUndo, followUp } = event.data;
 	return {
 		title: isUndo === true ? `Undone: ${title}` : title,
@@ -33,7 +33,7 @@ export function describeEvent(event: TimelineEvent, now: number): EventWords {
 	};
 }
 
-function describe({ kind, data }: TimelineEvent, now: number): EventWords {
+function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords {
 	const textOf = (name: string) => text.parse(data[name]);
 	switch (kind) {
 		case 'call':

@@ -78,7 +78,7 @@ export async function actOnEntry(
 			return { outcome: 'checked', title, ...checked };
 		}
 	}
-	const result = await change(ctx, actor, entry, fields);
+	const result = await changeByIntent(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
 	return result.outcome === 'conflict' ? toConflict(actor, result, parseJson(fields.data)) : result;
 }
@@ -93,7 +93,7 @@ function findOwnersChanges(actor: Editor, { collection, published, data }: Studi
 	}));
 }
 
-async function change(
+async function changeByIntent(
 	ctx: Context,
 	actor: Editor,
 	entry: { collection: CollectionName; slug: string; version: number },
