@@ -35,7 +35,7 @@ export function newLead(lead: ImportedLead, at: Date): LeadRow {
 	return {
 		...blank,
 		source: 'import',
-		...fill(blank, lead),
+		...fillEmptyFields(blank, lead),
 		target_exams: JSON.stringify(lead.exam ? [lead.exam] : []),
 		unread: 0,
 		created_at: created,

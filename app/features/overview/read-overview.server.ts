@@ -127,7 +127,7 @@ function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 	return steps.map((step, rank) => ({
 		label: stepLabels[step],
 		...(rank > 0 && step !== 'paid' && { states: states.slice(states.indexOf(step)) }),
-		...compare(both, atLeast(rank)),
+		...comparePeriods(both, atLeast(rank)),
 	}));
 }
 

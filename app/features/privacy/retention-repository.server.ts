@@ -11,14 +11,14 @@ const perBatch = 200;
 interface RetentionQueries {
 	count(db: Database, before: number): Promise<number>;
 	/** Removes some and says how many; fewer than a batch means that none is left. */
-	deleteRows(trx: Database, before: number, at: Date): Promise<number>;
+	remove(trx: Database, before: number, at: Date): Promise<number>;
 }
 
 /** The kinds of data that go when their time is over. */
 export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	leads: {
 		count: (db, before) => count(oldLeads(db, before)),
-		async deleteRows(trx, before, at) {
+		async remove(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
 			// Nobody wrote or worked on them since, so every message about them is older.
 			if (rows.length > 0) await deleteMessagesBefore(trx, before);
@@ -28,7 +28,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 	quarantined: {
 		count: (db, before) => count(oldSpam(db, before)),
-		async deleteRows(trx, before, at) {
+		async remove(trx, before, at) {
 			const rows = await oldSpam(trx, before).select(['id', 'lead_id']).limit(perBatch).execute();
 			for (const row of rows) {
 				await deleteQuarantined(trx, { id: row.id, leadId: row.lead_id }, at);
@@ -38,14 +38,14 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 	newsletter: {
 		count: (db, before) => count(oldSubscribers(db, before)),
-		async deleteRows(trx, before) {
+		async remove(trx, before) {
 			const rows = await oldSubscribers(trx, before).select('id').limit(perBatch).execute();
 			return await deleteRows(trx, 'subscribers', rows);
 		},
 	},
 	mails: {
 		count: (db, before) => count(oldMails(db, before)),
-		async deleteRows(trx, before) {
+		async remove(trx, before) {
 			const rows = await oldMails(trx, before).select('id').limit(perBatch).execute();
 			return await deleteRows(trx, 'outbox', rows);
 		},
@@ -53,7 +53,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	audit: {
 		count: (db, before) => count(db.selectFrom('audit').where('at', '<', before)),
 		// The database lets none go that is younger than a year.
-		async deleteRows(trx, before) {
+		async remove(trx, before) {
 			const removed = await trx.deleteFrom('audit').where('at', '<', before).executeTakeFirst();
 			return Number(removed.numDeletedRows);
 		},

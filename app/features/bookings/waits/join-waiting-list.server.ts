@@ -147,7 +147,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 	]);
 	const placeKey = [kind.slug, wanted.from, wanted.to, wanted.part, guest.phone].join(' ');
 	const { zone: _zone, ...fields } = guest;
-	let there: Awaited<ReturnType<typeof look>> | undefined;
+	let there: Awaited<ReturnType<typeof findSuitableTimes>> | undefined;
 	const submitted = await submitEnquiry(
 		{ ...siteContext, now },
 		{
