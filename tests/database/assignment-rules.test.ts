@@ -58,7 +58,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send(ipmat)).toBe('Two Menon');
 	});
 
-	test('by load, whoever has the fewest open leads is next; rules move and go', async () => {
+	test('by load, the person who has the fewest open leads is next; rules move and go', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-10T06:00:00Z');
 		const context = { db, clock };

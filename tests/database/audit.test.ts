@@ -18,7 +18,7 @@ import { openStudio, post } from '#tests/support/studio.ts';
 const lead = { kind: 'lead', id: 'lead-1' };
 
 onBothEngines((makeDatabase) => {
-	test('the log cannot be changed, whoever asks the database', async () => {
+	test('the log cannot be changed, no matter who asks the database', async () => {
 		const db = await makeDatabase();
 		const at = new Date();
 		await writeAudit(db, { actor: asha, action: 'person.erased', subject: lead, at });

@@ -102,7 +102,7 @@ async function fullClass(db: Database, clock = new FixedClock(morning)) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	test('a seat that is given back goes to whoever waits longest, who has an hour; then to the next', async () => {
+	test('a seat that is given back goes to the person who waits longest, who has an hour; then to the next', async () => {
 		const db = await makeDatabase();
 		const { clock, context, first } = await fullClass(db);
 		const one = await joined(context);
@@ -217,7 +217,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await listOffers(db)).toHaveLength(12);
 	});
 
-	test('whoever has no time that suits is told when one opens, and only then', async () => {
+	test('somebody who has no time that suits is told when one opens, and only then', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		const context = await bookingContext(db, clock);
@@ -260,7 +260,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 		const one = await joined(context, { phone: '9876512345' });
 		clock.pass(1000);
-		// Whoever only knows the number gets nothing that leads to the family's page, however often they ask.
+		// Somebody who only knows the number gets nothing that leads to the family's page, however often they ask.
 		const stranger = {
 			phone: '9876512345',
 			email: 'other@example.com',

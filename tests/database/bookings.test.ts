@@ -50,7 +50,7 @@ async function countCells(db: Database) {
 	return { cells: cells.length, seats: seats.length };
 }
 
-/** Whoever is told that the records cannot be reached tries again; on a busy machine PostgreSQL ends a long wait. */
+/** Somebody who is told that the records cannot be reached tries again; on a busy machine PostgreSQL ends a long wait. */
 async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<typeof book> {
 	try {
 		return await book(...asked);

@@ -46,7 +46,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		return { app, asha, settled };
 	}
 
-	test('a backup is made, checked and downloaded with the password of whoever asks, and the log tells of it', async () => {
+	test('a backup is made, checked and downloaded with the password of the person who asks, and the log tells of it', async () => {
 		const { app, asha, settled } = await prepare();
 		expect(await startBackupWork(app, asha, '')).toEqual({ outcome: 'missing' });
 		expect(await startBackupWork(app, asha)).toEqual({ outcome: 'started' });

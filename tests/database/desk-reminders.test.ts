@@ -92,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		expect(await mailHandedOver(context)).toBe(0);
 	});
 
-	test('who stands in has the work of whoever is away in the counts, and gets the mail about it', async () => {
+	test('who stands in has the work of the person who is away in the counts, and gets the mail about it', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const context = { db, clock };

@@ -34,7 +34,7 @@ onBothEngines((makeDatabase) => {
 		return result.leadId;
 	}
 
-	test('a walk-in is a lead of whoever entered it, contacted, with a next step and consent, once', async () => {
+	test('a walk-in is a lead of the person who entered it, contacted, with a next step and consent, once', async () => {
 		const { db, clock, enter } = await prepare();
 		const fields = { class: 'Class 12', guardianName: 'Latha Das', question: 'Is CUET enough?' };
 		const more = { hasGuardianAgreed: true, key: 'first' };

@@ -31,7 +31,7 @@ const readKeys = async (db: Database) => {
 	return rows.map(({ key }) => key);
 };
 
-test('whoever writes waits for the lock of another program, and everything else goes on', async () => {
+test('a writer waits for the lock of another program, and everything else goes on', async () => {
 	const { db, other } = await makeLocked();
 	let written = 0;
 	const count = () => {

@@ -231,7 +231,7 @@ onBothEngines((makeDatabase) => {
 		expect((await listLeads(db, { search: '43211' }, {}, clock.now())).leads).toEqual([]);
 	});
 
-	test('the log names who started an import and who undid it, whoever uploaded it', async () => {
+	test('the log names who started an import and who undid it, no matter who uploaded it', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await upload(db, clock, 'Name,Phone\nMeera,98765 43210\n');

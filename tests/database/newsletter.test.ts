@@ -119,7 +119,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send('New dates', 'The batch starts on 5 January.')).toEqual({ outcome: 'done' });
 	});
 
-	it('lets no link to confirm bring back whoever has left', async () => {
+	it('lets no link to confirm bring back the person who has left', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 0);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
 		const context = { db, clock, env, content: shippedReader(), clientAddress: '192.0.2.1' };
@@ -197,7 +197,7 @@ onBothEngines((makeDatabase) => {
 		expect(await findNewsletter(db, id)).toMatchObject({ title: 'Mine', version: 3 });
 	});
 
-	it('sends a test to whoever asks, without a link to leave', async () => {
+	it('sends a test to the person who asks, without a link to leave', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 3);
 		const context = { db, clock, site, teamAddress: 'team@example.com' };
 		await sendTest(context, { ...asha, email: 'asha@example.com' }, id);

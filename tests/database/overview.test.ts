@@ -184,7 +184,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const march = await overviewOf(db, '2026-03-03', '2026-04-12');
 		expect(march.funnel.map(({ now }) => now)).toEqual([2, 1, 1, 1, 1, 1]);
 		expect(march.money.by.campaign).toMatchObject([{ enquiries: { now: 2 }, ...line }]);
-		// Whoever enrolled the student counts in both tables, also once somebody else has the lead.
+		// The person who enrolled the student counts in both tables, also once somebody else has the lead.
 		const ravi = await makeStaff(db, 'Ravi Menon');
 		await assignLead(context, asha, { id, ownerId: ravi.id });
 		const { counsellors, money: after } = await overviewOf(db, '2026-03-03', '2026-04-12');
@@ -210,7 +210,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(10);
 	});
 
-	test('a day that is not over can be left for whoever looks', async () => {
+	test('a day that is not over can be counted when somebody looks', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		await sendEnquiry(db, clock);

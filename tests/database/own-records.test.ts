@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listEnquiriesOf(db, '')).toEqual([]);
 	});
 
-	test('an enquiry stands where we have come with whoever sent it, and spam stands as received', async () => {
+	test('an enquiry has the status of its lead, and spam is shown as received', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const email = 'meera@example.com';

@@ -237,7 +237,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('erasing waits for whoever is changing the lead: no version is given out twice', async () => {
+	test('erasing waits for the person who is changing the lead: no version is given out twice', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const { leadId } = await sendEnquiry(db, clock, { phone });
@@ -288,7 +288,7 @@ onBothEngines((makeDatabase) => {
 		const { lines } = await listAudit(db, { action: 'person.erased' });
 		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
-		// Whoever writes again is a new person.
+		// Somebody who writes again is a new person.
 		expect((await sendEnquiry(db, clock, { phone })).leadId).not.toBe(leadId);
 	});
 

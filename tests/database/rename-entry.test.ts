@@ -60,7 +60,7 @@ onBothEngines((make) => {
 		expect(await readLastChange(db)).toBe(lastChange);
 	});
 
-	test('whoever has it open goes on under the new address, and loses nothing', async () => {
+	test('somebody who has it open goes on under the new address, and loses nothing', async () => {
 		const { db, ctx, slug, rename } = await withPost();
 		const opened = await readEntry(db, 'blog', slug);
 		await rename(slug, 'elsewhere');

@@ -171,7 +171,7 @@ onBothEngines((makeDatabase) => {
 		expect(await writeFeed(context, fresh)).toBeUndefined();
 	});
 
-	test('a session goes to whoever has fewest, or to the family’s counsellor, and never to somebody absent', async () => {
+	test('a session goes to the person who has fewest, or to the family’s counsellor, and never to somebody absent', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(morning);
 		await bookingContext(db, clock);

@@ -62,7 +62,7 @@ async function keysOf(db: Database, leadId: string) {
 }
 
 onBothEngines((makeDatabase) => {
-	test('whoever knows a number changes and fills in nothing of the family', async () => {
+	test('somebody who knows a number changes and fills in nothing of the family', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const id = await makeVictim(db, clock);

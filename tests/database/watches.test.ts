@@ -16,7 +16,7 @@ import {
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { exam, putDates, putExam } from '#tests/support/calendar.ts';
+import { exam, putDates, putExam } from '#tests/support/exam-dates.ts';
 import { asha } from '#tests/support/leads.ts';
 
 const env = { PUBLIC_URL: 'https://site.example', SMTP_URL: undefined };

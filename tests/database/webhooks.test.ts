@@ -62,7 +62,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('tells of a state that a call changed, and of whoever subscribes on their own page', async () => {
+	it('tells of a state that a call changed, and of the person who subscribes on their own page', async () => {
 		const { db, clock, id } = await prepare(['lead.state-changed', 'newsletter.subscribed']);
 		const { leadId } = await sendEnquiry(db, clock);
 		for (const result of ['no-answer', 'reached', 'reached'] as const) {

@@ -166,7 +166,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 	const step = page.getByRole('combobox', { name: 'Next step' });
 	await expect(step).toHaveAccessibleDescription('Choose the next step.');
 	await expect(step).toHaveAttribute('required');
-	// A time of one's own is asked for only by whoever wants one, and forgotten with it.
+	// A time of one's own is asked for only by the person who wants one, and forgotten with it.
 	const time = page.getByLabel('Date and time');
 	await expect(time).toBeHidden();
 	await step.selectOption('Another time …');
@@ -318,7 +318,7 @@ test('the board has all columns in sight, and asks for the next step of whom it 
 	await expect(page.getByRole('dialog')).toContainText(`${name} moved to Contacted`);
 	expect((await board.boundingBox())?.y).toBe(before?.y);
 	expect(await findBarriers(page)).toEqual([]);
-	// Whoever goes on without an answer is asked again with the next move.
+	// Somebody who goes on without an answer is asked again with the next move.
 	await page.getByRole('link', { name: /^Later/ }).click();
 	await expect(asked).toHaveCount(0);
 	if (isMobile) await page.getByRole('link', { name: /^Contacted/ }).click();

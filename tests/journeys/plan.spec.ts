@@ -15,7 +15,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await page.getByRole('button', { name: 'All exams' }).click();
 	await page.waitForURL('/plan?*');
 	await hydrated(page);
-	// Whoever has chosen already lands on the answer, with the form below it.
+	// Somebody who has chosen already lands on the answer, with the form below it.
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeInViewport();
 	await page.getByRole('link', { name: 'Add your marks and age' }).click();
 	await page.getByLabel('Class 10 marks').fill('88');

@@ -365,7 +365,7 @@ test('two people who have one entry open are told of each other, without moving 
 	await hydrated(other);
 	await expect(other.getByText(/^admin has this open since \d+:\d\d [ap]m\.$/)).toBeVisible();
 	expect((await place())?.y).toBe(before?.y);
-	// Whoever comes back to the tab is told at once.
+	// Somebody who comes back to the tab is told at once.
 	const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await look();
 	await expect(page.getByText(/^Asha Nair has this open since \d+:\d\d [ap]m\.$/)).toBeVisible();

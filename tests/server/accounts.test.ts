@@ -43,7 +43,7 @@ test('begins a new session at each sign-in and ends the one that came with it', 
 	expect((await see(second)).status).toBe(200);
 });
 
-test('a session is over after sign-out, also for whoever kept the cookie', async () => {
+test('a session is over after sign-out, also for the person who kept the cookie', async () => {
 	const [here, elsewhere] = [await signIn(site.url), await signIn(site.url)];
 	const post = (cookie: string, body = {}) =>
 		fetch(`${site.url}/sign-out`, {
@@ -112,7 +112,7 @@ test.each([
 	['/desk/inbox?state=new&q=Meera', '/desk/inbox?state=new'],
 	['/desk/mail?search=meera%40example.com', '/desk/mail'],
 	['/desk/studio/blog?search=exam', '/desk/studio/blog?search=exam'],
-])('whoever must sign in for %s goes on to %s', async (wanted, next) => {
+])('somebody who must sign in for %s goes on to %s', async (wanted, next) => {
 	const answer = await fetch(site.url + wanted, { redirect: 'manual' });
 	expect(answer.headers.get('Location')).toBe(`/update?${new URLSearchParams({ next })}`);
 });

@@ -9,7 +9,7 @@ import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-test('whoever reads about a family leaves a trace, once an hour, and so does what is done for them', async () => {
+test('somebody who reads about a family leaves a trace, once an hour, and so does what is done for them', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const owner = await signIn(site.url);
 	await fillDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });
@@ -53,7 +53,7 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 		[`/desk/spam/${spam}`, `spam.seen ${spam}`],
 		['/desk/newsletter/subscribers', 'subscribers.listed subscribers'],
 		['/desk/scholarship/print', 'scholarship.listed registrations'],
-		// Whoever uploads a file is led on to it.
+		// Somebody who uploads a file is led on to it.
 		[`/desk/import/${file}`],
 	];
 	for (const [path] of [...reads, ...reads]) expect((await ask(path)).status, path).toBe(200);

@@ -158,7 +158,7 @@ test('a page that is stale gets the next free times, with what was typed', async
 	expect(response.status).toBe(409);
 	const html = await response.text();
 	expect(html).toContain('value="Lata Iyer"');
-	// Whoever opens a link to it is told before they type anything.
+	// Somebody who opens a link to it is told before they type anything.
 	const start = encodeURIComponent(time?.start ?? '');
 	const opened = await (await fetch(`${site.url}/book?start=${start}`)).text();
 	expect(opened).not.toContain('name="phone"');
@@ -287,7 +287,7 @@ test('without a mail server the waiting list says that a counsellor calls', asyn
 	expect(html).not.toContain('lata@example.com');
 });
 
-test('whoever waits is answered by buttons alone', async () => {
+test('somebody who waits is answered by buttons alone', async () => {
 	const sunday = nextSunday();
 	const send = (fields: Record<string, string>) =>
 		wait({ fromDay: sunday, toDay: sunday, ...fields });

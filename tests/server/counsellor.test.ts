@@ -152,7 +152,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	await site.db.destroy();
 });
 
-test('a stand-in finds the leads of whoever is away in the menu, the inbox and the follow-ups', async () => {
+test('a stand-in finds the leads of the person who is away in the menu, the inbox and the follow-ups', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When does it begin?' });
 	const away = await site.join('asha', 'counsellor');

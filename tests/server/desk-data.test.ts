@@ -138,7 +138,7 @@ test('hostile files are refused in words, and the site goes on', async () => {
 	expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
 });
 
-test('a file over the limit is refused in words that whoever is still sending it can read', async () => {
+test('a file over the limit is refused in words that the person who is still sending it can read', async () => {
 	const desk = shared;
 	expect(await (await desk.see('import')).text()).toMatch(
 		/at most (?:<!-- -->)?64(?:<!-- -->)? MB/,

@@ -92,7 +92,7 @@ test('a cached page is answered by the fast path, and anything odd by Node’s s
 	}
 });
 
-test('whoever names no host, or two, or sends a very long head is refused', async () => {
+test('a request that names no host, or two, or has a very long head is refused', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const ask = async (head: string) => {

@@ -116,7 +116,7 @@ test('the watch form beside a plan holds the chosen exams and an address, and no
 
 test('who is not signed in and saves a plan is offered both ways in, and the plan is not lost', async () => {
 	const typed = { intent: 'save', stage: '12', 'class10.percent': '81.5', category: 'obc' };
-	// Names of fields come from whoever sends them, and some are those of every object.
+	// Names of fields come from the sender, and some are those of every object.
 	const body = new URLSearchParams([
 		...Object.entries(typed),
 		['__proto__', 'x'],

@@ -51,7 +51,7 @@ async function setUp(who: { name: string; password: string }) {
 	// The same picture, key and recovery codes, with the reason under the field.
 	for (const shown of [key, 'first-code-error', ...recovery]) expect(again).toContain(shown);
 	expect(again.match(/<path d="[^"]{500,}"/)?.[0]).toBe(page.match(/<path d="[^"]{500,}"/)?.[0]);
-	// Whoever has not seen the key is not shown it.
+	// Somebody who has not seen the key is not shown it.
 	const other = uri.replace(key, 'A'.repeat(key.length));
 	for (const guess of ['', other, 'javascript:alert(1)']) {
 		const answer = await send(screen, cookie, { step: 'confirm', code: '000000', uri: guess });

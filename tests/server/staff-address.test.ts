@@ -41,7 +41,7 @@ async function open(settings: Record<string, string> = {}) {
 		expect(refused.status).toBe(429);
 		return await refused.text();
 	}
-	/** Goes the way from the sign-in screen that is for whoever has forgotten the password. */
+	/** Goes the way from the sign-in screen that is for the person who has forgotten the password. */
 	async function reset() {
 		expect(await (await get('/update')).text()).toContain('href="/login/reset"');
 		await send('/login/reset', { email });

@@ -82,7 +82,7 @@ test('a counsellor signs in on the page for staff and is told so where their wor
 	expect(await arrived.text()).toContain('Login Successful!!');
 });
 
-test('whoever has joined is invited no more', async () => {
+test('somebody who has joined is invited no more', async () => {
 	await invite('kavya@example.com', 'counsellor');
 	await join('kavya@example.com', 'editor');
 	const links = db.selectFrom('mailed_links').select('purpose');
@@ -213,7 +213,7 @@ test('who is deactivated is out at once; nobody does that to themselves, nor to 
 	expect((await trySignIn(site.url, again)).status).toBe(303);
 });
 
-test('whoever leaves hands over their leads: the form asks, and both happen together', async () => {
+test('somebody who leaves hands over their leads: the form asks, and both happen together', async () => {
 	await join('leaver@example.com', 'counsellor');
 	await join('taker@example.com', 'counsellor');
 	const [leaver, taker] = [await idOf('leaver@example.com'), await idOf('taker@example.com')];

@@ -40,7 +40,7 @@ async function countRows() {
 async function compareRequests(path: string, emails: string[], body = {}) {
 	const answers = [];
 	for (const email of emails) {
-		// Whoever has an account has had a mail today, which is counted.
+		// Somebody who has an account has had a mail today, which is counted.
 		await site.db.deleteFrom('rate_limits').execute();
 		const before = await countRows();
 		const answer = await post(path, { ...body, email });
@@ -179,7 +179,7 @@ test('a reset lets the owner in while somebody guesses, ends all sessions and th
 	expect((await post(older, { password: studentPassword })).status).toBe(404);
 });
 
-test('a reset does not skip the codes of whoever uses them', async () => {
+test('a reset does not skip the codes of the person who uses them', async () => {
 	const email = 'careful@example.com';
 	const { id = '' } = await makeStaff(email, 'editor');
 	const users = site.db.updateTable('users').where('id', '=', id);
@@ -250,7 +250,7 @@ test('the newsletter is joined and left with one press each', async () => {
 	expect(await readState()).toEqual({ state: 'left' });
 });
 
-test('whoever writes another’s phone number into a form sees nothing of theirs', async () => {
+test('somebody who writes another’s phone number into a form sees nothing of theirs', async () => {
 	const ask = (email: string, question: string) =>
 		post('/api/enquiries/enquiry', { name: 'Asha', phone: '9111111111', email, question });
 	await ask('victim@example.com', 'What of my fees?');

@@ -12,7 +12,7 @@ export interface StudentSite extends RunningSite {
 	db: Database;
 	/** Sends a form, from a network of its own so that no test uses up another's limit. */
 	post(path: string, body: Record<string, string> | string, cookie?: string): Promise<Response>;
-	/** Asks for a page, as whoever the cookie says. */
+	/** Asks for a page, as the person whose cookie it is. */
 	get(path: string, cookie?: string): Promise<Response>;
 	/** What filled the latest mail of a template to an address. */
 	readMail<T extends MailTemplate>(template: T, email: string): Promise<MailProps[T]>;

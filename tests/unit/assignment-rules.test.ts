@@ -36,7 +36,7 @@ test('a rule fits by form, programme, exam, place and language, and the order de
 	expect(fits('contact', { message: 'What is the fee?' })).toEqual(['all']);
 });
 
-test('whoever is away gives the turn to the stand-in, and nobody stands in for ever', () => {
+test('somebody who is away gives the turn to the stand-in, and nobody stands in for ever', () => {
 	const away = (person: string, standIn: string | null) => ({
 		id: person,
 		person,

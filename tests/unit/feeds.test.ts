@@ -30,7 +30,7 @@ test('crawlers are kept from the staff and from endless searches', () => {
 	expect(robots).toContain('Sitemap: https://www.example.com/sitemap.xml');
 });
 
-test('whoever finds a weakness is told whom to write to, for half a year from today', () => {
+test('somebody who finds a weakness is told whom to write to, for half a year from today', () => {
 	const text = writeSecurityContact(origin, 'hello@example.com', new Date('2026-01-01T10:00:00Z'));
 	expect(text.split('\n')).toEqual([
 		'Contact: mailto:hello@example.com',

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findPeriodError } from '#app/features/overview/read-period.ts';
 
-const faultOf = (query: string) => findFilterError(new URLSearchParams(query));
-const periodFaultOf = (query: string) => findPeriodError(new URLSearchParams(query));
+const errorOf = (query: string) => findFilterError(new URLSearchParams(query));
+const periodErrorOf = (query: string) => findPeriodError(new URLSearchParams(query));
 
-test('a filter that is right has no fault', () => {
-	expect(faultOf('')).toBe(undefined);
-	expect(faultOf('state=new&from=2026-01-01&to=2026-01-31&followUp=today&sort=due&unread=1')).toBe(
+test('a filter that is right has no error', () => {
+	expect(errorOf('')).toBe(undefined);
+	expect(errorOf('state=new&from=2026-01-01&to=2026-01-31&followUp=today&sort=due&unread=1')).toBe(
 		undefined,
 	);
-	expect(faultOf('from=&state=')).toBe(undefined);
+	expect(errorOf('from=&state=')).toBe(undefined);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 	['sort=best', '“best” is not an order'],
 	['from=2026-02-02&to=2026-02-01', 'The first day is after the last'],
 ])('%s is named', (query, words) => {
-	expect(faultOf(query)).toContain(words);
+	expect(errorOf(query)).toContain(words);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 	['period=custom&from=2026-03-02&to=2026-03-01', 'swapped'],
 	['period=custom&from=2010-01-01&to=2026-01-01', 'five years'],
 ])('the period %s is named', (query, words) => {
-	expect(periodFaultOf(query)).toContain(words);
-	expect(periodFaultOf('period=last-month')).toBe(undefined);
-	expect(periodFaultOf('')).toBe(undefined);
+	expect(periodErrorOf(query)).toContain(words);
+	expect(periodErrorOf('period=last-month')).toBe(undefined);
+	expect(periodErrorOf('')).toBe(undefined);
 });

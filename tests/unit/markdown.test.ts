@@ -61,7 +61,7 @@ test('a table cell carries no attribute that HTML has given up', () => {
 	expect(html).not.toContain('align');
 });
 
-test('a picture is drawn by whoever knows it; another is its words', () => {
+test('a known picture is drawn by the caller; another is its text', () => {
 	const draw = ({ name, alt }: { name: string; alt: string }) =>
 		name === 'uploads/ghat-abc123' ? `<img alt="${alt}">` : undefined;
 	const source = '![Ghat](uploads/ghat-abc123) ![<b>Else</b>](https://example.com/x.png)';

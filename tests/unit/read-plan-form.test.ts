@@ -44,7 +44,7 @@ test.each(['31/02/2008', 'spring'])('%s is refused in the way days are written h
 	expect(answer.outcome === 'invalid' && answer.errors.born).toMatch(/YYYY-MM-DD/);
 });
 
-test('the passport that the form shows as chosen is that of whoever has not sent it', () => {
+test('the passport that the form shows as chosen is that of the person who has not sent it', () => {
 	expect(read({ stage: '12' }).student.passport).toBe('indian');
 	expect(read({ passport: 'foreign' }).student.passport).toBe('foreign');
 });

@@ -158,7 +158,7 @@ it.each([
 	'Asha\nBuy',
 	'a'.repeat(41),
 	'',
-])('does not repeat what is no name to whoever gets the mail: %j', async (name) => {
+])('does not repeat what is no name to the person who gets the mail: %j', async (name) => {
 	expect((await renderMail(thanksTo(name), at)).text).toMatch(/^Hello,\n/);
 });
 

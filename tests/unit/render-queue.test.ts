@@ -65,7 +65,7 @@ test('hands on what the work gives, and goes on after a failure', async () => {
 	expect(await queue.run('a', async () => 5)).toBe(5);
 });
 
-test('when there is no room, whoever asked for most is refused, and nobody else', async () => {
+test('when there is no room, the one who asked for most is refused, and nobody else', async () => {
 	const queue = new RenderQueue();
 	const { work, end } = openEnded();
 	const outcomes: string[] = [];

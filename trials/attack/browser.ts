@@ -12,7 +12,7 @@ interface Complaint {
 /** A browser that watches for scripts that ran and for broken policies, on every page it opens. */
 export interface WatchingBrowser {
 	complaints: Complaint[];
-	/** Opens an address as whoever the cookie says, and waits until scripts have taken over. */
+	/** Opens an address as the person whose cookie it is, and waits until scripts have taken over. */
 	visit(address: string, cookie?: string): Promise<void>;
 	/** Shows HTML that has no policy of its own. */
 	show(html: string): Promise<void>;

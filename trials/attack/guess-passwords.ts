@@ -9,7 +9,7 @@ const mostFromOneNetwork = 10;
 
 /**
  * Passwords for one account are tried at once, each from another network, on four processes: fifty are looked at. Then
- * from one network: ten. Whoever has signed in on a device before is let in there all the same.
+ * from one network: ten. Somebody who has signed in on a device before is let in there all the same.
  */
 export async function guessPasswords(engine: Engine, tries: number): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings }) =>

@@ -97,7 +97,7 @@ export async function holdUploads({ url, port }: Target, connections: number, co
 }
 
 /**
- * Pages that are made for each visitor, asked for by very many at once: whoever finds no room is told when to come
+ * Pages that are made for each visitor, asked for by very many at once: those who find no room are told when to come
  * back.
  */
 export async function askForRenders({ url }: Target, times: number) {
@@ -112,7 +112,9 @@ export async function askForRenders({ url }: Target, times: number) {
 	const refused = answers.filter(({ status }) => status === 503);
 	return judge({
 		'no answer is an error': answers.every(({ status }) => [200, 302, 503].includes(status)),
-		'whoever is refused is told when to come back': refused.every(({ retryAfter }) => retryAfter),
+		'somebody who is refused is told when to come back': refused.every(
+			({ retryAfter }) => retryAfter,
+		),
 	});
 }
 

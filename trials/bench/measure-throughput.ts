@@ -21,7 +21,7 @@ import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
 
 const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
 const gzip = 'Accept-Encoding: gzip';
-/** The page cache declines whoever seems to carry a session, and nobody is known by this one. */
+/** The page cache declines requests that seem to carry a session, and this one belongs to nobody. */
 const declined = 'Cookie: prepfront.bench=1';
 
 interface Peer {

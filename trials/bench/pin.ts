@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { findProgram } from '../support/find-program.ts';
 
-/** The server gets one core for itself and whoever asks it another, where the machine can do that. */
+/** The server gets one core for itself and its clients another, where the machine can do that. */
 const cores = { server: '0', client: '1' };
 
 /** Whether programs can be bound to cores here. */

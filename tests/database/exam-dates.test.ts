@@ -6,7 +6,7 @@ import { readCalendarFile } from '#app/features/exam-dates/read-feed.server.ts';
 import { recordCalendar, settlingTime } from '#app/features/exam-dates/record-exam-dates.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { exam, putDates, putExam } from '#tests/support/calendar.ts';
+import { exam, putDates, putExam } from '#tests/support/exam-dates.ts';
 
 const env = { PUBLIC_URL: 'https://site.example' };
 const examDay = `${exam}-2027-exam@site.example`;
