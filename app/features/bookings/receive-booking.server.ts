@@ -1,6 +1,7 @@
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
@@ -28,12 +29,11 @@ export async function receiveBooking(
 	request: Request,
 	{ asksGuardian }: { asksGuardian: boolean },
 ): Promise<ReceivedBooking> {
-	const sent = await readSent(request);
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	const sent = await readFormOrJson(request);
 	const parsed = parseForm({ fields: asksGuardian ? guestFields : programFields }, sent);
-	const key = textOf('key');
-	const zone = isZone(textOf('zone')) ? textOf('zone') : '';
-	const chosen = { kind: textOf('kind'), start: textOf('start'), zone, key };
+	const key = textOf(sent, 'key');
+	const zone = isZone(textOf(sent, 'zone')) ? textOf(sent, 'zone') : '';
+	const chosen = { kind: textOf(sent, 'kind'), start: textOf(sent, 'start'), zone, key };
 	const typed = { ...parsed.typed, ...chosen };
 	const start = readStart(typed.start);
 	const errors = {
@@ -52,7 +52,7 @@ export async function receiveBooking(
 			start,
 			key,
 			guest: { ...withPhoneToCall(parsed.values), zone: zone || indiaZone },
-			honeypot: textOf('website'),
+			honeypot: textOf(sent, 'website'),
 			attribution: readAttribution(sent, request.headers.get('Referer')),
 			clientAddress: receiver.clientAddress,
 		});
@@ -75,21 +75,4 @@ export function readStart(text: string): number | undefined {
 	}
 	const at = Date.parse(iso);
 	return Number.isNaN(at) ? undefined : at;
-}
-
-/** A form, or a JSON object of texts; nothing for a body that is neither. */
-export async function readSent(request: Request): Promise<FormData> {
-	try {
-		if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
-			return await request.formData();
-		}
-		const body: unknown = await request.json();
-		const sent = new FormData();
-		for (const [name, value] of Object.entries(body ?? {})) {
-			if (typeof value === 'string') sent.set(name, value);
-		}
-		return sent;
-	} catch {
-		return new FormData();
-	}
 }

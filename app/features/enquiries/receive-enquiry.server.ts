@@ -7,6 +7,7 @@ import {
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readFormIfAny, textOf } from '#app/features/forms/read-form.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -57,7 +58,7 @@ export async function receiveEnquiry(
 	request: Request,
 ): Promise<Received> {
 	const { log } = receiver;
-	const sent = await readForm(request);
+	const sent = await readFormIfAny(request);
 	if (!sent) return { outcome: 'unreadable' };
 	const parsed = parseForm(enquiryForms[form], sent);
 	const attribution = readAttribution(sent, request.headers.get('Referer'));
@@ -92,9 +93,9 @@ async function submit(
 		{ ...siteContext, now: clock.now() },
 		{
 			...read,
-			key: browserKey.parse(textOf(sent, 'key')),
-			honeypot: textOf(sent, 'website') ?? '',
-			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),
+			key: browserKey.parse(textOf(sent, 'key') || undefined),
+			honeypot: textOf(sent, 'website'),
+			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill') || undefined),
 			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
 			clientAddress,
 		},
@@ -132,18 +133,4 @@ export async function readSiteContext({
 		publicUrl: env.PUBLIC_URL,
 		scholarshipDate: date >= todayInIndia(clock) ? date : undefined,
 	};
-}
-
-function textOf(sent: FormData, name: string) {
-	const value = sent.get(name);
-	return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** The form in a request, or undefined for a body that is none. */
-async function readForm(request: Request) {
-	try {
-		return await request.formData();
-	} catch {
-		return undefined;
-	}
 }

@@ -1,9 +1,9 @@
 import type { AskOutcome } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { readForm } from '../read-fields.server.ts';
 
 interface MailRequest extends FormAnswer {
 	/** The address, once a mail is on its way (or seems to be, for an unknown address). */

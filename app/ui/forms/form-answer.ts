@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+
 /** What the server says to a form that was sent: one shape for every form of the site. */
 export interface FormAnswer {
 	/** Sent over HTTP too; from 400 on, the form was refused. */
@@ -8,6 +10,11 @@ export interface FormAnswer {
 	errors?: Record<string, string>;
 	/** What was typed, so that nobody has to type it twice. */
 	typed?: Record<string, string>;
+}
+
+/** Answers a form, with the status that the answer names. */
+export function answerForm<A extends FormAnswer>(answer: A, headers?: HeadersInit) {
+	return data(answer, { status: answer.status, headers });
 }
 
 /** Tells whether a form was refused. */
@@ -26,4 +33,11 @@ export function refuseFields(
 	const count = Object.keys(errors).length;
 	const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
 	return { status: 422, message, errors, typed };
+}
+
+/** What is wrong by the name of the field; the first counts where there are several. */
+export function errorsByField(
+	issues: readonly { field: string; message: string }[],
+): Record<string, string> {
+	return Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message]));
 }

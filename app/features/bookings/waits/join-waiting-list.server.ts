@@ -8,6 +8,7 @@ import {
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
 import { indiaZone, isZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -26,7 +27,7 @@ import {
 import { findTimesAndFull } from '../find-times.server.ts';
 import { findMissingContact, waitFields, withPhoneToCall } from '../guest-fields.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { readSent, readStart, usableKey } from '../receive-booking.server.ts';
+import { readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
 import { findWait, insertWait } from './wait-repository.server.ts';
 
@@ -63,20 +64,19 @@ export async function joinWaitingList(
 	receiver: Receiver,
 	request: Request,
 ): Promise<{ typed: Record<string, string> } & JoinOutcome> {
-	const sent = await readSent(request);
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	const sent = await readFormOrJson(request);
 	const parsed = parseForm({ fields: waitFields }, sent);
-	const zone = isZone(textOf('zone')) ? textOf('zone') : '';
+	const zone = isZone(textOf(sent, 'zone')) ? textOf(sent, 'zone') : '';
 	const chosen = Object.fromEntries(
-		['kind', 'start', 'fromDay', 'toDay', 'part', 'key'].map((name) => [name, textOf(name)]),
+		['kind', 'start', 'fromDay', 'toDay', 'part', 'key'].map((name) => [name, textOf(sent, name)]),
 	);
 	const typed: Record<string, string> = { ...parsed.typed, ...chosen, zone };
-	const kind = await findKind(receiver.content, textOf('kind'));
+	const kind = await findKind(receiver.content, textOf(sent, 'kind'));
 	const wanted = readWanted(typed, receiver.clock.now().getTime(), kind);
 	const errors = {
 		...(parsed.valid ? {} : parsed.answer.errors),
 		...('errors' in wanted && wanted.errors),
-		...(usableKey.test(textOf('key')) ? {} : { key: 'Open the page again.' }),
+		...(usableKey.test(textOf(sent, 'key')) ? {} : { key: 'Open the page again.' }),
 		...findMissingContact(parsed.typed),
 	};
 	if (!kind) return { typed, outcome: 'nothing-there' };
@@ -89,8 +89,8 @@ export async function joinWaitingList(
 			kind,
 			wanted,
 			guest,
-			key: textOf('key'),
-			honeypot: textOf('website'),
+			key: textOf(sent, 'key'),
+			honeypot: textOf(sent, 'website'),
 			attribution: readAttribution(sent, request.headers.get('Referer')),
 		});
 		return { typed, ...joined };

@@ -1,5 +1,6 @@
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import type { ExamRecord, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 import type { Sent } from './score-paper.ts';
 
 type Part = FactValue<'selectionWeightage'>['parts'][number];
@@ -73,7 +74,7 @@ export function readMeritFields(fields: readonly MeritField[], sent: Sent) {
 	const given: Record<string, number> = {};
 	const errors: Record<string, string> = {};
 	for (const { name, kind } of fields) {
-		const text = String(sent.get(name) ?? '').trim();
+		const text = textOf(sent, name);
 		if (kind === 'yes') given[name] = text ? 100 : 0;
 		else if (text === '') continue;
 		else if (/^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= 100) given[name] = Number(text);

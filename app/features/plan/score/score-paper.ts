@@ -1,5 +1,6 @@
 import type { Paper } from '#app/features/facts/exam-record.ts';
 import type { PaperSection } from '#app/features/facts/read-sections.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 
 /** How many answers of a section were right and wrong. */
 export interface SectionAnswers {
@@ -63,7 +64,7 @@ export function readAnswers(
 	sent: Sent,
 ): Record<string, SectionAnswers> {
 	const count = (name: string) => {
-		const text = String(sent.get(name) ?? '').trim();
+		const text = textOf(sent, name);
 		return /^\d{1,4}$/.test(text) ? Number(text) : text === '' ? 0 : Number.NaN;
 	};
 	const read = sections.map(({ id }) => [

@@ -1,3 +1,4 @@
+import { textOf } from '#app/features/forms/read-form.ts';
 import {
 	listMeritFields,
 	type Merit,
@@ -46,7 +47,7 @@ export function workOutSheet(sheet: Sheet, sent: Sent): SheetResult {
 	const score = scorePaper(sheet.sections, readAnswers(sheet.sections, sent));
 	const boxes = readMeritFields(listMeritFields(sheet.merits), sent);
 	const isEmpty = !sheet.sections.some(({ id }) =>
-		[`${id}.right`, `${id}.wrong`].some((name) => String(sent.get(name) ?? '') !== ''),
+		[`${id}.right`, `${id}.wrong`].some((name) => textOf(sent, name) !== ''),
 	);
 	if (score.outcome === 'invalid') {
 		const { sections } = score;
@@ -69,7 +70,7 @@ function readTries(sheet: Sheet, maximum: number, sent: Sent) {
 	const marks: number[] = [];
 	const errors: Record<string, string> = {};
 	for (const name of listTries(sheet)) {
-		const text = String(sent.get(name) ?? '').trim();
+		const text = textOf(sent, name);
 		if (text === '') continue;
 		const isNumber = /^-?\d{1,4}(?:\.\d+)?$/.test(text);
 		if (isNumber && Number(text) <= maximum) marks.push(Number(text));

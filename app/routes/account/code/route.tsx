@@ -1,14 +1,15 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signInWithCode } from '#app/features/accounts/sessions/sign-in-with-code.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress } from '../../next-address.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 

@@ -4,9 +4,9 @@ import {
 	acceptInvitation,
 	findInvitation,
 } from '#app/features/accounts/staff/accept-invitation.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { allow } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import { answerLink, recordDeadLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/route.ts';

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { resetPassword } from '#app/features/accounts/passwords/reset-password.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
 import { AboutPasswords, DeadLink } from '../dead-link.tsx';

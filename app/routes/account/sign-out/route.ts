@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 

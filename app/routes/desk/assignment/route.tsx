@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listFormChoices } from '#app/features/enquiries/enquiry-forms.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { previewAssignment } from '#app/features/leads/assignment/assign-by-rules.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import {
@@ -10,9 +11,9 @@ import {
 } from '#app/features/leads/assignment/match-rules.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
+import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -65,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answerForm<AssignmentAnswer>({
 		status: 422,
 		message: 'Not saved. See below.',
-		form: [String(sent.get('intent')), String(sent.get('id') ?? '')].join(' ').trim(),
+		form: [String(sent.get('intent')), textOf(sent, 'id')].join(' ').trim(),
 		errors: errorsByField(issues),
 		people: sent.getAll('person').map(String),
 		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { downloadBackup } from '#app/features/backup/desk-backups.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/download-backup.ts';
 
 export const middleware = [allow('site.manage')];

@@ -6,13 +6,14 @@ import {
 	readBackups,
 	startBackupWork,
 } from '#app/features/backup/desk-backups.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';

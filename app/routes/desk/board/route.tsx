@@ -3,6 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
@@ -13,10 +14,10 @@ import {
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
+import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readInboxAddress, viewQuery } from '../inbox/inbox-address.ts';
 import { actOnLead, flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
@@ -91,12 +92,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (sent.get('to') === 'undo') return await undoMove(app, visitor, String(sent.get('undo')), url);
 	const asked = url.searchParams.get('step');
 	const isStep = sent.get('intent') === 'follow-up' && asked !== null;
-	const [id = '', version, state = ''] = String(sent.get('move') ?? '').split(':');
+	const [id = '', version, state = ''] = textOf(sent, 'move').split(':');
 	if (!isStep && !isLeadState(state)) throw data('There is no such status.', { status: 400 });
 	const change = { id, version: Number(version) || undefined, state: state as LeadState };
 	const result = isStep
 		? await actOnLead(app, visitor, asked, sent)
-		: await moveLead(app, visitor, { ...change, reason: String(sent.get('reason') ?? '') });
+		: await moveLead(app, visitor, { ...change, reason: textOf(sent, 'reason') });
 	const intent = isStep ? 'follow-up' : 'move';
 	const answer = (given: Omit<LeadAnswer, 'intent'>) => answerForm({ intent, ...given });
 	switch (result?.outcome) {

@@ -8,11 +8,12 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { indiaZone, momentElsewhere, momentIn } from '#app/platform/describe-zone.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Facts } from '../blocks/facts.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';

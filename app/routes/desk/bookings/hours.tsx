@@ -12,10 +12,11 @@ import {
 	saveHost,
 } from '#app/features/bookings/change-hours.server.ts';
 import { readHours } from '#app/features/bookings/open-agenda.server.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/hours.ts';
@@ -51,31 +52,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const actor = { ...visitor, mayChangeAll: can(visitor.role, 'site.manage') };
 	const sent = await readForm(request);
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
 	const change = (): Promise<HoursOutcome> => {
-		if (textOf('intent') === 'remove') return removeException(app, actor, textOf('id'));
-		if (textOf('intent') === 'renew-feed') return renewFeed(app, actor, textOf('id'));
-		if (textOf('intent') === 'calendar') {
-			return saveCalendarAddress(app, actor, textOf('id'), textOf('url'));
+		if (textOf(sent, 'intent') === 'remove') return removeException(app, actor, textOf(sent, 'id'));
+		if (textOf(sent, 'intent') === 'renew-feed') return renewFeed(app, actor, textOf(sent, 'id'));
+		if (textOf(sent, 'intent') === 'calendar') {
+			return saveCalendarAddress(app, actor, textOf(sent, 'id'), textOf(sent, 'url'));
 		}
-		if (textOf('intent') === 'exception') {
-			const isWhole = textOf('from') === '' && textOf('to') === '';
-			return addException(app, actor, textOf('host') || null, {
-				day: textOf('day'),
-				span: isWhole ? { from: '00:00', to: '24:00' } : { from: textOf('from'), to: textOf('to') },
-				isOpen: textOf('what') === 'open',
-				note: textOf('note'),
+		if (textOf(sent, 'intent') === 'exception') {
+			const isWhole = textOf(sent, 'from') === '' && textOf(sent, 'to') === '';
+			return addException(app, actor, textOf(sent, 'host') || null, {
+				day: textOf(sent, 'day'),
+				span: isWhole
+					? { from: '00:00', to: '24:00' }
+					: { from: textOf(sent, 'from'), to: textOf(sent, 'to') },
+				isOpen: textOf(sent, 'what') === 'open',
+				note: textOf(sent, 'note'),
 			});
 		}
-		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => textOf(`from${weekday}`) !== '');
-		return saveHost(app, actor, textOf('id') || undefined, {
-			name: textOf('name'),
-			userId: actor.mayChangeAll ? textOf('user') || null : actor.id,
+		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter(
+			(weekday) => textOf(sent, `from${weekday}`) !== '',
+		);
+		return saveHost(app, actor, textOf(sent, 'id') || undefined, {
+			name: textOf(sent, 'name'),
+			userId: actor.mayChangeAll ? textOf(sent, 'user') || null : actor.id,
 			kinds: sent.getAll('kind').map(String),
-			isActive: textOf('active') === 'yes',
+			isActive: textOf(sent, 'active') === 'yes',
 			hours: weekdays.map((weekday) => ({
 				weekday,
-				span: { from: textOf(`from${weekday}`), to: textOf(`to${weekday}`) },
+				span: { from: textOf(sent, `from${weekday}`), to: textOf(sent, `to${weekday}`) },
 			})),
 		});
 	};

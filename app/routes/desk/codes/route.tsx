@@ -7,9 +7,9 @@ import {
 	endCodes,
 	renewRecoveryCodes,
 } from '#app/features/accounts/sessions/set-up-codes.server.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';

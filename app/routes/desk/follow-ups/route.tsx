@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	type FollowUpGroup as Group,
@@ -12,11 +13,11 @@ import {
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
 import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';

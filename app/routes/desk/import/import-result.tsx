@@ -1,12 +1,13 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import type { CellIssue } from '#app/features/import/check-row.server.ts';
 import { type ImportSummary, readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';

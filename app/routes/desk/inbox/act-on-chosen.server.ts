@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import type { NextStep } from '#app/features/leads/contact/set-follow-up.server.ts';
 import {
@@ -24,9 +25,8 @@ import {
 	readersOfLeads,
 	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField } from '../../read-fields.server.ts';
 import { flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
@@ -175,8 +175,4 @@ function readStep(sent: FormData, now: number): NextStep | undefined {
 	const followUp = readFollowUp({ when: when ?? '', at: at ?? '', because }, now);
 	if (followUp.kind === 'set') return { at: followUp.at };
 	return followUp.kind === 'clear' ? { at: null, reason: followUp.reason } : undefined;
-}
-
-function textOf(sent: FormData, name: string) {
-	return String(sent.get(name) ?? '').trim();
 }

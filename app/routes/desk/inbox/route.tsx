@@ -3,6 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { findNearNames } from '#app/features/leads/find-near-names.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
@@ -15,10 +16,10 @@ import { openViews, removeView, saveView } from '#app/features/leads/inbox/save-
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
+import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { toMatchRow } from '../new-lead/match-row.ts';
 import type { Route } from './+types/route.ts';
 import { actOnChosen } from './act-on-chosen.server.ts';
@@ -112,7 +113,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const finish = (kind: FlashMessageKind, ...counts: number[]) =>
 		redirectWithMessage(app, here, kind, ...counts);
 	const bulk = {
-		id: String(sent.get('bulk') ?? ''),
+		id: textOf(sent, 'bulk'),
 		ofAnybody: can(visitor.role, 'staff.manage'),
 	};
 	if (isIntent('undo-bulk')) {

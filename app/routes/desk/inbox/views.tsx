@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { openViews, removeView } from '#app/features/leads/inbox/save-view.server.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList, NumberedPages, readPageNumber } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';

@@ -1,12 +1,13 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { setSiteStage } from '#app/features/content/site-stage.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { type LaunchList, readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { sendTestMail } from '#app/features/launch/send-test-mail.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';

@@ -3,6 +3,7 @@ import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
@@ -39,37 +40,46 @@ export async function actOnLead(
 	id: string,
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
-	const textOf = (name: string) => String(sent.get(name) ?? '');
-	const version = Number(textOf('version')) || undefined;
+	const version = Number(textOf(sent, 'version')) || undefined;
 	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const now = app.clock.now().getTime();
-	const sentStep = { when: textOf('when'), at: textOf('at'), because: textOf('because') };
+	const sentStep = {
+		when: textOf(sent, 'when'),
+		at: textOf(sent, 'at'),
+		because: textOf(sent, 'because'),
+	};
 	const followUp = readFollowUp(sentStep, now);
-	switch (textOf('intent')) {
+	switch (textOf(sent, 'intent')) {
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
-			const result = textOf('result') as CallResult;
-			return await logContact(app, actor, { id, result, text: textOf('text'), followUp, sending });
+			const result = textOf(sent, 'result') as CallResult;
+			return await logContact(app, actor, {
+				id,
+				result,
+				text: textOf(sent, 'text'),
+				followUp,
+				sending,
+			});
 		}
 		case 'note':
-			return await addNote(app, actor, { id, text: textOf('text'), sending });
+			return await addNote(app, actor, { id, text: textOf(sent, 'text'), sending });
 		case 'note-change':
 			return await changeNote(app, actor, {
 				id,
-				noteId: textOf('note'),
-				text: sent.has('withdraw') ? null : textOf('text'),
-				revision: Number(textOf('revision')) || 0,
+				noteId: textOf(sent, 'note'),
+				text: sent.has('withdraw') ? null : textOf(sent, 'text'),
+				revision: Number(textOf(sent, 'revision')) || 0,
 				mayChangeAll: can(actor.role, 'notes.change-all'),
 				sending,
 			});
 		case 'mail': {
 			const siteContext = await readSiteContext(app);
-			const mail = { id, subject: textOf('subject'), text: textOf('text'), sending };
+			const mail = { id, subject: textOf(sent, 'subject'), text: textOf(sent, 'text'), sending };
 			return await mailLead({ ...siteContext, clock: app.clock }, actor, mail);
 		}
 		case 'whatsapp': {
-			const chat = { id, text: textOf('text'), sending };
-			if (textOf('how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
+			const chat = { id, text: textOf(sent, 'text'), sending };
+			if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
 				return await recordChatOpened(app, actor, chat);
 			}
 			const [site, templates] = await Promise.all([
@@ -79,34 +89,34 @@ export async function actOnLead(
 			return await messageLead({ ...app, site: site.data, templates }, actor, chat);
 		}
 		case 'opt-out':
-			return await setOptOut(app, actor, { id, version, isOut: textOf('isOut') === 'yes' });
+			return await setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' });
 		case 'state': {
-			const state = textOf('state') as LeadState;
-			return await changeState(app, actor, { id, version, state, reason: textOf('reason') });
+			const state = textOf(sent, 'state') as LeadState;
+			return await changeState(app, actor, { id, version, state, reason: textOf(sent, 'reason') });
 		}
 		case 'assign': {
-			const ownerId = textOf('owner') || null;
+			const ownerId = textOf(sent, 'owner') || null;
 			return await assignLead(app, actor, { id, version, ownerId });
 		}
 		case 'follow-up':
 			return await planFollowUp(app, actor, { id, version }, followUp);
 		case 'tags':
-			return await setTags(app, actor, { id, add: textOf('add').split(',') });
+			return await setTags(app, actor, { id, add: textOf(sent, 'add').split(',') });
 		case 'untag':
-			return await setTags(app, actor, { id, remove: [textOf('tag')] });
+			return await setTags(app, actor, { id, remove: [textOf(sent, 'tag')] });
 		case 'details':
 			return await changeDetails(app, actor, { id, version, ...readDetails(sent) });
 		case 'unconfirmed': {
-			const [field, value] = [textOf('field'), textOf('value')];
-			const use = textOf('decision') === 'use';
+			const [field, value] = [textOf(sent, 'field'), textOf(sent, 'value')];
+			const use = textOf(sent, 'decision') === 'use';
 			return await decideUnconfirmed(app, actor, { id, field, value, use });
 		}
 		case 'consent':
 			return await recordConsent(app, actor, {
 				id,
-				guardianName: textOf('guardianName'),
-				guardianPhone: textOf('guardianPhone'),
-				how: textOf('how'),
+				guardianName: textOf(sent, 'guardianName'),
+				guardianPhone: textOf(sent, 'guardianPhone'),
+				how: textOf(sent, 'how'),
 			});
 		case 'spam':
 			return await markSpam(app, actor, { id });
@@ -117,7 +127,7 @@ export async function actOnLead(
 		case 'unread':
 			return await markRead(app, { id, unread: true });
 		case 'unmerge':
-			return await undoMerge(app, actor, { mergeId: textOf('merge') });
+			return await undoMerge(app, actor, { mergeId: textOf(sent, 'merge') });
 		default:
 			return undefined;
 	}

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { Facts, Mark, Moment } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';

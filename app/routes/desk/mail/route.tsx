@@ -1,10 +1,11 @@
 import { appContext } from '#app/app-context.ts';
 import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, formatCount, LinkTabs, readAfter } from '../blocks/list.tsx';

@@ -1,8 +1,8 @@
 import { appContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { findMatches } from '#app/features/leads/find-matches.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/matches.ts';
 import { matchFields, toMatchRow } from './match-row.ts';
 

@@ -7,12 +7,13 @@ import {
 	privacyNoticeVersion,
 	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
+import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { useLastList } from '../shell/last-list.ts';
 import type { Route } from './+types/route.ts';

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { removeNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 
 /** What the screen says after an action; what was typed is given back when it could not be kept. */
 export interface NewsletterAnswer extends FormAnswer {

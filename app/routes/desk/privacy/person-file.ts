@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/person-file.ts';
 
 export const middleware = [allow('site.manage')];

@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { describePerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
@@ -11,10 +12,9 @@ import {
 } from '#app/features/privacy/retention-settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { answerForm, readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { PersonData } from './person-data.tsx';

@@ -5,6 +5,7 @@ import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { askForAddress } from '#app/features/accounts/staff/ask-for-address.server.ts';
 import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
 import { readPushKey } from '#app/features/leads/push-own-work.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../account/own/security/sign-in-settings.server.ts';
 import { tooManyTries } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { type AddressAnswer, OwnAddress } from './own-address.tsx';

@@ -1,14 +1,14 @@
+import { textOf } from '#app/features/forms/read-form.ts';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 
 /** Reads the answer target as it was typed; the rules judge it. */
 export function readAnswerTarget(sent: FormData): AnswerTarget {
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
 	return {
-		hours: Number.parseFloat(textOf('hours')),
-		opens: textOf('opens'),
-		closes: textOf('closes'),
+		hours: Number.parseFloat(textOf(sent, 'hours')),
+		opens: textOf(sent, 'opens'),
+		closes: textOf(sent, 'closes'),
 		workdays: sent.getAll('workday').map(Number),
-		holidays: readHolidays(textOf('holidays')),
+		holidays: readHolidays(textOf(sent, 'holidays')),
 	};
 }
 

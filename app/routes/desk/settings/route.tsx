@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
 import { readAnswerTarget } from './read-settings-form.ts';

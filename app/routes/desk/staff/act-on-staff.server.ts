@@ -13,9 +13,9 @@ import {
 	inviteStaff,
 	withdrawInvitation,
 } from '#app/features/accounts/staff/invite-staff.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { answerForm, readFields } from '../../read-fields.server.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import type { HandOver } from './hand-over-form.tsx';
 
 /** What the screen says after an action. */

@@ -1,9 +1,9 @@
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { describeEntry } from '#app/features/seo/describe-entry.server.ts';
 import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { allow } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/card.ts';
 import { readCollection } from './read-collection.server.ts';
 

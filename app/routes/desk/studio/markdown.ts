@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appContext } from '#app/app-context.ts';
 import { longestMarkdown } from '#app/features/content/fields.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { allow } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/markdown.ts';
 
 export const middleware = [allow('content.edit')];

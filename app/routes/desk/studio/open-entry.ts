@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { shareEntry } from '#app/features/content/entries/share-entry.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/open-entry.ts';
 
 export const middleware = [allow('content.edit')];

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import {
 	changeEndpoint,
 	type EndpointAction,
@@ -8,9 +9,8 @@ import {
 } from '#app/features/webhooks/change-endpoint.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
-import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 
 /** What the screen says after an action. */
 interface EndpointAnswer extends FormAnswer {
@@ -34,11 +34,11 @@ export async function actOnEndpoint(
 	request: Request,
 ) {
 	const sent = await readForm(request);
-	const intent = String(sent.get('intent') ?? '');
+	const intent = textOf(sent, 'intent');
 	if (intent === 'test') return await test();
 	if (intent === 'save') return await save();
 	if (intent === 'resend') {
-		const delivery = String(sent.get('delivery') ?? '');
+		const delivery = textOf(sent, 'delivery');
 		const isBack = await resendDelivery(app, visitor, { id, delivery });
 		return isBack
 			? answer({ message: 'It will be sent next.' })

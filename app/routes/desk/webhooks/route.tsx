@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import {
 	listEndpoints,
 	type WebhookEndpoint,
 } from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
 import { Mark } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';

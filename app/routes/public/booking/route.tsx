@@ -9,6 +9,7 @@ import {
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { minute } from '#app/platform/durations.ts';
@@ -16,7 +17,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
 import { loadPicker } from '../book/load-book.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/route.ts';
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { booking } = await findBookingOr404(params, context);
 	const sent = await readForm(request);
-	const start = readStart(String(sent.get('start') ?? ''));
+	const start = readStart(textOf(sent, 'start'));
 	if (sent.get('intent') === 'cancel') {
 		return answer(params.token, await cancelBooking(app, booking.id, null), 'cancelled');
 	}

@@ -7,6 +7,7 @@ import {
 	openWait,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
@@ -15,7 +16,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/waiting.ts';
 import { LinkToKeep } from './booking-actions.tsx';

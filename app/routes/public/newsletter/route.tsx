@@ -1,17 +1,17 @@
 import { Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
 import { allow } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

@@ -2,14 +2,15 @@ import { Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { email } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/mail.ts';
 import { readRightPlan } from './read-sent-plan.server.ts';
 
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { student, weeks } = read;
 	const typed: Record<string, string> = {
 		...read.typed,
-		email: String(sent.get('email') ?? '').slice(0, 254),
+		email: textOf(sent, 'email').slice(0, 254),
 	};
 	if (!parsed.valid) return answerForm({ ...parsed.answer, typed });
 	const result = await askToMailPlan(app, parsed.values.email, { student, weeks });

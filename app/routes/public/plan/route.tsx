@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { isFilledIn, nothingFilledIn } from '#app/features/plan/read-plan-form.ts';
@@ -6,8 +7,8 @@ import { stages } from '#app/features/plan/school-year.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { PlanPage } from './plan-page.tsx';
 import { readSentPlan } from './read-sent-plan.server.ts';

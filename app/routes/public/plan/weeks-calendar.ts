@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { writePlanCalendar } from '#app/features/exam-dates/write-plan-calendar.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { makeStudy } from '#app/features/plan/make-study.ts';
 import { allow } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/weeks-calendar.ts';
 import { readRightPlan } from './read-sent-plan.server.ts';
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/score.svg?url';
 import { allow } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';

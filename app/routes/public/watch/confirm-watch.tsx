@@ -6,13 +6,13 @@ import {
 	findWatchLink,
 	listWatchableExams,
 } from '#app/features/exam-dates/watch-exams.server.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/confirm-watch.ts';
 import { ExamChoice } from './watch-form.tsx';

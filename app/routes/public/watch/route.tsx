@@ -3,12 +3,12 @@ import { appContext } from '#app/app-context.ts';
 import { askToWatch, listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { refuseFields } from '#app/ui/forms/form-answer.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';
 import { allow } from '../../allow.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { WatchForm } from './watch-form.tsx';
 

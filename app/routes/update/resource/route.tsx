@@ -11,14 +11,15 @@ import {
 	resourcePages,
 } from '#app/features/content/resources/resource-pages.ts';
 import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { Container } from '#app/ui/section.tsx';
 import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { setFlashMessage, takeFlashMessage } from '../../flash-message.server.ts';
-import { answerForm, readForm } from '../../read-fields.server.ts';
 import { useFlashMessage } from '../../use-flash-message.ts';
 import type { Route } from './+types/route.ts';
 import { readSentResource } from './read-sent.server.ts';

@@ -4,6 +4,7 @@ import { appContext } from '#app/app-context.ts';
 import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +17,6 @@ import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.ser
 import { allow } from '../../allow.server.ts';
 import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
-import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

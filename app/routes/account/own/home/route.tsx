@@ -7,6 +7,7 @@ import {
 	type WatchableExam,
 } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/student-account/read-own-page.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -14,7 +15,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithMessage, takeFlashMessage } from '../../../flash-message.server.ts';
 import { ExamChoice } from '../../../public/watch/watch-form.tsx';
-import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';

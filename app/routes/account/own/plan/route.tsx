@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { findWrongWeeks, makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
 import { planLimits } from '#app/features/plan/make-week-plan.ts';
@@ -15,6 +16,7 @@ import {
 } from '#app/features/plan/own-plan.server.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import {
 	type FlashMessageKind,
@@ -22,7 +24,6 @@ import {
 	takeFlashMessage,
 } from '../../../flash-message.server.ts';
 import { readRightPlan } from '../../../public/plan/read-sent-plan.server.ts';
-import { answerForm, readForm } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
 import { OwnPlanView } from './own-plan-view.tsx';

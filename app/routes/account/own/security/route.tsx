@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { takeFlashMessage } from '../../../flash-message.server.ts';
-import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
 import { ChangePassword } from './change-password.tsx';

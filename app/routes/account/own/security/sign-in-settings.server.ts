@@ -4,9 +4,9 @@ import { changePassword } from '#app/features/accounts/passwords/change-password
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage, setFlashMessage } from '../../../flash-message.server.ts';
 import { withNext } from '../../../next-address.ts';
-import { answerForm } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

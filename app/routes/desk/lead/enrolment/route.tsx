@@ -21,16 +21,17 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
+import { readForm } from '#app/features/forms/read-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { addDays } from '#app/platform/india-time.ts';
+import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
-import { answerForm, errorsByField, readForm } from '../../../read-fields.server.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { EnrolForm } from './enrol-form.tsx';

@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { openPair } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { redirectWithMessage } from '../../../flash-message.server.ts';
-import { answerForm, readFields } from '../../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { CompareTable } from './compare-table.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { describeFailure } from '../../../drafts/send-outcomes.ts';
-import { readFields } from '../../../read-fields.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
 import { actOnEntry } from './act-on-entry.server.ts';

@@ -4,13 +4,14 @@ import {
 	listComingSeasons,
 	listFactsToCheck,
 } from '#app/features/facts/list-facts-to-check.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { redirectWithMessage } from '../../../flash-message.server.ts';
-import { answerForm, readFields } from '../../../read-fields.server.ts';
 import {
 	EmptyList,
 	LinkTabs,

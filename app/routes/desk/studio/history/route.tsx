@@ -1,9 +1,9 @@
 import { data, useNavigation } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { restoreVersion } from '#app/features/content/history/versions.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
-import { readFields } from '../../../read-fields.server.ts';
 import { NumberedPages } from '../../blocks/list.tsx';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';

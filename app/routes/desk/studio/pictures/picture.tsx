@@ -1,12 +1,12 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { changePicture } from '#app/features/media/change-picture.server.ts';
 import type { PictureUse } from '#app/features/media/find-picture-uses.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-pictures.server.ts';
 import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
-import { readFields } from '#app/routes/read-fields.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { StudioPage } from '../studio-page.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFields } from '#app/routes/read-fields.server.ts';
+import { readFields } from '#app/features/forms/read-form.ts';
 
 const send = (body: string) =>
 	readFields(
