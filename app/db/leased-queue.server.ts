@@ -10,6 +10,10 @@ type QueueTable = 'imports' | 'lead_bulk_changes' | 'outbox' | 'webhook_deliveri
 
 const longestPause = 50;
 
+/** Kysely cannot type a table that is a parameter; all of these have the two columns. */
+const untyped = (db: Database) =>
+	db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>;
+
 /**
  * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a
  * process dies, its rows are due again once their leases have ended.
@@ -28,7 +32,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 		async lease(db: Database, now: Date, limit: number, leaseMs: number) {
 			const skipTaken = sql`for update of ${sql.table(table)} skip locked`;
 			// One statement: SQLite takes the write lock before it reads, PostgreSQL skips rows that others have locked.
-			return (await (db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>)
+			return (await untyped(db)
 				.with(
 					(name) => name('due').materialized(),
 					() =>
@@ -36,7 +40,6 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 							.limit(limit)
 							.$if(isPostgres(db), (due) => due.modifyEnd(skipTaken)),
 				)
-				// Kysely cannot type a table that is a parameter; all of these have the two columns.
 				.updateTable(table as string as 'queue')
 				.set({ leased_until: now.getTime() + leaseMs })
 				.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
@@ -64,7 +67,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 					await sleep(Math.min(performance.now() - began, longestPause));
 				}
 				if (isLeft) {
-					await (db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>)
+					await untyped(db)
 						.updateTable(table as string as 'queue')
 						.set({ leased_until: 0 })
 						.where('id', '=', row.id)

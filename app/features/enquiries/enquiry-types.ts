@@ -1,5 +1,14 @@
+import type { FormDeclaration } from '#app/features/forms/define-form.ts';
 import type { LeadEnquiry } from '#app/features/leads/lead-types.ts';
 import type { Attribution } from './attribution.ts';
+
+/** A form whose sending is an enquiry. */
+export interface EnquiryDeclaration extends FormDeclaration {
+	/** What was sent, as the thank-you, the mails and the desk name it. */
+	kind: string;
+	/** What has reached us, in the thank-you. */
+	sent: string;
+}
 
 /** One sending of a form, as it is stored. */
 export interface Enquiry extends LeadEnquiry {

@@ -100,8 +100,8 @@ export function markSending(leadId: string, sending: Sending): string {
 	return hash('sha256', JSON.stringify([leadId, sending]));
 }
 
-/** Claims a sending for a feature that stores something of its own with it; false when it was stored before. */
-export async function isFirstSending(trx: Database, sending: string, at: Date): Promise<boolean> {
+/** Claims the key of a sending for a feature that stores something of its own with it; false when it was stored before. */
+export async function claimSendKey(trx: Database, sending: string, at: Date): Promise<boolean> {
 	return await claimSending(trx, sending, at);
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { leadOrigins, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { leadOrigins } from '#app/features/enquiries/booking-and-desk-forms.ts';
+import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';

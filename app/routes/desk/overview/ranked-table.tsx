@@ -1,4 +1,4 @@
-import { mostInSight } from '#app/ui/charts/ranked-bars.tsx';
+import { mostInSight } from '#app/ui/charts/compared-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 
 /** A table of a name and its figures, of which the first lines are in sight and the rest is folded away. */

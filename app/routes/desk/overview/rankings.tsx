@@ -1,5 +1,5 @@
 import type { Overview } from '#app/features/overview/overview-types.ts';
-import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
+import { RankedBars } from '#app/ui/charts/compared-bars.tsx';
 import { type InInbox, Panel } from './panel.tsx';
 
 const charts: {

@@ -1,0 +1,83 @@
+import { line, select, textArea } from '#app/features/forms/define-form.ts';
+import { leadFields } from '#app/features/leads/lead-schema.ts';
+import type { EnquiryDeclaration } from './enquiry-types.ts';
+
+/** What comes with the booking of a session; its own page asks for it and sets the first two. */
+export const booking = {
+	name: 'booking',
+	title: 'Book a session',
+	kind: 'Booking',
+	sent: 'booking',
+	submitLabel: 'Book this time',
+	next: '',
+	fields: {
+		session: line({ label: 'Session' }),
+		time: line({ label: 'Time' }),
+		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		phone: {
+			...leadFields.phone,
+			label: 'Student’s phone',
+			required: true,
+			placeholder: 'Phone Number*',
+		},
+		email: { ...leadFields.email, placeholder: 'Email Address', help: 'For the invitation.' },
+		class: select({
+			label: 'Student’s class',
+			placeholder: 'Choose one',
+			optional: true,
+			options: ['Class 9 or below', ...leadFields.class.suggestions],
+		}),
+		joins: select({
+			label: 'Who joins?',
+			placeholder: 'Choose one',
+			optional: true,
+			options: ['Student', 'Parent', 'Student and parent'],
+		}),
+		language: select({
+			label: 'Language for the call',
+			placeholder: 'English or Hindi, either is fine',
+			optional: true,
+			options: ['English', 'Hindi', 'Another language (please name it below)'],
+		}),
+		note: textArea({ label: 'What would you like to ask?', optional: true, maxLength: 1000 }),
+		guardianName: leadFields.guardianName,
+		guardianPhone: leadFields.guardianPhone,
+		guardianEmail: { ...leadFields.email, label: 'Guardian’s email', autoComplete: 'off' },
+	},
+} satisfies EnquiryDeclaration;
+
+/** How a lead that staff enter at the desk came to us. */
+export const leadOrigins = [
+	'Walk-in',
+	'Phone call',
+	'WhatsApp',
+	'Referral',
+	'School visit or fair',
+];
+
+/** A walk-in or a call, which the team enters at the desk. */
+export const desk = {
+	name: 'desk',
+	title: 'Walk-in or call',
+	kind: 'Walk-in or call',
+	sent: 'lead',
+	submitLabel: 'Save the lead',
+	next: '',
+	fields: {
+		name: { ...leadFields.name, autoComplete: 'off' },
+		phone: { ...leadFields.phone, required: true, autoComplete: 'off' },
+		question: textArea({ label: 'What do they want?', optional: true, maxLength: 1000 }),
+		came: select({ label: 'How they came', options: leadOrigins }),
+		email: { ...leadFields.email, autoComplete: 'off' },
+		class: select({
+			label: 'Class',
+			placeholder: 'Choose one',
+			optional: true,
+			options: leadFields.class.suggestions,
+		}),
+		programme: leadFields.programme,
+		exam: leadFields.exam,
+		guardianName: leadFields.guardianName,
+		guardianPhone: { ...leadFields.guardianPhone, autoComplete: 'off' },
+	},
+} satisfies EnquiryDeclaration;
