@@ -8,9 +8,10 @@ import { countMailStates } from '#app/features/outbox/mail-list-repository.serve
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { startMailWorker } from '#server/jobs/send-mail.ts';
+import type { SmtpAnswer } from '#testkit/smtp-server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { type Answer, startMailServer } from '#tests/setup/mail-server.ts';
+import { startMailServer } from '#tests/setup/mail-server.ts';
 import { putMails, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
@@ -43,7 +44,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const server = await startMailServer();
 		const { app, db, clock } = await prepare(server.url);
 		await putMails(db, clock, 12);
-		const held = Promise.withResolvers<Answer>();
+		const held = Promise.withResolvers<SmtpAnswer>();
 		server.behave({ onMail: () => held.promise });
 		const stop = startWorker(app);
 		await server.waitFor(5);

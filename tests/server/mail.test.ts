@@ -5,9 +5,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import type { SmtpAnswer } from '#testkit/smtp-server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { type Answer, startMailServer } from '#tests/setup/mail-server.ts';
+import { startMailServer } from '#tests/setup/mail-server.ts';
 import { mailParts, putMails, readOutbox, thanks } from '#tests/setup/outbox-parts.ts';
 
 const minute = 60_000;
@@ -236,7 +237,7 @@ onBothEngines((makeDatabase) => {
 		const timeouts = { connection: long, greeting: long, socket: long, delivery: 2000 };
 		const parts = mailParts(db, server.url, clock, timeouts);
 		await putMails(db, clock);
-		server.behave({ onMail: () => new Promise<Answer>(() => {}) });
+		server.behave({ onMail: () => new Promise<SmtpAnswer>(() => {}) });
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });
 		expect(server.received).toHaveLength(1);
 		expect(await readOnly(db)).toMatchObject({ state: 'waiting', attempts: 1, leased_until: 0 });
@@ -271,7 +272,7 @@ onBothEngines((makeDatabase) => {
 });
 
 /** Gives that answer the first time and none later. */
-function firstThen(answer: Answer) {
+function firstThen(answer: SmtpAnswer) {
 	let asked = 0;
 	return () => {
 		asked += 1;

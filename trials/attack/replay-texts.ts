@@ -1,8 +1,8 @@
+import { openSmtpServer, type ReceivedMail, readHeaders } from '../../testkit/smtp-server.ts';
 import { waitUntilSent } from '../support/outbox.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type WatchingBrowser, withBrowser } from './browser.ts';
-import { type CaughtMail, headerNames, withCaughtMail } from './catch-mail.ts';
 import { listPages } from './grade-headers.ts';
 import { harvest } from './harvest.ts';
 import type { Product } from './load-product.ts';
@@ -62,6 +62,19 @@ export function replayTexts(product: Product, share: number): Promise<Findings> 
 	);
 }
 
+/** Does something with a mail server that accepts every mail. */
+async function withCaughtMail<T>(
+	work: (caught: { url: string; mails: ReceivedMail[] }) => Promise<T>,
+): Promise<T> {
+	const mails: ReceivedMail[] = [];
+	const server = await openSmtpServer({ onMail: (mail) => void mails.push(mail) });
+	try {
+		return await work({ url: server.url, mails });
+	} finally {
+		await server.close();
+	}
+}
+
 /** Opens public pages, feeds and the desk; gives how many. */
 async function lookAround(browser: WatchingBrowser, site: AttackedSite, share: number) {
 	const own = await harvest(site.url, site.cookies.owner, Math.max(100, 600 * share));
@@ -105,8 +118,8 @@ async function readFiles({ url, cookies }: AttackedSite) {
 	return { cells, formulas };
 }
 
-function isInjected(mail: CaughtMail) {
-	const names = headerNames(mail);
+function isInjected(mail: ReceivedMail) {
+	const names = readHeaders(mail.raw).map(([name]) => name);
 	const isOdd = names.some((name) => !ownHeaders.has(name)) || new Set(names).size < names.length;
 	return isOdd || mail.to.length !== 1 || mail.to.includes('victim@example.com');
 }

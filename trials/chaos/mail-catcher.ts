@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { openSmtpServer, type SmtpAnswer, type SmtpServer } from '../../testkit/smtp-server.ts';
 
 /** What the mail server does with a mail once all of it has come, or, with a bad certificate, before anything comes. */
 export type MailMood =
@@ -36,71 +33,44 @@ export async function withMailCatcher<T>(work: (catcher: MailCatcher) => Promise
 	}
 }
 
+const answers: Partial<Record<MailMood, SmtpAnswer>> = {
+	'answer 4xx': { code: 451, words: 'Come back later.' },
+	'answer 5xx': { code: 550, words: 'No such mailbox.' },
+	'drop after DATA': 'drop',
+};
+
 async function openMailCatcher(): Promise<MailCatcher> {
 	const accepted = new Map<string, number>();
-	const sockets = new Map<number, Socket>();
 	let mood: MailMood = 'accept';
 	let turnedAway = 0;
-	let port = 0;
-	let server: SMTPServer;
 
-	function take(mail: string, from: number, done: (error?: Error) => void) {
+	function take(mail: string): SmtpAnswer {
 		const id = /^message-id:\s*<([^@>]+)@/im.exec(mail)?.[1] ?? 'without Message-ID';
 		if (mood === 'accept') {
 			accepted.set(id, (accepted.get(id) ?? 0) + 1);
-			return done();
+			return undefined;
 		}
 		turnedAway += 1;
-		if (mood === 'drop after DATA') sockets.get(from)?.destroy();
-		if (mood === 'answer 4xx') done(refusal(451, 'Come back later.'));
-		if (mood === 'answer 5xx') done(refusal(550, 'No such mailbox.'));
+		return answers[mood] ?? 'hang';
 	}
 
-	async function open() {
-		server = new SMTPServer({
-			// The certificate that comes with the package is signed by nobody, and named for another host.
-			disabledCommands: mood === 'bad certificate' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-			disableReverseLookup: true,
-			closeTimeout: 100,
-			onData(stream, session, done) {
-				// A client that was killed in the middle has sent nothing.
-				text(stream).then((mail) => take(mail, session.remotePort, done), done);
-			},
-		});
-		// Unheard, a connection that breaks would end the trial.
-		server.on('error', () => {});
-		const listener = server.listen(port, '127.0.0.1');
-		listener.on('connection', (socket: Socket) => {
-			const from = socket.remotePort ?? 0;
-			sockets.set(from, socket);
-			socket.once('close', () => sockets.delete(from));
-		});
-		await once(listener, 'listening');
-		port = (listener.address() as AddressInfo).port;
-	}
-
-	function breakConnections() {
-		for (const socket of sockets.values()) socket.destroy();
-	}
-
-	await open();
+	const openOn = (port: number): Promise<SmtpServer> =>
+		openSmtpServer(
+			{ onMail: ({ raw }) => take(raw) },
+			{ port, hasBadCertificate: mood === 'bad certificate' },
+		);
+	let server = await openOn(0);
 	return {
-		url: `smtp://127.0.0.1:${port}`,
+		url: server.url,
 		accepted,
 		turnedAway: () => turnedAway,
 		become(wanted) {
 			mood = wanted;
-			breakConnections();
+			server.breakConnections();
 		},
-		async close() {
-			const closed = new Promise<void>((done) => server.close(done));
-			breakConnections();
-			await closed;
+		close: () => server.close(),
+		async open() {
+			server = await openOn(server.port);
 		},
-		open,
 	};
-}
-
-function refusal(responseCode: number, words: string) {
-	return Object.assign(new Error(words), { responseCode });
 }
