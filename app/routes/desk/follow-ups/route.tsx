@@ -18,12 +18,12 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
+import { LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
 import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
-import { FollowUpLine } from './follow-up-line.tsx';
-import { type FollowUpRow, toFollowUpRow } from './follow-up-row.ts';
+import { FollowUpGroups } from './follow-up-groups.tsx';
+import { toFollowUpRow } from './follow-up-row.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -115,15 +115,7 @@ async function readMoved(
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { late, overdue, today, owedToday, upcoming, withoutStep, calls, moved } = loaderData;
-	const { due, away, list, now } = loaderData;
-	const isEverybody = list === 'all';
-	const owner = isEverybody ? '' : `owner=${roundOwner(list)}&`;
-	const inInbox = (query: string, what = 'of them') => ({
-		to: `/desk/inbox?${owner}${query}`,
-		label: `See all ${what} in the inbox`,
-	});
-	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
+	const { calls, moved, due, away, list } = loaderData;
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -155,67 +147,14 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 						count: `${due} due`,
 						isCurrent: list === id,
 					})),
-					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: isEverybody },
+					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: list === 'all' },
 				]}
 			/>
 			<div className="mt-3">
 				<FormMessage answer={actionData} />
 			</div>
-			{list === 'mine'
-				? away
-						.filter(({ due }) => due > 0)
-						.map(({ id, name, due }) => (
-							<p key={id} className="mt-2">
-								{`${name} is away, and you stand in: ${due} due.`}{' '}
-								<Link to={`/desk/follow-ups?owner=${id}`} className="desk-link">
-									See {due === 1 ? 'it' : 'them'}
-								</Link>
-							</p>
-						))
-				: null}
-			{withoutStep > 0 ? (
-				<p className="mt-2">
-					<strong className="text-danger">{describeWithoutStep(withoutStep)}</strong>{' '}
-					<Link to={inInbox('followUp=missing').to} className="desk-link">
-						See {withoutStep === 1 ? 'it' : 'them'}
-					</Link>
-				</p>
-			) : null}
-			{isEmpty ? (
-				<EmptyList>
-					Nobody is waiting{list === 'mine' ? ' for you' : ''}. Plan a follow-up on a lead and it
-					appears here.
-				</EmptyList>
-			) : null}
-			<FollowUpGroup
-				title="First reply overdue"
-				isUrgent
-				{...late}
-				now={now}
-				more={[inInbox('overdue=1&sort=due')]}
-			/>
-			<FollowUpGroup
-				title="Overdue"
-				isUrgent
-				{...overdue}
-				now={now}
-				more={[inInbox('followUp=overdue')]}
-			/>
-			<FollowUpGroup
-				title="Today"
-				{...today}
-				now={now}
-				more={[
-					...(today.total > owedToday ? [inInbox('followUp=today', 'follow-ups of today')] : []),
-					...(owedToday > 0 ? [inInbox('owedToday=1&sort=due', 'first replies due today')] : []),
-				]}
-			/>
-			<FollowUpGroup
-				title="Upcoming"
-				{...upcoming}
-				now={now}
-				more={[inInbox('followUp=upcoming')]}
-			/>
+			{list === 'mine' ? <AwayNotes away={away} /> : null}
+			<FollowUpGroups {...loaderData} />
 			<UndoNote
 				words={moved && `${moved.name} is moved to tomorrow, 10 am.`}
 				fields={moved && { id: moved.id, version: moved.version }}
@@ -224,43 +163,16 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 	);
 }
 
-function describeWithoutStep(count: number) {
-	if (count === 1) return '1 lead in work has no next step.';
-	return `${formatCount(count)} leads in work have no next step.`;
-}
-
-/** The leads that wait for one reason, below a heading that names it. */
-function FollowUpGroup(props: {
-	title: string;
-	leads: FollowUpRow[];
-	total: number;
-	now: number;
-	/** Where all of them are. */
-	more: { to: string; label: string }[];
-	isUrgent?: boolean;
-}) {
-	const { title, leads, total } = props;
-	if (leads.length === 0) return null;
-	return (
-		<section className="mt-6">
-			<h2 className={`text-lg ${props.isUrgent ? 'text-danger' : ''}`}>
-				{title}{' '}
-				<span className="font-normal font-sans text-base text-muted">{formatCount(total)}</span>
-			</h2>
-			<ul className="follow-ups">
-				{leads.map((lead) => (
-					<FollowUpLine key={lead.id} lead={lead} now={props.now} />
-				))}
-			</ul>
-			{total > leads.length ? (
-				<p className="flex flex-wrap gap-x-5">
-					{props.more.map(({ to, label }) => (
-						<Link key={to} to={to} className="desk-link">
-							{label}
-						</Link>
-					))}
-				</p>
-			) : null}
-		</section>
-	);
+/** Whose follow-ups are due while they are away and one stands in for them. */
+function AwayNotes({ away }: { away: { id: string; name: string; due: number }[] }) {
+	return away
+		.filter(({ due }) => due > 0)
+		.map(({ id, name, due }) => (
+			<p key={id} className="mt-2">
+				{`${name} is away, and you stand in: ${due} due.`}{' '}
+				<Link to={`/desk/follow-ups?owner=${id}`} className="desk-link">
+					See {due === 1 ? 'it' : 'them'}
+				</Link>
+			</p>
+		));
 }

@@ -27,25 +27,41 @@ export interface StaffAnswer extends FormAnswer {
 
 const fields = ['intent', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
 
+/** What a button of the screen sent, and who pressed it. */
+interface Asked {
+	app: RequestContext;
+	visitor: Visitor;
+	sent: Record<(typeof fields)[number], string>;
+}
+
+/** What each button does; every other one changes a member of staff. */
+const actions: Record<string, typeof change> = {
+	invite,
+	renew: renewInvitation,
+	withdraw,
+	password: givePassword,
+	name: rename,
+};
+
 /** Does what a button of the staff screen asks for. */
 export async function actOnStaff(app: RequestContext, visitor: Visitor, request: Request) {
 	const sent = await readFields(request, fields);
-	const { id, intent } = sent;
-	if (intent === 'invite') return await invite();
-	if (intent === 'renew') return await renewInvitation();
-	if (intent === 'password') return await givePassword();
-	if (intent === 'name') return await rename();
-	if (intent === 'withdraw') {
-		await withdrawInvitation(app, visitor, id);
-		return answer({ message: 'The invitation is withdrawn.' });
-	}
-	const change = readStaffChange(sent);
-	if (!change) throw data('There is no such change.', { status: 400 });
-	const result = await changeStaff({ ...app, handOverLeads }, visitor, id, change);
+	const act = Object.hasOwn(actions, sent.intent) ? actions[sent.intent] : undefined;
+	return await (act ?? change)({ app, visitor, sent });
+}
+
+async function change({ app, visitor, sent }: Asked) {
+	const { id, intent, value } = sent;
+	const wanted = readStaffChange(sent);
+	if (!wanted) throw data('There is no such change.', { status: 400 });
+	const result = await changeStaff({ ...app, handOverLeads }, visitor, id, wanted);
 	switch (result.outcome) {
 		case 'done':
-			app.log.info({ id: app.requestId, account: id, by: visitor.id, change }, 'staff changed');
-			return answer({ message: `${result.name}: ${describeDone()}.` });
+			app.log.info(
+				{ id: app.requestId, account: id, by: visitor.id, change: wanted },
+				'staff changed',
+			);
+			return answer({ message: `${result.name}: ${describeDone(sent)}.` });
 		case 'oneself':
 			return answer({ message: 'You cannot remove your own access. Another owner can.' }, 422);
 		case 'last-owner':
@@ -57,89 +73,92 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 				? 'This person cannot take leads any more. Choose somebody else.'
 				: undefined;
 			const { name, leads } = result;
-			const handOver = { id, intent, value: sent.value, name, leads, problem };
 			// Nothing was wrong yet: the question is the next step.
-			return answer({ handOver }, problem ? 422 : 200);
+			return answer({ handOver: { id, intent, value, name, leads, problem } }, problem ? 422 : 200);
 		}
 	}
+}
 
-	function describeDone() {
-		if (intent === 'disabled') return sent.value === 'yes' ? 'deactivated' : 'reactivated';
-		if (intent === 'forget-codes')
-			return 'sign-in codes reset; the password alone lets them in now';
-		return 'changed';
-	}
+function describeDone({ intent, value }: Asked['sent']) {
+	if (intent === 'disabled') return value === 'yes' ? 'deactivated' : 'reactivated';
+	if (intent === 'forget-codes') return 'sign-in codes reset; the password alone lets them in now';
+	return 'changed';
+}
 
-	async function from() {
-		const { data: site } = await app.content.single('site');
-		return { id: visitor.id, name: visitor.name, brand: site.brand };
-	}
+async function invite({ app, visitor, sent }: Asked) {
+	const result = await inviteStaff(app, await describeSender(app, visitor), sent);
+	if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
+	return answerInvited(result);
+}
 
-	async function invite() {
-		const result = await inviteStaff(app, await from(), sent);
-		if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
-		return answerInvited(result);
+/** A new link in place of one that was lost; the old one ends only once the new one exists. */
+async function renewInvitation({ app, visitor, sent: { id } }: Asked) {
+	const all = await listInvitations(app.db, app.clock.now());
+	const old = all.find((one) => one.id === id);
+	if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
+	const result = await inviteStaff(app, await describeSender(app, visitor), old);
+	if (result.outcome === 'invalid') {
+		return answer({ message: Object.values(result.answer.errors).join(' ') }, 422);
 	}
+	await withdrawInvitation(app, visitor, id);
+	return answerInvited(result);
+}
 
-	/** A new link in place of one that was lost; the old one ends only once the new one exists. */
-	async function renewInvitation() {
-		const all = await listInvitations(app.db, app.clock.now());
-		const old = all.find((one) => one.id === id);
-		if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
-		const result = await inviteStaff(app, await from(), old);
-		if (result.outcome === 'invalid') {
-			return answer({ message: Object.values(result.answer.errors).join(' ') }, 422);
-		}
-		await withdrawInvitation(app, visitor, id);
-		return answerInvited(result);
-	}
+async function withdraw({ app, visitor, sent }: Asked) {
+	await withdrawInvitation(app, visitor, sent.id);
+	return answer({ message: 'The invitation is withdrawn.' });
+}
 
-	function answerInvited({ name, email, link }: { name: string; email: string; link?: string }) {
-		if (!link) return answer({ message: `${email} is invited.` });
-		return answer({
-			message: `${name} is invited, but no mail server is set up, so no mail was sent.`,
-			link: {
-				title: `Pass this link on to ${name} yourself. We show it only now.`,
-				label: `Whoever opens it first sets the password for ${email} and gets access. It works once, for seven days.`,
-				value: link,
-			},
-		});
-	}
+function answerInvited({ name, email, link }: { name: string; email: string; link?: string }) {
+	if (!link) return answer({ message: `${email} is invited.` });
+	return answer({
+		message: `${name} is invited, but no mail server is set up, so no mail was sent.`,
+		link: {
+			title: `Pass this link on to ${name} yourself. We show it only now.`,
+			label: `Whoever opens it first sets the password for ${email} and gets access. It works once, for seven days.`,
+			value: link,
+		},
+	});
+}
 
-	async function rename() {
-		const renamed = await renameStaff({ ...app, correctOwnerNames }, visitor, {
-			id,
-			name: sent.value,
-		});
-		switch (renamed.outcome) {
-			case 'done':
-				return answer({ message: `The name is now ${renamed.name}.` });
-			case 'invalid':
-				return answer({ message: `The name was not changed. ${renamed.message}` }, 422);
-			case 'missing':
-				return answer({ message: 'This person is no longer on the staff.' }, 404);
-		}
+async function rename({ app, visitor, sent: { id, value } }: Asked) {
+	const renamed = await renameStaff({ ...app, correctOwnerNames }, visitor, {
+		id,
+		name: value,
+	});
+	switch (renamed.outcome) {
+		case 'done':
+			return answer({ message: `The name is now ${renamed.name}.` });
+		case 'invalid':
+			return answer({ message: `The name was not changed. ${renamed.message}` }, 422);
+		case 'missing':
+			return answer({ message: 'This person is no longer on the staff.' }, 404);
 	}
+}
 
-	async function givePassword() {
-		const result = await givePasswordLink(app, await from(), id);
-		switch (result.outcome) {
-			case 'missing':
-				return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
-			case 'mailed':
-				return answer({
-					message: `${result.name} gets a mail to ${result.email} with a link for a new password. It works for one hour.`,
-				});
-			case 'to-hand-over':
-				return answer({
-					link: {
-						title: `Pass this link on to ${result.name} yourself. We show it only now.`,
-						label: `No mail can reach them. Whoever opens it first sets a new password for ${result.name}. It works once, for 24 hours.`,
-						value: result.link,
-					},
-				});
-		}
+async function givePassword({ app, visitor, sent }: Asked) {
+	const result = await givePasswordLink(app, await describeSender(app, visitor), sent.id);
+	switch (result.outcome) {
+		case 'missing':
+			return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
+		case 'mailed':
+			return answer({
+				message: `${result.name} gets a mail to ${result.email} with a link for a new password. It works for one hour.`,
+			});
+		case 'to-hand-over':
+			return answer({
+				link: {
+					title: `Pass this link on to ${result.name} yourself. We show it only now.`,
+					label: `No mail can reach them. Whoever opens it first sets a new password for ${result.name}. It works once, for 24 hours.`,
+					value: result.link,
+				},
+			});
 	}
+}
+
+async function describeSender({ content }: RequestContext, { id, name }: Visitor) {
+	const { data: site } = await content.single('site');
+	return { id, name, brand: site.brand };
 }
 
 function answer(what: Omit<StaffAnswer, 'status'>, status = 200) {
