@@ -95,37 +95,7 @@ export function createContentReader(
 	{ drafts = false, cache }: ReaderOptions = {},
 ): ContentReader {
 	const sight = drafts ? 'drafts' : 'public';
-	const fingerprints = new Map<string, string>();
-	const asked = new Map<string, Promise<unknown>>();
-
-	/** Asks once, and notes the fingerprint of the result. */
-	function ask<Result>(
-		query: ContentQuery,
-		read: () => Promise<CachedResult & { result: Result }>,
-	): Promise<Result> {
-		const key = contentQueryKey(query);
-		const known = asked.get(key) as Promise<Result> | undefined;
-		if (known) return known;
-		const reading = recall(key, read).then(({ result, print }) => {
-			fingerprints.set(key, print);
-			return result as Result;
-		});
-		asked.set(key, reading);
-		return reading;
-	}
-
-	let lastChange: Promise<number> | undefined;
-
-	async function recall(key: string, read: () => Promise<CachedResult>) {
-		if (!cache) return await read();
-		lastChange ??= readLastChange(db);
-		const version = await lastChange;
-		const known = cache.get(version, key);
-		if (known) return known;
-		const result = await read();
-		cache.set(version, key, result);
-		return result;
-	}
+	const { ask, fingerprints } = askOnce(db, cache);
 
 	/** Several queries of one page can need the same rows. */
 	const rowsOf = remember((collection) => listRows(db, sight, collection));
@@ -233,6 +203,41 @@ export function createContentReader(
 			}),
 	};
 	return reader;
+}
+
+/** Asks each query once, of the cache where it has the result, and notes the fingerprint of what came. */
+function askOnce(db: Database, cache: QueryCache | undefined) {
+	const fingerprints = new Map<string, string>();
+	const asked = new Map<string, Promise<unknown>>();
+	let lastChange: Promise<number> | undefined;
+
+	async function recall(key: string, read: () => Promise<CachedResult>) {
+		if (!cache) return await read();
+		lastChange ??= readLastChange(db);
+		const version = await lastChange;
+		const known = cache.get(version, key);
+		if (known) return known;
+		const result = await read();
+		cache.set(version, key, result);
+		return result;
+	}
+
+	function ask<Result>(
+		query: ContentQuery,
+		read: () => Promise<CachedResult & { result: Result }>,
+	): Promise<Result> {
+		const key = contentQueryKey(query);
+		const known = asked.get(key) as Promise<Result> | undefined;
+		if (known) return known;
+		const reading = recall(key, read).then(({ result, print }) => {
+			fingerprints.set(key, print);
+			return result as Result;
+		});
+		asked.set(key, reading);
+		return reading;
+	}
+
+	return { ask, fingerprints };
 }
 
 /** Checks the row by the collection's rules, and leaves out the samples and claims that nobody may see now. */

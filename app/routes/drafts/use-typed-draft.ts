@@ -78,27 +78,10 @@ export function useTypedDraft(
 		const element = form.current;
 		if (!element) return;
 		restore(element);
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const storeNow = () => {
-			if (timer === undefined) return;
-			clearTimeout(timer);
-			timer = undefined;
-			store(element);
-		};
-		const onInput = () => {
-			clearTimeout(timer);
-			timer = setTimeout(storeNow, pause);
-			noteTyping(element);
-		};
-		element.addEventListener('input', onInput);
-		element.addEventListener('submit', storeNow);
-		addEventListener('pagehide', storeNow);
-		return () => {
-			storeNow();
-			element.removeEventListener('input', onInput);
-			element.removeEventListener('submit', storeNow);
-			removeEventListener('pagehide', storeNow);
-		};
+		return listenForTyping(element, {
+			onTyping: () => noteTyping(element),
+			onPause: () => store(element),
+		});
 	}, [form]);
 
 	function settle() {
@@ -140,6 +123,34 @@ export function useTypedDraft(
 		/** When what was put back had been typed. */
 		typedAt,
 		discard,
+	};
+}
+
+/** Calls back at every input, and once typing pauses or the form goes away; gives what ends it. */
+function listenForTyping(
+	form: HTMLFormElement,
+	{ onTyping, onPause }: { onTyping: () => void; onPause: () => void },
+) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const pauseNow = () => {
+		if (timer === undefined) return;
+		clearTimeout(timer);
+		timer = undefined;
+		onPause();
+	};
+	const onInput = () => {
+		clearTimeout(timer);
+		timer = setTimeout(pauseNow, pause);
+		onTyping();
+	};
+	form.addEventListener('input', onInput);
+	form.addEventListener('submit', pauseNow);
+	addEventListener('pagehide', pauseNow);
+	return () => {
+		pauseNow();
+		form.removeEventListener('input', onInput);
+		form.removeEventListener('submit', pauseNow);
+		removeEventListener('pagehide', pauseNow);
 	};
 }
 

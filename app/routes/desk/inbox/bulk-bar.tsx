@@ -61,53 +61,7 @@ export function BulkBar(props: {
 						All that match, not only this page
 					</label>
 				)}
-				{/* First, because the Enter key in a text field presses the first button. */}
-				<div>
-					<Field
-						name="give-tag"
-						label="Tag"
-						isLabelHidden
-						placeholder="Tag"
-						maxLength={leadLimits.tag}
-						answer={answer}
-					/>
-					<button type="submit" name="intent" value="tag" className="desk-button">
-						Tag
-					</button>
-				</div>
-				<div>
-					<Field
-						id="bulk-owner"
-						name="give-owner"
-						kind="choice"
-						label="New owner"
-						isLabelHidden
-						placeholder="Choose one"
-						answer={answer}
-						options={[
-							{ value: 'me', label: 'Me' },
-							{ value: 'nobody', label: 'Nobody' },
-							...props.workers.map(({ id, name }) => ({ value: id, label: name })),
-						]}
-					/>
-					<button type="submit" name="intent" value="assign" className="desk-button">
-						Assign
-					</button>
-				</div>
-				<div>
-					<Field
-						name="give-state"
-						kind="choice"
-						label="New status"
-						isLabelHidden
-						placeholder="Choose one"
-						answer={answer}
-						options={newStates}
-					/>
-					<button type="submit" name="intent" value="state" className="desk-button">
-						Move
-					</button>
-				</div>
+				<GiveFields workers={props.workers} answer={answer} />
 				<div>
 					{props.mayMail ? (
 						<button type="submit" name="intent" value="mail" className="desk-button">
@@ -133,5 +87,60 @@ export function BulkBar(props: {
 				</div>
 			</div>
 		</fieldset>
+	);
+}
+
+/** What the chosen leads can be given: a tag, an owner, a status; each with its own button. */
+function GiveFields({ workers, answer }: { workers: Actor[]; answer?: FormAnswer }) {
+	return (
+		<>
+			{/* First, because the Enter key in a text field presses the first button. */}
+			<div>
+				<Field
+					name="give-tag"
+					label="Tag"
+					isLabelHidden
+					placeholder="Tag"
+					maxLength={leadLimits.tag}
+					answer={answer}
+				/>
+				<button type="submit" name="intent" value="tag" className="desk-button">
+					Tag
+				</button>
+			</div>
+			<div>
+				<Field
+					id="bulk-owner"
+					name="give-owner"
+					kind="choice"
+					label="New owner"
+					isLabelHidden
+					placeholder="Choose one"
+					answer={answer}
+					options={[
+						{ value: 'me', label: 'Me' },
+						{ value: 'nobody', label: 'Nobody' },
+						...workers.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
+				<button type="submit" name="intent" value="assign" className="desk-button">
+					Assign
+				</button>
+			</div>
+			<div>
+				<Field
+					name="give-state"
+					kind="choice"
+					label="New status"
+					isLabelHidden
+					placeholder="Choose one"
+					answer={answer}
+					options={newStates}
+				/>
+				<button type="submit" name="intent" value="state" className="desk-button">
+					Move
+				</button>
+			</div>
+		</>
 	);
 }

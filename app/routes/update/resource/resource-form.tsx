@@ -61,18 +61,11 @@ export function ResourceForm(props: {
 	const errors = answer?.errors ?? {};
 	const table = Object.values(props.fields).find(({ kind }) => kind === 'table');
 	const columns = state.columns ?? answer?.columns ?? table?.columns ?? 1;
-	const surroundings: FormSurroundings = {
-		isPosted: true,
-		change: (path, value) =>
-			state.setField(
-				path,
-				Array.isArray(value) ? writeJsonTable(value, columns) : String(value ?? ''),
-			),
-		issues: new Map(Object.entries(errors)),
-		references: {},
-		pictures: [],
-		today: '',
-	};
+	const change: FormSurroundings['change'] = (path, value) =>
+		state.setField(
+			path,
+			Array.isArray(value) ? writeJsonTable(value, columns) : String(value ?? ''),
+		);
 	const element = useFocusError(answer);
 
 	return (
@@ -85,19 +78,7 @@ export function ResourceForm(props: {
 				isError={answer?.message !== undefined || nothingFound}
 			/>
 			{draft.typedAt === undefined ? null : (
-				<p
-					role="status"
-					className="flex flex-wrap items-center gap-x-5 rounded-control border-action border-l-4 bg-action-tint px-4 py-2 text-sm"
-				>
-					<span>You typed this on {formatMoment(draft.typedAt)}. It is not published yet.</span>
-					<button
-						type="button"
-						onClick={draft.discard}
-						className="min-h-11 cursor-pointer font-semibold text-brand underline"
-					>
-						Discard it
-					</button>
-				</p>
+				<DraftNote typedAt={draft.typedAt} onDiscard={draft.discard} />
 			)}
 			<Field
 				name="previous"
@@ -134,27 +115,75 @@ export function ResourceForm(props: {
 				<input type="hidden" name="entry" value={form.entry} />
 			)}
 			<input type="hidden" name="version" value={form.version} />
-			<FormContext value={surroundings}>
-				{Object.entries(props.fields).map(([path, field]) =>
-					field.kind === 'table' ? (
-						<TableField
-							key={path}
-							field={field}
-							path={path}
-							columns={columns}
-							value={form.fields[path] ?? ''}
-							startsAsJson={props.answer?.asJson ?? props.asJson}
-						/>
-					) : (
-						<FieldEditor key={path} field={field} path={path} value={form.fields[path] ?? ''} />
-					),
-				)}
-			</FormContext>
+			<EntryEditors
+				fields={props.fields}
+				values={form.fields}
+				columns={columns}
+				startsAsJson={props.answer?.asJson ?? props.asJson}
+				errors={errors}
+				onChange={change}
+			/>
 			<Button type="submit" look="primary" disabled={isSending}>
 				{isSending ? 'Updating …' : 'Update'}
 			</Button>
 			{draft.failure ? <FailureNote {...draft.failure} onSignedIn={draft.forgetFailure} /> : null}
 		</Form>
+	);
+}
+
+/** Says that what is shown was typed earlier, and offers to discard it. */
+function DraftNote({ typedAt, onDiscard }: { typedAt: number; onDiscard: () => void }) {
+	return (
+		<p
+			role="status"
+			className="flex flex-wrap items-center gap-x-5 rounded-control border-action border-l-4 bg-action-tint px-4 py-2 text-sm"
+		>
+			<span>You typed this on {formatMoment(typedAt)}. It is not published yet.</span>
+			<button
+				type="button"
+				onClick={onDiscard}
+				className="min-h-11 cursor-pointer font-semibold text-brand underline"
+			>
+				Discard it
+			</button>
+		</p>
+	);
+}
+
+/** The fields of the entry, by the editors of the studio. */
+function EntryEditors(props: {
+	fields: EntryFields;
+	values: Record<string, string | undefined>;
+	columns: number;
+	startsAsJson: boolean;
+	errors: Record<string, string>;
+	onChange: FormSurroundings['change'];
+}) {
+	const surroundings: FormSurroundings = {
+		isPosted: true,
+		change: props.onChange,
+		issues: new Map(Object.entries(props.errors)),
+		references: {},
+		pictures: [],
+		today: '',
+	};
+	return (
+		<FormContext value={surroundings}>
+			{Object.entries(props.fields).map(([path, field]) =>
+				field.kind === 'table' ? (
+					<TableField
+						key={path}
+						field={field}
+						path={path}
+						columns={props.columns}
+						value={props.values[path] ?? ''}
+						startsAsJson={props.startsAsJson}
+					/>
+				) : (
+					<FieldEditor key={path} field={field} path={path} value={props.values[path] ?? ''} />
+				),
+			)}
+		</FormContext>
 	);
 }
 

@@ -49,24 +49,8 @@ export function EntryScreen({
 		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
 	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
 
-	const { hash } = useLocation();
-	useEffect(() => {
-		// Items of lists that it leads into are open by the next frame.
-		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
-		return () => cancelAnimationFrame(frame);
-	}, [hash]);
-
-	const saveNow = useEffectEvent(() => save());
-	useEffect(() => {
-		function onKeyDown(event: KeyboardEvent) {
-			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-			event.preventDefault();
-			saveNow();
-		}
-		addEventListener('keydown', onKeyDown);
-		return () => removeEventListener('keydown', onKeyDown);
-	}, []);
-
+	useRevealedField();
+	useSaveKeys(save);
 	const { issues } = state;
 	const surroundings = useMemo(
 		() => ({ change, issues, references, pictures, today }),
@@ -125,6 +109,30 @@ export function EntryScreen({
 			<ConflictDialog form={form} />
 		</EntryFrame>
 	);
+}
+
+/** Opens what hides the field that the address names. */
+function useRevealedField() {
+	const { hash } = useLocation();
+	useEffect(() => {
+		// Items of lists that it leads into are open by the next frame.
+		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
+		return () => cancelAnimationFrame(frame);
+	}, [hash]);
+}
+
+/** Saves with Ctrl+S or ⌘S. */
+function useSaveKeys(save: () => void) {
+	const saveNow = useEffectEvent(() => save());
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			saveNow();
+		}
+		addEventListener('keydown', onKeyDown);
+		return () => removeEventListener('keydown', onKeyDown);
+	}, []);
 }
 
 /** Offers again what was written on this device and not saved. */
