@@ -108,7 +108,7 @@ export function listFullTimes(
 }
 
 /** The time that a session takes from a person, with what is kept free around it. */
-export function span(kind: SessionKind, start: number) {
+export function occupiedTime(kind: SessionKind, start: number) {
 	return {
 		from: start - kind.before * minute,
 		to: start + (kind.minutes + kind.after) * minute,

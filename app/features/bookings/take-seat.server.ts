@@ -5,7 +5,7 @@ import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { insertSession, listSeats } from './booking-repository.server.ts';
 import type { Host, Schedule, SessionKind } from './booking-types.ts';
 import { lockHosts, recordTurn } from './host-repository.server.ts';
-import { listFreeTimes, span } from './list-free-times.ts';
+import { listFreeTimes, occupiedTime } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
 /** A seat that was found free and is now to be written with its booking. */
@@ -67,7 +67,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	}
 	const sessionId = newId(now);
 	const end = start + kind.minutes * minute;
-	const blocked = span(kind, start);
+	const blocked = occupiedTime(kind, start);
 	const session = { kind: kind.slug, hostId: host.id, start, end, blocked, seats: kind.seats };
 	if (!(await insertSession(trx, { id: sessionId, ...session }))) return undefined;
 	await recordTurn(trx, host.id, now);

@@ -29,7 +29,7 @@ export function describeMarking(sections: readonly PaperSection[]): string | und
 }
 
 function listMarks(marks: readonly number[]) {
-	return `${marks.map(signed).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
+	return `${marks.map(formatSigned).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
 }
 
 function figures(marks: readonly (number | undefined)[]) {
@@ -37,7 +37,7 @@ function figures(marks: readonly (number | undefined)[]) {
 }
 
 /** Marks with their sign: +4, −1, 0. */
-export function signed(marks: number): string {
+export function formatSigned(marks: number): string {
 	if (marks === 0) return '0';
 	return `${marks > 0 ? '+' : '−'}${Math.round(Math.abs(marks) * 100) / 100}`;
 }

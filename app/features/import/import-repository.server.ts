@@ -207,4 +207,4 @@ export async function deleteParts(db: Database, importId: string) {
 export const perBatch = 40;
 
 /** A process that dies leaves its import to another after this time. */
-export const lease = 30_000;
+export const importLease = 30_000;

@@ -6,9 +6,9 @@ import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
 	deleteParts,
 	type ImportRow,
+	importLease,
 	importQueue,
 	insertImportRows,
-	lease,
 	lockImport,
 	perBatch,
 	updateImport,
@@ -20,7 +20,7 @@ import { recordBatch, undoImportBatch } from './undo-batch.server.ts';
 /** Continues the imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
-	await importQueue.work({ db, clock, lease, stop }, async (trx, id) => {
+	await importQueue.work({ db, clock, lease: importLease, stop }, async (trx, id) => {
 		const now = await lockImport(trx, id);
 		if (now?.state === 'running') {
 			return await importBatch(trx, now, await listWorkers(trx), clock.now());
@@ -85,7 +85,12 @@ async function importBatch(trx: Database, job: ImportRow, staff: Staff, at: Date
 	const done = job.done + batch.length;
 	const isLeft = done < job.total;
 	const end = isLeft ? {} : { state: 'done' as const };
-	await updateImport(trx, job.id, { ...counts, ...end, done, leased_until: at.getTime() + lease });
+	await updateImport(trx, job.id, {
+		...counts,
+		...end,
+		done,
+		leased_until: at.getTime() + importLease,
+	});
 	if (!isLeft) {
 		await deleteParts(trx, job.id);
 		await writeAudit(trx, {

@@ -7,7 +7,7 @@ import {
 import {
 	deleteImportRows,
 	type ImportRow,
-	lease,
+	importLease,
 	listRowsToUndo,
 	perBatch,
 	updateImport,
@@ -32,7 +32,7 @@ export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): 
 		...(!isLeft && { state: 'undone' as const }),
 		kept,
 		done: job.done + rows.length,
-		leased_until: at.getTime() + lease,
+		leased_until: at.getTime() + importLease,
 	});
 	return isLeft;
 }

@@ -19,7 +19,7 @@ import { listWorkers } from './list-workers.server.ts';
 import { lockLead } from './records/lead-record-repository.server.ts';
 
 /** Staff who had the desk open in this time have seen what waits. */
-export const away = 30 * minute;
+export const awayAfter = 30 * minute;
 /** Follow-ups that came due earlier were mailed already, or are too old to mail. */
 const oldest = day;
 const atOnce = 50;
@@ -32,7 +32,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 	const { db, env, clock } = context;
 	const now = clock.now();
 	const standIns = await mapStandIns(db, now);
-	const visitors = [...(await listDeskVisitors(db, now.getTime() - away)).keys()];
+	const visitors = [...(await listDeskVisitors(db, now.getTime() - awayAfter)).keys()];
 	const seen = [...standIns].filter(([, standIn]) => visitors.includes(standIn));
 	const present = [...visitors, ...seen.map(([person]) => person)];
 	const span = { after: now.getTime() - oldest, until: now.getTime() };

@@ -11,7 +11,7 @@ import type { Env } from '#app/platform/env.ts';
 import { mapStandIns } from './assignment/stand-ins.server.ts';
 import { listDeskVisitors, listHandedOver } from './inbox/own-work-repository.server.ts';
 import { listWorkers } from './list-workers.server.ts';
-import { away } from './mail-due-follow-ups.server.ts';
+import { awayAfter } from './mail-due-follow-ups.server.ts';
 
 /** A bulk change hands leads over one batch after the other: its mail waits until none came for a minute. */
 const settled = minute;
@@ -38,7 +38,7 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 		const reader = workers.find((worker) => worker.id === (standIns.get(id) ?? id));
 		const seen = visits.get(reader?.id ?? '') ?? 0;
 		const last = Number(mailed.get(markOf(id)) ?? 0);
-		if (seen > now - away) continue;
+		if (seen > now - awayAfter) continue;
 		const leads = await listHandedOver(db, id, Math.max(now - day, seen, last));
 		const times = leads.map((lead) => lead.updated_at);
 		const isMoving = Math.max(...times) > now - settled && Math.min(...times) > now - longestWait;

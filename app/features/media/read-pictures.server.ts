@@ -18,7 +18,7 @@ import {
 	shippedPicture,
 	standIn,
 } from './shipped-pictures.server.ts';
-import { endings, findShareFile, toPictureSource } from './to-picture-source.ts';
+import { fileEndings, findShareFile, toPictureSource } from './to-picture-source.ts';
 
 /** A picture as content names it. */
 export interface PictureReference {
@@ -96,12 +96,12 @@ export async function readLibraryPicture(db: Database, id: string) {
 	return { ...words, source, uses: await findPictureUses(db, picture.name) };
 }
 
-const formats = Object.keys(endings) as (keyof typeof endings)[];
+const formats = Object.keys(fileEndings) as (keyof typeof fileEndings)[];
 
 /** The bytes of a picture's file and what they are; undefined where nothing has that address. */
 export async function readPictureFile({ db }: { db: Database }, hash: string, fileName: string) {
 	const [, variant, ending] = /^(\w+)\.(\w+)$/.exec(fileName) ?? [];
-	const format = formats.find((one) => endings[one] === ending);
+	const format = formats.find((one) => fileEndings[one] === ending);
 	if (!variant || !format || !/^[\w-]{22}$/.test(hash)) return undefined;
 	const bytes = await findPictureBytes(db, { hash, variant, format });
 	return bytes && { bytes: new Uint8Array(bytes), type: `image/${format}` };

@@ -2,11 +2,11 @@ import type { PictureSource } from '#app/ui/picture.tsx';
 import type { StoredFile, StoredPicture } from './picture-repository.server.ts';
 
 /** How the address of a file ends. */
-export const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+export const fileEndings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
 /** Where a file of a picture is served; another content is another address, so browsers may keep it for good. */
 export function addressOf(file: StoredFile): string {
-	return `/media/${file.hash}/${file.variant}.${endings[file.format]}`;
+	return `/media/${file.hash}/${file.variant}.${fileEndings[file.format]}`;
 }
 
 /** An uploaded picture in all its sizes, as pages show it. */

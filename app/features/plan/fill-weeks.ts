@@ -61,7 +61,7 @@ export function listMocks(records: readonly ExamRecord[], exams: readonly string
 }
 
 /** The last weeks: up to two mocks each, the exams in turn, and in the hours left the topics again. */
-export function practise(
+export function planPracticeWeeks(
 	topics: readonly StudyTopic[],
 	mocks: readonly Mock[],
 	weeks: number,

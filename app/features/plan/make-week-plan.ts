@@ -1,6 +1,6 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { addDays } from '#app/platform/india-time.ts';
-import { listMocks, practise, spreadOverWeeks } from './fill-weeks.ts';
+import { listMocks, planPracticeWeeks, spreadOverWeeks } from './fill-weeks.ts';
 import { findGoal, type Goal } from './find-goal.ts';
 import {
 	type Aim,
@@ -100,7 +100,7 @@ export function makeWeekPlan(
 	const { learning, topics, leftOut } = chooseTopics(ordered, count, hours);
 	const filled = [
 		...spreadOverWeeks(topics, learning, hours),
-		...practise(topics, mocks, count - learning, hours),
+		...planPracticeWeeks(topics, mocks, count - learning, hours),
 	];
 	return {
 		hours,

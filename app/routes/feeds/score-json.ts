@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
-import { readAnswers, round, scorePaper } from '#app/features/plan/score/score-paper.ts';
+import { readAnswers, roundScore, scorePaper } from '#app/features/plan/score/score-paper.ts';
 import type { Route } from './+types/score-json.ts';
 import { openDataResponse } from './feed-response.ts';
 
@@ -41,6 +41,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		maximum,
 		scaling: paper.scaling ?? null,
 		/** Out of 100, as if 0 and full marks were the ends of the scale, which are not published. */
-		estimate: scaled === undefined ? null : round(scaled),
+		estimate: scaled === undefined ? null : roundScore(scaled),
 	});
 }

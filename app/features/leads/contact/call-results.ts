@@ -15,7 +15,7 @@ export type CallResult = keyof typeof callResults;
 export const resultsThatReach: readonly CallResult[] = ['reached', 'messaged'];
 
 /** In these the family was spoken with or written to; the others are tries. */
-export const contacts: readonly CallResult[] = [...resultsThatReach, 'call-back'];
+export const resultsThatContact: readonly CallResult[] = [...resultsThatReach, 'call-back'];
 
 /** Tells a result from any other text. */
 export function isCallResult(text: string): text is CallResult {

@@ -6,7 +6,12 @@ import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts'
 import { contactForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
-import { type CallResult, contacts, isCallResult, resultsThatReach } from './call-results.ts';
+import {
+	type CallResult,
+	isCallResult,
+	resultsThatContact,
+	resultsThatReach,
+} from './call-results.ts';
 
 /**
  * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
@@ -38,7 +43,7 @@ export async function logCall(
 			kind: 'call',
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },
 			set: becomes && { state: becomes },
-			answers: contacts.includes(call.result) || hasNextStep(lead.follow_up_at),
+			answers: resultsThatContact.includes(call.result) || hasNextStep(lead.follow_up_at),
 			async also(at) {
 				if (text !== '') await indexLead(trx, lead.id);
 				if (!becomes) return;

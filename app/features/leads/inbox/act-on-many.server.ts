@@ -11,7 +11,7 @@ import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork, type LeadState } from '../lead-states.ts';
 import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
-import { differences } from '../merging/join-leads.ts';
+import { changedColumns } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
 import { countListOwners, readLeads } from './all-leads-repository.server.ts';
 import {
@@ -234,7 +234,7 @@ function compareLeads(before: TaggedLead, after: TaggedLead): BulkChangedLead {
 	return {
 		id,
 		version,
-		columns: differences(before.lead, columns),
+		columns: changedColumns(before.lead, columns),
 		addedTags: after.tags.filter((tag) => !before.tags.includes(tag)),
 		removedTags: before.tags.filter((tag) => !after.tags.includes(tag)),
 	};

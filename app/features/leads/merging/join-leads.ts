@@ -44,7 +44,7 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 }
 
 /** Of the columns those that differ from what the lead has, with both values. */
-export function differences(lead: LeadRow, columns: LeadColumns) {
+export function changedColumns(lead: LeadRow, columns: LeadColumns) {
 	const before: Record<string, unknown> = { ...lead };
 	return Object.fromEntries(
 		Object.entries(columns)

@@ -12,7 +12,7 @@ import {
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
 import { indexLead, replaceSearchRow } from '../search/lead-search-repository.server.ts';
-import { differences, joinLeads } from './join-leads.ts';
+import { changedColumns, joinLeads } from './join-leads.ts';
 import { insertMerge, moveRows } from './merge-repository.server.ts';
 
 /** What became of merging. */
@@ -59,7 +59,7 @@ async function merge(
 	at: Date,
 ): Promise<MergeOutcome> {
 	const mergeId = newId(at);
-	const columns = differences(kept, joinLeads(kept, other));
+	const columns = changedColumns(kept, joinLeads(kept, other));
 	const tags = await listTags(trx, [kept.id, other.id]);
 	const present = tags.get(kept.id) ?? [];
 	const added = (tags.get(other.id) ?? []).filter((tag) => !present.includes(tag));

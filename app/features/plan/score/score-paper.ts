@@ -97,14 +97,15 @@ export function scorePaper(
 			id,
 			name,
 			blank,
-			marks: round(right * plus + wrong * minus),
-			maximum: round(questions * plus),
+			marks: roundScore(right * plus + wrong * minus),
+			maximum: roundScore(questions * plus),
 		};
 	});
 	if (Object.keys(errors).length > 0) {
 		return { outcome: 'invalid', errors, sections: scored.filter(({ id }) => !errors[id]) };
 	}
-	const sum = (part: 'marks' | 'maximum') => round(scored.reduce((all, one) => all + one[part], 0));
+	const sum = (part: 'marks' | 'maximum') =>
+		roundScore(scored.reduce((all, one) => all + one[part], 0));
 	return {
 		outcome: 'scored',
 		sections: scored,
@@ -130,10 +131,10 @@ export function worthOfGuess(
 	{ right, wrong }: Pick<MarkedSection, 'right' | 'wrong'>,
 	options: number,
 ) {
-	return round((right + (options - 1) * wrong) / options);
+	return roundScore((right + (options - 1) * wrong) / options);
 }
 
 /** To two decimals, as marks are written. */
-export function round(figure: number): number {
+export function roundScore(figure: number): number {
 	return Math.round(figure * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
-import { signed } from '#app/features/facts/describe-paper.ts';
+import { formatSigned } from '#app/features/facts/describe-paper.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -114,8 +114,14 @@ function toTable({ sections, questions, marks, minutes }: ShownPaper) {
 	const columns = [
 		{ title: 'Questions', cells: sections.map((one) => one.questions), total: questions },
 		{ title: 'Marks', cells: sections.map((one) => one.marks), total: marks },
-		{ title: 'Right', cells: sections.map(({ right }) => right !== undefined && signed(right)) },
-		{ title: 'Wrong', cells: sections.map(({ wrong }) => wrong !== undefined && signed(wrong)) },
+		{
+			title: 'Right',
+			cells: sections.map(({ right }) => right !== undefined && formatSigned(right)),
+		},
+		{
+			title: 'Wrong',
+			cells: sections.map(({ wrong }) => wrong !== undefined && formatSigned(wrong)),
+		},
 		{ title: 'Blank', cells: sections.map(() => hasRight && '0') },
 		{ title: 'Minutes', cells: sections.map((one) => one.minutes), total: minutes },
 	].filter(({ cells, total }) => total || cells.some(Boolean));

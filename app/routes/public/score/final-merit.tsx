@@ -1,5 +1,5 @@
 import { listMeritFields } from '#app/features/plan/score/final-merit.ts';
-import { round } from '#app/features/plan/score/score-paper.ts';
+import { roundScore } from '#app/features/plan/score/score-paper.ts';
 import { SumBar } from '#app/ui/charts/sum-bar.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
@@ -71,7 +71,7 @@ function MeritCard(
 				{isOpen && worked.total !== undefined ? (
 					<>
 						<b className="font-bold font-display text-2xl text-brand tabular-nums">
-							{round(worked.total).toFixed(2)}
+							{roundScore(worked.total).toFixed(2)}
 						</b>{' '}
 						<span className="text-muted">of 100, estimate</span>
 					</>
@@ -86,7 +86,7 @@ function MeritCard(
 				maximum={100}
 				parts={merit.parts.map(({ label, percent }, n) => ({
 					label,
-					value: isOpen ? round(worked.parts[n]?.points ?? 0) : 0,
+					value: isOpen ? roundScore(worked.parts[n]?.points ?? 0) : 0,
 					maximum: percent,
 				}))}
 			/>

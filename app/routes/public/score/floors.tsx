@@ -1,5 +1,5 @@
 import { readFloors } from '#app/features/plan/score/find-paper.ts';
-import { round } from '#app/features/plan/score/score-paper.ts';
+import { roundScore } from '#app/features/plan/score/score-paper.ts';
 import type { BarMark } from '#app/ui/charts/mark-bar.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { SheetProps } from './score-sheet.tsx';
@@ -101,7 +101,7 @@ function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) 
 
 function Difference({ own, value }: { own?: number; value: number }) {
 	if (own === undefined) return null;
-	const gap = round(own - value);
+	const gap = roundScore(own - value);
 	if (gap < 0) return <span className="text-danger"> · yours is {-gap} below</span>;
 	return <span className="text-success"> · yours is {gap > 0 ? `${gap} above` : 'the same'}</span>;
 }

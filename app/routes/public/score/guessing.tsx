@@ -1,4 +1,4 @@
-import { signed } from '#app/features/facts/describe-paper.ts';
+import { formatSigned } from '#app/features/facts/describe-paper.ts';
 import { type MarkedSection, worthOfGuess } from '#app/features/plan/score/score-paper.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import type { SheetProps } from './score-sheet.tsx';
@@ -38,7 +38,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 						numeric={choices.map((_, n) => n + 1)}
 						rows={guessed.map((section) => [
 							section.names,
-							...choices.map((one) => signed(worthOfGuess(section, one))),
+							...choices.map((one) => formatSigned(worthOfGuess(section, one))),
 						])}
 					/>
 				</div>

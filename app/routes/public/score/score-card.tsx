@@ -1,4 +1,4 @@
-import { round } from '#app/features/plan/score/score-paper.ts';
+import { roundScore } from '#app/features/plan/score/score-paper.ts';
 import { listTries } from '#app/features/plan/score/work-out-sheet.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
 import { MarkBar } from '#app/ui/charts/mark-bar.tsx';
@@ -57,8 +57,10 @@ function Total({ score, result, bestOf }: Scored) {
 			) : null}
 			{scaled === undefined || result.isEmpty ? null : (
 				<p className="mt-2">
-					<b className="font-semibold">Estimate of the test score: {round(scaled).toFixed(2)}</b> of
-					100, assuming section marks run from 0 to full.
+					<b className="font-semibold">
+						Estimate of the test score: {roundScore(scaled).toFixed(2)}
+					</b>{' '}
+					of 100, assuming section marks run from 0 to full.
 				</p>
 			)}
 		</>

@@ -1,4 +1,4 @@
-import { signed } from '#app/features/facts/describe-paper.ts';
+import { formatSigned } from '#app/features/facts/describe-paper.ts';
 import type { MarkedSection } from '#app/features/plan/score/score-paper.ts';
 import type { SheetResult } from '#app/features/plan/score/work-out-sheet.ts';
 import { type BarMark, MarkBar } from '#app/ui/charts/mark-bar.tsx';
@@ -32,7 +32,7 @@ export function SectionCard(props: {
 					{name}
 				</p>
 				<p className="text-muted text-sm">
-					{questions} questions · right {signed(right)} · wrong {signed(wrong)}
+					{questions} questions · right {formatSigned(right)} · wrong {formatSigned(wrong)}
 				</p>
 			</div>
 			<div className="mt-3 grid grid-cols-3 items-end gap-3">
