@@ -13,7 +13,7 @@ import {
 	writeInWords,
 	writeRupees,
 } from '#app/features/enrolments/money.ts';
-import { writePdf } from '#app/platform/write-pdf.ts';
+import { writePdf } from '#app/features/enrolments/write-pdf.ts';
 
 /** Numbers that look random and are the same in every run. */
 function createRandom(seed: number) {

@@ -1,11 +1,11 @@
 import type { Site } from '#app/features/content/collections/site.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { type PdfPart, pdfPage, writePdf } from '#app/platform/write-pdf.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 import { type Enrolment, type MoneyEntry, nameReceipt, type Receipt } from './enrolment-types.ts';
 import { addUp } from './ledger.ts';
 import { writeFigures, writeInWords } from './money.ts';
+import { type PdfPart, pdfPage, writePdf } from './write-pdf.ts';
 
 const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
 const { brand: brandColour, muted: quiet } = brandColours;

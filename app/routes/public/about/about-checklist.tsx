@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { FigureDate } from '../blocks/figure-date.tsx';
+import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { AboutData } from './load-about.server.ts';
 
 /** What a student finds here, beside the provider's own figures. */

@@ -6,7 +6,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
-import { FigureDate } from '../blocks/figure-date.tsx';
+import { FigureDate } from '../blocks/freshness-notes.tsx';
 import { Testimonial } from '../blocks/testimonial.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';

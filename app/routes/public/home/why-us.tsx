@@ -4,7 +4,7 @@ import attention from '#content/pictures/scenes/why-attention.svg?url';
 import faculty from '#content/pictures/scenes/why-faculty.svg?url';
 import mentorship from '#content/pictures/scenes/why-mentorship.svg?url';
 import timing from '#content/pictures/scenes/why-timing.svg?url';
-import { FigureDate } from '../blocks/figure-date.tsx';
+import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { HomeData } from './load-home.server.ts';
 
 // One drawing for each of the four; a fifth that an editor adds begins again.

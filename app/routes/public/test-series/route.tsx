@@ -10,7 +10,7 @@ import { Container, Section } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
 import { EnrolStrip } from '../blocks/enrol-strip.tsx';
-import { OutdatedWarning } from '../blocks/outdated-warning.tsx';
+import { OutdatedWarning } from '../blocks/freshness-notes.tsx';
 import type { Route } from './+types/route.ts';
 import { loadTestSeries, type TestSeriesData } from './load-test-series.server.ts';
 import { SeriesSteps } from './series-steps.tsx';

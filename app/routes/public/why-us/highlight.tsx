@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { FigureDate } from '../blocks/figure-date.tsx';
+import { FigureDate } from '../blocks/freshness-notes.tsx';
 
 /** One reason, in full, beside the drawing that belongs to it. */
 export function Highlight(props: {

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+
+/** How sure one can be of a figure: it is a sample, or it was true on the day of its evidence. */
+export function FigureDate(props: { isSample: boolean; asOf?: string }) {
+	if (props.isSample) return <SampleMark />;
+	return props.asOf ? <span className="text-sm">(as of {formatDay(props.asOf)})</span> : null;
+}
 
 /** Says plainly that something is over, so that nobody plans by it, and then where to look instead. */
 export function OutdatedWarning({ said, children }: { said: string; children: ReactNode }) {
