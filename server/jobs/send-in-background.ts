@@ -3,9 +3,9 @@ import { readDueCalendars } from '#app/features/bookings/calendars/read-calendar
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
 import { sendDueNotices } from '#app/features/exam-dates/send-notices.server.ts';
-import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
-import { mailHandedOver } from '#app/features/leads/mail-handed-over.server.ts';
-import { pushOwnWork } from '#app/features/leads/push-own-work.server.ts';
+import { mailHandedOver } from '#app/features/leads/assignment/mail-handed-over.server.ts';
+import { mailDueFollowUps } from '#app/features/leads/contact/mail-due-follow-ups.server.ts';
+import { pushOwnWork } from '#app/features/leads/push/push-own-work.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
+import { mailHandedOver } from '#app/features/leads/assignment/mail-handed-over.server.ts';
+import { mailDueFollowUps } from '#app/features/leads/contact/mail-due-follow-ups.server.ts';
 import { listFollowUpLists } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork, openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { pollChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
-import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
-import { mailHandedOver } from '#app/features/leads/mail-handed-over.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

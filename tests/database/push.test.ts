@@ -7,7 +7,7 @@ import {
 	pushOwnWork,
 	readPushKey,
 	removePushDevice,
-} from '#app/features/leads/push-own-work.server.ts';
+} from '#app/features/leads/push/push-own-work.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { findLead } from './find-lead.server.ts';
-import { findNearNames } from './find-near-names.server.ts';
 import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from './lead-types.ts';
+import { findNearNames } from './search/find-near-names.server.ts';
 import { splitTerms } from './search/search-terms.ts';
 
 /** A lead that a family may be, why, and by what that is known. */

@@ -5,7 +5,6 @@ import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
-import { findNearNames } from '#app/features/leads/find-near-names.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import {
 	readBulkOfOthers,
@@ -15,6 +14,7 @@ import {
 import { openViews, removeView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
+import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';

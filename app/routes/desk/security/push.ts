@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { addPushDevice, removePushDevice } from '#app/features/leads/push-own-work.server.ts';
+import { addPushDevice, removePushDevice } from '#app/features/leads/push/push-own-work.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/push.ts';

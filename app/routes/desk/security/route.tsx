@@ -7,7 +7,7 @@ import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
-import { readPushKey } from '#app/features/leads/push-own-work.server.ts';
+import { readPushKey } from '#app/features/leads/push/push-own-work.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { ChangePassword } from '../../account/own/security/change-password.tsx';
 import { SessionList } from '../../account/own/security/session-list.tsx';

@@ -8,10 +8,10 @@ import { lockSetting, readSettings, writeSetting } from '#app/features/settings/
 import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
-import { mapStandIns } from './assignment/stand-ins.server.ts';
-import { listDeskVisitors, listHandedOver } from './inbox/own-work-repository.server.ts';
-import { listWorkers } from './list-workers.server.ts';
-import { awayAfter } from './mail-due-follow-ups.server.ts';
+import { awayAfter } from '../contact/mail-due-follow-ups.server.ts';
+import { listDeskVisitors, listHandedOver } from '../inbox/own-work-repository.server.ts';
+import { listWorkers } from '../list-workers.server.ts';
+import { mapStandIns } from './stand-ins.server.ts';
 
 /** A bulk change hands leads over one batch after the other: its mail waits until none came for a minute. */
 const settled = minute;

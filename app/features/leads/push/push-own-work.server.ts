@@ -10,15 +10,10 @@ import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
-import { countOwnWork } from './inbox/count-own-work.server.ts';
-import { listWorkers } from './list-workers.server.ts';
-import { describeWork } from './own-work-words.ts';
-import {
-	encryptPush,
-	isPushKey,
-	makePushKeys,
-	signForService,
-} from './push/encrypt-push.server.ts';
+import { countOwnWork } from '../inbox/count-own-work.server.ts';
+import { listWorkers } from '../list-workers.server.ts';
+import { describeWork } from '../own-work-words.ts';
+import { encryptPush, isPushKey, makePushKeys, signForService } from './encrypt-push.server.ts';
 import {
 	claimNotification,
 	deleteSubscription,
@@ -26,7 +21,7 @@ import {
 	type PushSubscriptionRow,
 	pauseNotifications,
 	upsertSubscription,
-} from './push/push-repository.server.ts';
+} from './push-repository.server.ts';
 
 interface PushContext {
 	db: Database;

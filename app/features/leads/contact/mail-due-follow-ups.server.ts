@@ -8,15 +8,15 @@ import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
-import { mapStandIns } from './assignment/stand-ins.server.ts';
+import { mapStandIns } from '../assignment/stand-ins.server.ts';
 import {
 	followUpNotice,
 	isNotified,
 	listDeskVisitors,
 	listUnnotifiedFollowUps,
-} from './inbox/own-work-repository.server.ts';
-import { listWorkers } from './list-workers.server.ts';
-import { lockLead } from './records/lead-record-repository.server.ts';
+} from '../inbox/own-work-repository.server.ts';
+import { listWorkers } from '../list-workers.server.ts';
+import { lockLead } from '../records/lead-record-repository.server.ts';
 
 /** Staff who had the desk open in this time have seen what waits. */
 export const awayAfter = 30 * minute;

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listLeads } from './inbox/lead-list-repository.server.ts';
-import type { LeadSummary } from './lead-types.ts';
-import { countSlips, readSounds } from './search/name-sounds.ts';
-import { splitTerms } from './search/search-terms.ts';
+import { listLeads } from '../inbox/lead-list-repository.server.ts';
+import type { LeadSummary } from '../lead-types.ts';
+import { countSlips, readSounds } from './name-sounds.ts';
+import { splitTerms } from './search-terms.ts';
 
 const mostCompared = 200;
 const most = 5;
