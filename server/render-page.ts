@@ -73,48 +73,20 @@ export function createRenderer(
 	const queue = new RenderQueue();
 
 	async function ask(request: Request, origin: RequestOrigin, purpose: Purpose) {
-		const { audience, visitor, drafts = false, isNotFound = false, suggestions } = purpose;
+		const { visitor, drafts } = purpose;
 		const content = createContentReader(app.db, drafts ? { drafts } : { cache: queryCache });
-		const context = new RouterContextProvider();
-		const failures: unknown[] = [];
-		let isUnknown = false;
-		const shareNotFound = () => {
-			isUnknown = true;
-		};
-		const sent = isPlainForm(request) ? request.clone() : undefined;
-		const own: RequestContext = {
-			...app,
-			...origin,
-			content,
-			search: (query) => answerSearch(app.db, query),
-			audience,
-			stopping,
-			failures,
-			structuredData: [],
-			sent,
-			...(drafts || isNotFound ? {} : { shareNotFound }),
-			hasNoScripts: isNotFound,
-			suggestions,
-			// A page that needs the visitor while accounts cannot be read fails like any other page.
-			get visitor() {
-				if (visitor instanceof Unavailable) throw visitor;
-				return visitor;
-			},
-		};
-		context.set(appContext, own);
+		const { context, own, noted } = openContext(
+			{ ...app, ...origin, content, stopping },
+			request,
+			purpose,
+		);
 		const answer = await enqueueRender(request, origin, purpose, async () => {
 			const filled = visitor ? undefined : await searchPages(request, own);
 			return filled ?? (await handle(request, context));
 		});
-		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
-		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
-		const [policy, closed] = closedPolicy;
-		if (!response.headers.has(policy)) response.headers.set(policy, closed);
-		// A page for a signed-in visitor is never cached for others, whatever its route says.
-		if (visitor && response.headers.get('Cache-Control')?.startsWith('public')) {
-			response.headers.set('Cache-Control', 'private, no-store');
-		}
-		return { response, isUnknown, madeFrom: content.fingerprints };
+		const response = own.failures.some(isUnavailable) ? asUnavailable(answer) : answer;
+		protect(response, visitor);
+		return { response, isUnknown: noted.isUnknown, madeFrom: content.fingerprints };
 	}
 
 	/** Queues a render by its client. An enquiry waits behind no page: it is what the site is for, and it takes little. */
@@ -177,6 +149,47 @@ export function createRenderer(
 			return drafts ? asPreview(response) : response;
 		},
 	};
+}
+
+/** What routes are given for this request, and what they note on the way. */
+function openContext(
+	given: App & RequestOrigin & Pick<RequestContext, 'content' | 'stopping'>,
+	request: Request,
+	{ audience, visitor, drafts = false, isNotFound = false, suggestions }: Purpose,
+) {
+	const noted = { isUnknown: false };
+	const shareNotFound = () => {
+		noted.isUnknown = true;
+	};
+	const own: RequestContext = {
+		...given,
+		search: (query) => answerSearch(given.db, query),
+		audience,
+		failures: [],
+		structuredData: [],
+		sent: isPlainForm(request) ? request.clone() : undefined,
+		...(drafts || isNotFound ? {} : { shareNotFound }),
+		hasNoScripts: isNotFound,
+		suggestions,
+		// A page that needs the visitor while accounts cannot be read fails like any other page.
+		get visitor() {
+			if (visitor instanceof Unavailable) throw visitor;
+			return visitor;
+		},
+	};
+	const context = new RouterContextProvider();
+	context.set(appContext, own);
+	return { context, own, noted };
+}
+
+function protect({ headers }: Response | FilledPage, visitor: FoundVisitor) {
+	// Pages bring a policy of their own; feeds, data and redirects get the closed one.
+	const [policy, closed] = closedPolicy;
+	if (!headers.has(policy)) headers.set(policy, closed);
+	// A page for a signed-in visitor is never cached for others, whatever its route says.
+	if (visitor && headers.get('Cache-Control')?.startsWith('public')) {
+		headers.set('Cache-Control', 'private, no-store');
+	}
 }
 
 /**

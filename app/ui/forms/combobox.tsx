@@ -87,41 +87,65 @@ export function Combobox(props: {
 				onBlur={() => setTyped(undefined)}
 				onKeyDown={onKeyDown}
 			/>
-			<div
+			<OptionList
 				id={listId}
-				role="listbox"
-				aria-label={props['aria-label'] ?? 'What can be chosen'}
-				hidden={!isOpen}
-				className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-control bg-surface py-1 shadow-overlay"
-			>
-				{found.map((option) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field
-					<div
-						key={option.value}
-						id={`${listId}-${option.value}`}
-						role="option"
-						tabIndex={-1}
-						aria-selected={option.value === value}
-						className={`cursor-pointer px-3 py-2.5 text-sm hover:bg-brand-tint ${option === current ? 'bg-brand-tint font-semibold' : ''}`}
-						// Else the field would lose the focus, which closes the list.
-						onMouseDown={(event) => event.preventDefault()}
-						onClick={() => choose(option)}
-					>
-						{option.label}
-					</div>
-				))}
-				{found.length === 0 ? (
-					<div
-						role="option"
-						aria-selected="false"
-						aria-disabled="true"
-						tabIndex={-1}
-						className="px-3 py-2.5 text-muted text-sm"
-					>
-						Nothing matches. Try fewer letters.
-					</div>
-				) : null}
-			</div>
+				label={props['aria-label'] ?? 'What can be chosen'}
+				isOpen={isOpen}
+				options={found}
+				current={current}
+				value={value}
+				onChoose={choose}
+			/>
+		</div>
+	);
+}
+
+function OptionList(props: {
+	id: string;
+	label: string;
+	isOpen: boolean;
+	options: readonly ComboboxOption[];
+	/** The one that Enter would choose. */
+	current: ComboboxOption | undefined;
+	value: string;
+	onChoose: (option: ComboboxOption) => void;
+}) {
+	const { id, options } = props;
+	return (
+		<div
+			id={id}
+			role="listbox"
+			aria-label={props.label}
+			hidden={!props.isOpen}
+			className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-control bg-surface py-1 shadow-overlay"
+		>
+			{options.map((option) => (
+				// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field
+				<div
+					key={option.value}
+					id={`${id}-${option.value}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={option.value === props.value}
+					className={`cursor-pointer px-3 py-2.5 text-sm hover:bg-brand-tint ${option === props.current ? 'bg-brand-tint font-semibold' : ''}`}
+					// Else the field would lose the focus, which closes the list.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => props.onChoose(option)}
+				>
+					{option.label}
+				</div>
+			))}
+			{options.length === 0 ? (
+				<div
+					role="option"
+					aria-selected="false"
+					aria-disabled="true"
+					tabIndex={-1}
+					className="px-3 py-2.5 text-muted text-sm"
+				>
+					Nothing matches. Try fewer letters.
+				</div>
+			) : null}
 		</div>
 	);
 }
