@@ -52,27 +52,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const actor = { ...visitor, mayChangeAll: can(visitor.role, 'site.manage') };
 	const sent = await readForm(request);
+	const [intent, id] = [textOf(sent, 'intent'), textOf(sent, 'id')];
 	const change = (): Promise<HoursOutcome> => {
-		if (textOf(sent, 'intent') === 'remove') return removeException(app, actor, textOf(sent, 'id'));
-		if (textOf(sent, 'intent') === 'renew-feed') return renewFeed(app, actor, textOf(sent, 'id'));
-		if (textOf(sent, 'intent') === 'calendar') {
-			return saveCalendarAddress(app, actor, textOf(sent, 'id'), textOf(sent, 'url'));
-		}
-		if (textOf(sent, 'intent') === 'exception') {
-			const isWhole = textOf(sent, 'from') === '' && textOf(sent, 'to') === '';
+		if (intent === 'remove') return removeException(app, actor, id);
+		if (intent === 'renew-feed') return renewFeed(app, actor, id);
+		if (intent === 'calendar') return saveCalendarAddress(app, actor, id, textOf(sent, 'url'));
+		if (intent === 'exception') {
+			const [from, to] = [textOf(sent, 'from'), textOf(sent, 'to')];
 			return addException(app, actor, textOf(sent, 'host') || null, {
 				day: textOf(sent, 'day'),
-				span: isWhole
-					? { from: '00:00', to: '24:00' }
-					: { from: textOf(sent, 'from'), to: textOf(sent, 'to') },
+				span: from === '' && to === '' ? { from: '00:00', to: '24:00' } : { from, to },
 				isOpen: textOf(sent, 'what') === 'open',
 				note: textOf(sent, 'note'),
 			});
 		}
-		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter(
-			(weekday) => textOf(sent, `from${weekday}`) !== '',
-		);
-		return saveHost(app, actor, textOf(sent, 'id') || undefined, {
+		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => textOf(sent, `from${day}`) !== '');
+		return saveHost(app, actor, id || undefined, {
 			name: textOf(sent, 'name'),
 			userId: actor.mayChangeAll ? textOf(sent, 'user') || null : actor.id,
 			kinds: sent.getAll('kind').map(String),

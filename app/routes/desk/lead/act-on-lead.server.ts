@@ -41,6 +41,7 @@ export async function actOnLead(
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
 	const version = Number(textOf(sent, 'version')) || undefined;
+	const text = textOf(sent, 'text');
 	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const now = app.clock.now().getTime();
 	const sentStep = {
@@ -53,32 +54,26 @@ export async function actOnLead(
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
 			const result = textOf(sent, 'result') as CallResult;
-			return await logContact(app, actor, {
-				id,
-				result,
-				text: textOf(sent, 'text'),
-				followUp,
-				sending,
-			});
+			return await logContact(app, actor, { id, result, text, followUp, sending });
 		}
 		case 'note':
-			return await addNote(app, actor, { id, text: textOf(sent, 'text'), sending });
+			return await addNote(app, actor, { id, text, sending });
 		case 'note-change':
 			return await changeNote(app, actor, {
 				id,
 				noteId: textOf(sent, 'note'),
-				text: sent.has('withdraw') ? null : textOf(sent, 'text'),
+				text: sent.has('withdraw') ? null : text,
 				revision: Number(textOf(sent, 'revision')) || 0,
 				mayChangeAll: can(actor.role, 'notes.change-all'),
 				sending,
 			});
 		case 'mail': {
 			const siteContext = await readSiteContext(app);
-			const mail = { id, subject: textOf(sent, 'subject'), text: textOf(sent, 'text'), sending };
+			const mail = { id, subject: textOf(sent, 'subject'), text, sending };
 			return await mailLead({ ...siteContext, clock: app.clock }, actor, mail);
 		}
 		case 'whatsapp': {
-			const chat = { id, text: textOf(sent, 'text'), sending };
+			const chat = { id, text, sending };
 			if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
 				return await recordChatOpened(app, actor, chat);
 			}
