@@ -38,6 +38,7 @@ import {
 	searchTidiedBesideMigration,
 	sessionsByPersonMigration,
 	sharedPlansMigration,
+	stepsAndBalanceDaysMigration,
 	testDateMigration,
 	usedCodesMigration,
 } from './migrations/small-changes.ts';
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
 	'0039-ended-follow-ups': endedFollowUpsMigration,
 	'0040-owner-names': ownerNamesMigration,
 	'0041-fees-due': feesDueMigration,
+	'0042-steps-and-balance-days': stepsAndBalanceDaysMigration,
 };

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
+import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
-import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
+import {
+	cancelBooking,
+	closeBooking,
+	moveBooking,
+} from '#app/features/bookings/change-booking.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
+import { openFeesDue } from '#app/features/enrolments/read-enrolments.server.ts';
 import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
@@ -340,6 +346,47 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const lead = await readLead(db, id);
 		expect(lead?.followUpAt).toBeNull();
 		expect(lead && isWithoutStep(lead)).toBe(true);
+	});
+
+	test('a follow-up that a session replaced comes back when it was held, and the balance has its own day', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const fields = { programme: 'Premium', fee: '9,000', discount: '', remindOn: '2026-12-05' };
+		await enrolLead(context, asha, { id, fields });
+		const followUp = async () => (await readLead(db, id))?.followUpAt;
+		const asked = await followUp();
+		const start = Date.parse('2026-12-03T12:00:00+05:30');
+		const answer = await bookForLead(context, asha, { leadId: id, kind: 'counselling', start });
+		if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+		expect(await followUp()).toBe(start);
+		expect((await openFeesDue(context, asha)).lines).toMatchObject([{ balanceOn: '2026-12-05' }]);
+		// Noted late, after the day of the balance: that it was to be asked for is not forgotten.
+		clock.pass(6 * 24 * 3_600_000);
+		await closeBooking(context, answer.booking.id, 'held', asha);
+		expect(await followUp()).toBe(asked);
+	});
+
+	test('staff see who gives a session before they book it, and can choose another', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		for (const host of ['asha', 'ravi']) await putHost(db, host);
+		const { leadId } = await sendEnquiry(db, clock);
+		const kind = await findKind(context.content, 'counselling');
+		if (!kind) throw new Error('No counselling.');
+		const start = Date.parse(ten);
+		const listHosts = async () =>
+			(await listHostsFor(context, { kind, start, ownerId: null })).map(({ id }) => id);
+		const [first = '', second = ''] = await listHosts();
+		expect([first, second].toSorted()).toEqual(['asha', 'ravi']);
+		const wanted = { leadId, kind: 'counselling', start };
+		const chosen = await bookForLead(context, asha, { ...wanted, hostId: second });
+		expect(chosen).toMatchObject({ booking: { session: { hostId: second } } });
+		expect(await listHosts()).toEqual([first]);
+		expect((await bookForLead(context, asha, { ...wanted, hostId: second })).outcome).toBe('gone');
 	});
 
 	test('a time far ahead can be chosen; one that is gone gives way to those that are free', async () => {

@@ -105,7 +105,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const owed = { leadId, programme: agreed.programme, since: '2026-11-17' };
 		const tenInIndia = Date.parse('2026-11-24T04:30:00Z');
 		expect(await due()).toMatchObject([
-			{ ...owed, balance: { agreed: 500_000, paid: 0, due: 500_000 }, followUpAt: tenInIndia },
+			{
+				...owed,
+				balance: { agreed: 500_000, paid: 0, due: 500_000 },
+				followUpAt: tenInIndia,
+				balanceOn: '2026-11-24',
+			},
 		]);
 		await note('payment', { ...paid, amount: '3,000' });
 		expect(await due()).toMatchObject([{ balance: { paid: 300_000, due: 200_000 } }]);

@@ -9,6 +9,8 @@ import { runImports } from '#app/features/import/run-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
+import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { addNote } from '#app/features/leads/details/change-note.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
@@ -17,7 +19,7 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
 
 const file = `Name,Phone,Email,State,Tags,Notes,Class
 Meera Iyer,98765 43210,meera@example.com,Contacted,"warm; Delhi",Wants a call,Class 12
@@ -200,6 +202,31 @@ onBothEngines((makeDatabase) => {
 		await undoImport({ db, clock }, asha, id);
 		await runImports({ db, clock });
 		expect(await readLead(db, leadId)).toMatchObject({ state: 'new', followUpAt: at });
+	});
+
+	test('whom a file brings is to be answered as if they had written now; what is another’s is unread for them', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const kiran = await makeStaff(db, 'Kiran');
+		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543213' });
+		await db.updateTable('leads').set({ unread: 0 }).where('id', '=', leadId).execute();
+		const text = `Name,Phone,State,Owner
+Nobody’s,98765 43211,,
+Theirs,98765 43212,,Kiran
+Known,98765 43213,,Kiran
+Met,98765 43214,Contacted,
+`;
+		await bringIn(db, clock, text);
+		const { answerTarget } = await readDeskSettings(db);
+		const due = addWorkingHours(clock.now().getTime(), answerTarget.hours, answerTarget);
+		const leads = db.selectFrom('leads').select(['name', 'due_at', 'unread', 'asked_at']);
+		const rows = await leads.where('id', '<>', leadId).orderBy('phone').execute();
+		expect(rows).toEqual([
+			{ name: 'Nobody’s', due_at: due, unread: 0, asked_at: null },
+			{ name: 'Theirs', due_at: due, unread: 1, asked_at: null },
+			{ name: 'Met', due_at: null, unread: 0, asked_at: null },
+		]);
+		expect(await readLead(db, leadId)).toMatchObject({ isUnread: true, ownerId: kiran.id });
 	});
 
 	test('undone, all is as it was; but for what was changed since, which is said', async () => {

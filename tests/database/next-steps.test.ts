@@ -17,9 +17,11 @@ import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { blankLead } from '#app/features/leads/lead-row.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
-import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { insertLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describeTime } from '#app/platform/format-date.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -130,19 +132,61 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp({ db, clock }, asha, { id: none, at: null, reason: 'They will call us' });
 		const imported = await send('From a file');
 		await db.updateTable('leads').set({ due_at: null }).where('id', '=', imported).execute();
-		expect(await namesWithout(db, clock)).toEqual(['Moved on']);
+		expect((await namesWithout(db, clock)).toSorted()).toEqual(['From a file', 'Moved on']);
 		// The page of a lead says the same as the list.
 		const { leads } = await listLeads(db, {}, { me: asha.id }, clock.now());
 		const pages = await Promise.all(leads.map(({ id }) => readLead(db, id)));
 		const missing = pages.filter((lead) => lead && isWithoutStep(lead));
-		expect(missing.map((lead) => lead?.name)).toEqual(['Moved on']);
+		expect(missing.map((lead) => lead?.name).toSorted()).toEqual(['From a file', 'Moved on']);
 		const staff = await makeStaff(db, 'Asha');
 		expect(await namesWithout(db, clock, staff.id)).toEqual([]);
 		await assignLead({ db, clock }, asha, { id: moved, ownerId: staff.id });
 		expect(await namesWithout(db, clock, staff.id)).toEqual(['Moved on']);
-		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(1);
+		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(2);
 		await eraseLead(db, none, null, clock.now());
 		expect((await readLead(db, none))?.noStepReason).toBe(null);
+	});
+
+	test('every open lead is on a list of work, whatever it waits for', async () => {
+		const { db, clock } = await prepare();
+		const now = clock.now().getTime();
+		const times = [null, now - hour, now + hour, now + 30 * hour];
+		const made: string[] = [];
+		for (const state of ['new', 'contacted', 'booked', 'demo-done'] as const) {
+			for (const due_at of times) {
+				for (const follow_up_at of times) {
+					for (const first_answer_at of [null, now - hour]) {
+						const id = newId(clock.now());
+						const row = blankLead(id, { name: id }, clock.now());
+						const columns = { state, due_at, follow_up_at, first_answer_at, unread: 0 };
+						await insertLead(db, { ...row, ...columns });
+						made.push(id);
+					}
+				}
+			}
+		}
+		const lists: LeadFilter[] = [
+			{ overdue: true },
+			{ owedToday: true },
+			{ owedLater: true },
+			{ followUp: 'overdue' },
+			{ followUp: 'today' },
+			{ followUp: 'upcoming' },
+			{ followUp: 'missing' },
+		];
+		const found = await Promise.all(
+			lists.map((filter) => listLeads(db, filter, { me: asha.id, limit: 500 }, clock.now())),
+		);
+		const listed = new Set(found.flatMap(({ leads }) => leads.map(({ id }) => id)));
+		expect(made.filter((id) => !listed.has(id))).toEqual([]);
+		// The page of follow-ups has them too.
+		const { late, overdue, today, upcoming, withoutStep } = await readFollowUps(
+			db,
+			{ me: asha.id },
+			clock.now(),
+		);
+		const shown = [late, overdue, today, upcoming].reduce((sum, { total }) => sum + total, 0);
+		expect(shown + withoutStep).toBeGreaterThanOrEqual(made.length);
 	});
 
 	test('a follow-up that was moved is put back, also to a time that has passed, unless it moved again', async () => {

@@ -58,6 +58,10 @@ export const importPartsMigration: Migration = {
 const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or (due_at is null and state <> 'new'))`;
 
+/** As above, with new leads that have no time for their first answer: those of old imports were on no list. */
+const withoutStepOrTime = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
+	and state not in ('enrolled', 'lost') and (first_answer_at is not null or due_at is null)`;
+
 /** Every lead in work has a next step, or a reason why it needs none. */
 export const nextStepsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
@@ -175,5 +179,18 @@ export const feesDueMigration: Migration = {
 			where withdrawn_at is null`.execute(db);
 		await sql`create index enrolments_due on enrolments (enrolled_day, id, due)
 			where due > 0`.execute(db);
+	},
+};
+
+/** New leads without a time are without a next step too; the day on which a balance is asked for stays with its enrolment. */
+export const stepsAndBalanceDaysMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		for (const columns of ['last_enquiry_at, id', 'owner_id, last_enquiry_at, id']) {
+			const name = columns.startsWith('owner_id') ? 'leads_owner_no_step' : 'leads_no_step';
+			await sql.raw(`drop index ${name}`).execute(db);
+			const rows = `leads (${columns}) where ${withoutStepOrTime}`;
+			await sql.raw(`create index ${name} on ${rows}`).execute(db);
+		}
+		await db.schema.alterTable('enrolments').addColumn('balance_day', 'integer').execute();
 	},
 };

@@ -19,6 +19,8 @@ export interface EnrolmentsTable {
 	counsellor_name: string | null;
 	/** Days since 1 January 1970, in India. */
 	enrolled_day: number;
+	/** The day on which the family is asked for what is due, if one was agreed. */
+	balance_day: number | null;
 	withdrawn_at: number | null;
 	withdrawn_reason: string | null;
 	created_at: number;

@@ -10,10 +10,10 @@ import { announceBooking } from './announce-booking.server.ts';
 import { type BookingContext, countPast } from './book-session.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { findBooking, findBookingAt, insertBooking } from './booking-repository.server.ts';
-import type { BookableTime, Booking, Guest } from './booking-types.ts';
+import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { NoSeatLeft, takeSeat } from './take-seat.server.ts';
+import { listHostsAt, NoSeatLeft, takeSeat } from './take-seat.server.ts';
 
 /** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
@@ -26,8 +26,19 @@ interface BookingForLead {
 	leadId: string;
 	kind: string;
 	start: number;
+	/** With this person and nobody else; whose turn it is, if nobody was chosen. */
+	hostId?: string;
 	/** The key of the form; sending the same key again returns the same booking. */
 	sending?: string;
+}
+
+/** Who could give the lead this session at this time, whose turn it is first. */
+export async function listHostsFor(
+	{ db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+	{ kind, start, ownerId }: { kind: SessionKind; start: number; ownerId: string | null },
+): Promise<Actor[]> {
+	const hosts = await listHostsAt(db, { kind, start, now: clock.now(), counsellor: ownerId });
+	return hosts.map(({ id, name }) => ({ id, name }));
 }
 
 /** Books a session for a family that staff talks with, by the same rules as on the site. */
@@ -59,7 +70,8 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 			if (!booked) throw new NoSeatLeft(kind, start);
 			return { outcome: 'booked', booking: booked };
 		}
-		const seat = await takeSeat(trx, { kind, start, now, counsellor: lead.ownerId });
+		const { hostId } = wanted;
+		const seat = await takeSeat(trx, { kind, start, now, counsellor: lead.ownerId, hostId });
 		if (!seat) throw new NoSeatLeft(kind, start);
 		const guest: Guest = {
 			name: lead.name,

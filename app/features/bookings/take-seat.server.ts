@@ -43,12 +43,8 @@ interface Wanted {
  */
 export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | undefined> {
 	const { kind, start, now } = wanted;
-	const range = { from: indiaDay(start), to: indiaDay(start) };
-	const find = (schedule: Schedule) => {
-		const offers = listFreeTimes(kind, schedule, range, now.getTime());
-		const options = offers.find((offer) => offer.start === start)?.options ?? [];
-		return options.filter(({ hostId }) => !wanted.hostId || hostId === wanted.hostId);
-	};
+	const range = dayOf(start);
+	const find = (schedule: Schedule) => findOptions(schedule, wanted);
 	const before = find(await readSchedule(trx, kind, range));
 	if (before.length === 0) return undefined;
 	await lockHosts(
@@ -58,7 +54,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	const schedule = await readSchedule(trx, kind, range);
 	const locked = new Set(before.map(({ hostId }) => hostId));
 	const options = find(schedule).filter(({ hostId }) => locked.has(hostId));
-	const host = chooseHost(schedule, new Set(options.map(({ hostId }) => hostId)), wanted);
+	const [host] = orderHosts(schedule, options, wanted);
 	const chosen = options.find(({ hostId }) => hostId === host?.id);
 	if (!host || !chosen) return undefined;
 	if (chosen.sessionId) {
@@ -74,6 +70,22 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	return { sessionId, seat: 1, start };
 }
 
+/** Who could give a session at this time, the one who gets it if nobody is chosen first. */
+export async function listHostsAt(db: Database, wanted: Wanted): Promise<Host[]> {
+	const schedule = await readSchedule(db, wanted.kind, dayOf(wanted.start));
+	return orderHosts(schedule, findOptions(schedule, wanted), wanted);
+}
+
+function dayOf(start: number) {
+	return { from: indiaDay(start), to: indiaDay(start) };
+}
+
+function findOptions(schedule: Schedule, { kind, start, now, hostId: wanted }: Wanted) {
+	const offers = listFreeTimes(kind, schedule, dayOf(start), now.getTime());
+	const options = offers.find((offer) => offer.start === start)?.options ?? [];
+	return options.filter(({ hostId }) => !wanted || hostId === wanted);
+}
+
 /** The lowest number that is free. There is one: the calendar is locked, and a seat was counted free since. */
 async function findSeat(trx: Database, sessionId: string) {
 	const taken = await listSeats(trx, sessionId);
@@ -82,18 +94,16 @@ async function findSeat(trx: Database, sessionId: string) {
 	return seat;
 }
 
-/** Whose session it becomes: the family's counsellor, or the host with the fewest that day, or the next in turn. */
-function chooseHost(
+/** Who comes first: the family's counsellor, or the host with the fewest that day, or the next in turn. */
+function orderHosts(
 	schedule: Schedule,
-	ids: ReadonlySet<string>,
+	options: readonly { hostId: string }[],
 	{ kind, start, counsellor }: Wanted,
-) {
-	const able = schedule.hosts.filter(({ id }) => ids.has(id));
-	const isOwn = ({ userId }: Host) => userId !== null && userId === counsellor;
-	if (kind.assignment === 'the family’s counsellor') {
-		const own = able.find(isOwn);
-		if (own) return own;
-	}
+): Host[] {
+	const able = schedule.hosts.filter(({ id }) => options.some(({ hostId }) => hostId === id));
+	const isAsked = kind.assignment === 'the family’s counsellor';
+	const isOther = ({ userId }: Host) =>
+		isAsked && userId !== null && userId === counsellor ? 0 : 1;
 	const midnight = indiaDayStart(indiaDay(start)) / minute;
 	const load = ({ id }: Host) => {
 		const given = schedule.calendars.get(id)?.given ?? [];
@@ -104,5 +114,6 @@ function chooseHost(
 	};
 	const byTurn = (a: Host, b: Host) => a.turnAt - b.turnAt || (a.id < b.id ? -1 : 1);
 	const byLoad = (a: Host, b: Host) => load(a) - load(b) || byTurn(a, b);
-	return able.toSorted(kind.assignment === 'whoever has fewest' ? byLoad : byTurn)[0];
+	const byRule = kind.assignment === 'whoever has fewest' ? byLoad : byTurn;
+	return able.toSorted((a, b) => isOther(a) - isOther(b) || byRule(a, b));
 }

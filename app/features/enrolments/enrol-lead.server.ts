@@ -62,6 +62,7 @@ export async function enrolLead(
 						counsellor_id: lead.owner_id ?? actor.id,
 						counsellor_name: lead.owner_name ?? actor.name,
 						enrolled_day: today,
+						balance_day: remindAt === null ? null : dayNumber(remindAt),
 						withdrawn_at: null,
 						withdrawn_reason: null,
 						created_at: at.getTime(),
@@ -138,8 +139,12 @@ export async function changeAgreement(
 	const parsed = parseMoneyForm(agreementForm, fields, ['fee']);
 	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment) => {
 		if (!parsed.valid) return { issues: parsed.issues };
-		const { programme, batch, refundRule } = parsed.values;
+		const { programme, batch, refundRule, remindOn } = parsed.values;
 		const { fee } = parsed.amounts;
+		const balanceDay = remindOn === '' ? null : dayNumber(indiaDayStart(remindOn));
+		if (Number.isNaN(balanceDay)) {
+			return { issues: [{ field: 'remindOn', message: 'Choose a day.' }] };
+		}
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		const error = findLedgerError({ ...enrolment, fee, isWithdrawn });
 		if (error) return { issues: [{ field: 'fee', message: error }] };
@@ -147,7 +152,7 @@ export async function changeAgreement(
 		return {
 			data: { what: 'changed', programme, batch, amount: fee, ...before },
 			audit: { what: 'agreement changed', programme, fee: writeRupees(fee) },
-			columns: { programme, batch, fee, refund_rule: refundRule },
+			columns: { programme, batch, fee, refund_rule: refundRule, balance_day: balanceDay },
 		};
 	});
 }

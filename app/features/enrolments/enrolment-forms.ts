@@ -8,6 +8,9 @@ const rupees = (label: string, more: { optional?: boolean; help?: string } = {})
 
 const day = (label: string) => line({ label, maxLength: 10, missing: 'Choose the day.' });
 
+const balanceDay = (help: string) =>
+	line({ label: 'Ask for the balance on', help, optional: true, maxLength: 10 });
+
 const agreed = {
 	programme: {
 		...line({ label: 'Programme', maxLength: 120, missing: 'Name the programme.' }),
@@ -35,17 +38,17 @@ export const enrolForm = {
 			optional: true,
 			maxLength: 200,
 		}),
-		remindOn: line({
-			label: 'Ask for the balance on',
-			help: 'A follow-up on that day. Empty for none.',
-			optional: true,
-			maxLength: 10,
-		}),
+		remindOn: balanceDay('A follow-up on that day. Empty for none.'),
 	},
 };
 
 /** What can be changed of it later. */
-export const agreementForm = { fields: agreed };
+export const agreementForm = {
+	fields: {
+		...agreed,
+		remindOn: balanceDay('Shown under Fees due. Empty for none.'),
+	},
+};
 
 /** Money that a family paid. */
 export const paymentForm = {

@@ -106,6 +106,7 @@ async function withEntries(db: Database, rows: readonly EnrolmentRow[]): Promise
 		documents: JSON.parse(row.documents),
 		counsellorName: row.counsellor_name,
 		enrolledOn: isoOfDay(row.enrolled_day),
+		balanceOn: row.balance_day === null ? null : isoOfDay(row.balance_day),
 		withdrawnAt: row.withdrawn_at,
 		withdrawnReason: row.withdrawn_reason,
 		entries: entries.filter((entry) => entry.enrolment_id === row.id).map(toEntry),

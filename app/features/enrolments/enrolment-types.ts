@@ -23,6 +23,8 @@ export interface Enrolment {
 	counsellorName: string | null;
 	/** In India, YYYY-MM-DD. */
 	enrolledOn: string;
+	/** When the family is asked for what is due; null when no day was agreed. */
+	balanceOn: string | null;
 	withdrawnAt: number | null;
 	withdrawnReason: string | null;
 	entries: MoneyEntry[];

@@ -43,6 +43,8 @@ export interface DueLine {
 	programme: string;
 	/** When the student enrolled, YYYY-MM-DD. */
 	since: string;
+	/** When the family is to be asked for the balance. */
+	balanceOn: string | null;
 	balance: Balance;
 	ownerName: string | null;
 	followUpAt: number | null;
@@ -67,13 +69,13 @@ export async function openFeesDue(
 	const last = found.length > perPage ? shown.at(-1) : undefined;
 	const lines = shown.flatMap(({ enrolment, ...row }): DueLine[] => {
 		if (!enrolment) return [];
-		const { id, leadId, programme, enrolledOn: since } = enrolment;
+		const { id, leadId, programme, enrolledOn: since, balanceOn } = enrolment;
 		const { student, owner_name: ownerName, follow_up_at: followUpAt } = row;
 		const phone = row.phone ?? row.guardian_phone;
 		const chatPhone = row.opted_out_at === null ? row.phone : null;
 		const contact = { ownerName, followUpAt, phone, chatPhone };
 		const balance = addUp({ ...enrolment, isWithdrawn: false });
-		return [{ id, leadId, student, programme, since, balance, ...contact }];
+		return [{ id, leadId, student, programme, since, balanceOn, balance, ...contact }];
 	});
 	return { lines, next: last ? writeCursor({ value: last.enrolled_day, id: last.id }) : null };
 }

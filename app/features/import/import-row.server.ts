@@ -4,7 +4,7 @@ import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { ImportedLead } from './check-row.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
-import { newLead, planChange, type RowChange } from './plan-row.server.ts';
+import { isForAnother, newLead, planChange, type RowChange } from './plan-row.server.ts';
 
 /** Which line of which file, imported by whom. */
 export interface ImportedRow {
@@ -12,6 +12,8 @@ export interface ImportedRow {
 	filename: string;
 	row: number;
 	at: Date;
+	/** When new families are to be answered. */
+	dueAt: number;
 }
 
 /** What a line did, with what undoing it needs. */
@@ -42,7 +44,7 @@ async function makeLead(
 	brought: ImportedRow,
 ): Promise<RowOutcome> {
 	const { at, actor, filename, row } = brought;
-	const stored = newLead(lead, at);
+	const stored = newLead(lead, brought);
 	const { version, ...written } = await storeImported(trx, {
 		lead: stored,
 		identity: lead,
@@ -72,20 +74,30 @@ async function addToLead(
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' };
 	const { at, actor, filename, row } = brought;
-	const columns = Object.keys(change.set) as (keyof LeadRow)[];
+	const set = {
+		...change.set,
+		...(isForAnother(lead, actor) && change.set.owner_id && { unread: 1 }),
+	};
+	const columns = Object.keys(set) as (keyof LeadRow)[];
 	const before = Object.fromEntries(columns.map((column) => [column, there.row[column]]));
 	const { version, ...written } = await storeImported(trx, {
 		lead: there.row,
-		set: change.set,
+		set,
 		identity: lead,
 		tags: change.tags,
 		note: change.note,
-		data: { filename, row, filled: columns, tags: change.tags, ...describeProgress(change.set) },
+		data: {
+			filename,
+			row,
+			filled: Object.keys(change.set),
+			tags: change.tags,
+			...describeProgress(change.set),
+		},
 		actor,
 		at,
 	});
 	const undone = { ...before, updated_at: there.row.updated_at };
-	Object.assign(there.row, change.set, { version, updated_at: at.getTime() });
+	Object.assign(there.row, set, { version, updated_at: at.getTime() });
 	there.tags.push(...change.tags);
 	if (change.note) there.notes.push(change.note);
 	for (const key of written.keys) known.set(`${key.kind} ${key.value}`, there);

@@ -5,6 +5,7 @@ import {
 	toDetailColumns,
 } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.server.ts';
 
@@ -28,8 +29,14 @@ export interface RowChange {
 	note: string | null;
 }
 
-/** The lead that a line makes when nobody like it is there: read already, and in the inbox where its day puts it. */
-export function newLead(lead: ImportedLead, at: Date): LeadRow {
+/**
+ * The lead that a line makes when nobody like it is there, in the inbox where its day puts it: unread if it is given to
+ * somebody else, and with a time for its first answer, so that it is on a list of work.
+ */
+export function newLead(
+	lead: ImportedLead,
+	{ at, actor, dueAt = null }: { at: Date; actor?: Actor; dueAt?: number | null },
+): LeadRow {
 	const blank = blankLead(newId(at), { name: lead.name }, at);
 	const created = lead.created ?? at.getTime();
 	return {
@@ -37,10 +44,16 @@ export function newLead(lead: ImportedLead, at: Date): LeadRow {
 		source: 'import',
 		...fillEmptyFields(blank, lead),
 		target_exams: JSON.stringify(lead.exam ? [lead.exam] : []),
-		unread: 0,
+		unread: isForAnother(lead, actor) ? 1 : 0,
+		due_at: (lead.state ?? 'new') === 'new' ? dueAt : null,
 		created_at: created,
 		last_enquiry_at: created,
 	};
+}
+
+/** Whether a line gives a lead to somebody else than who imports it. */
+export function isForAnother({ owner }: ImportedLead, actor?: Actor): boolean {
+	return Boolean(owner) && owner?.id !== actor?.id;
 }
 
 /** What a line adds to a lead: it fills what is empty and never writes over what somebody knows already. */

@@ -97,7 +97,7 @@ function imagine(
 	const there = found && (byId.get(found.row.id) ?? found);
 	if (!there) {
 		const row: KnownLead = {
-			row: newLead(lead, now),
+			row: newLead(lead, { at: now }),
 			tags: lead.tags,
 			notes: lead.note ? [lead.note] : [],
 		};

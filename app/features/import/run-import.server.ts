@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { readImportDue } from '#app/features/leads/imported-lead.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import { checkRow } from './check-row.server.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
@@ -49,6 +50,7 @@ async function importBatch(trx: Database, job: ImportRow, staff: Staff, at: Date
 		unchanged: job.unchanged,
 		failed: job.failed,
 	};
+	const dueAt = await readImportDue(trx, at);
 	const remembered: Parameters<typeof insertImportRows>[1] = [];
 	for (const one of batch) {
 		const base = { import_id: job.id, row: one.row };
@@ -68,6 +70,7 @@ async function importBatch(trx: Database, job: ImportRow, staff: Staff, at: Date
 			filename: job.filename,
 			row: one.row,
 			at,
+			dueAt,
 		});
 		counts[result.outcome] += 1;
 		if (result.outcome === 'unchanged') continue;

@@ -1,5 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { addWorkingHours } from './contact/working-time.ts';
+import { readDeskSettings } from './desk-settings.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { deleteLead } from './records/delete-lead-repository.server.ts';
 import { hasOtherRows, removeImported } from './records/imported-lead-repository.server.ts';
@@ -16,6 +18,12 @@ import {
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 import { indexLead } from './search/lead-search-repository.server.ts';
+
+/** When the families that an import brings are to be answered: as if they had written when it began. */
+export async function readImportDue(trx: Database, at: Date): Promise<number> {
+	const { answerTarget } = await readDeskSettings(trx);
+	return addWorkingHours(at.getTime(), answerTarget.hours, answerTarget);
+}
 
 /** What a line of a file says of a lead. */
 export interface ImportedLine {

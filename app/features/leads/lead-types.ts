@@ -99,6 +99,8 @@ export interface LeadFilter {
 	exceptAnswerOverdue?: boolean;
 	/** Only leads whose first answer has its time today, later than now, and that have no follow-up. */
 	owedToday?: boolean;
+	/** The same of tomorrow or later, as after a weekend. */
+	owedLater?: boolean;
 	/** Leaves out follow-ups of later today whose leads were changed since that moment. */
 	unlessSince?: number;
 }

@@ -90,8 +90,8 @@ async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | und
 }
 
 /**
- * Before the session it is the session itself, and after it was cancelled what was planned before, if that is still
- * ahead; a family that did not come is called an hour later.
+ * Before the session it is the session itself. Once it was held or cancelled, what was planned for after it comes back;
+ * a family that did not come is called an hour later.
  */
 async function nextFollowUp(
 	trx: Database,
@@ -107,7 +107,9 @@ async function nextFollowUp(
 	}
 	if (what === 'cancelled' || what === 'held') {
 		if (!isOwn) return planned;
-		return other ?? (what === 'cancelled' && laidAside > at.getTime() ? laidAside : null);
+		// What was planned for after the session is still to be done, also where its time has passed by now.
+		const isAhead = laidAside > (what === 'held' ? start : at.getTime());
+		return other ?? (isAhead ? laidAside : null);
 	}
 	const isEarlier = planned !== null && planned > at.getTime() && planned < start;
 	return isEarlier && !isOwn ? planned : Math.min(start, other ?? start);

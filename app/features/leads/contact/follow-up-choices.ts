@@ -67,7 +67,7 @@ export type FollowUpRequest =
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
 
-/** Whether nobody has said what comes next; a new lead waits for its first answer. The inbox lists the same leads. */
+/** Whether nobody has said what comes next, and no first answer has its time. The inbox lists the same leads. */
 export function isWithoutStep(
 	lead: Pick<
 		LeadDetails,
@@ -76,7 +76,7 @@ export function isWithoutStep(
 ): boolean {
 	const { followUpAt, noStepReason, state, answerDueAt, firstAnswerAt } = lead;
 	if (followUpAt !== null || noStepReason !== null || !isInWork(state)) return false;
-	return firstAnswerAt !== null || (answerDueAt === null && state !== 'new');
+	return firstAnswerAt !== null || answerDueAt === null;
 }
 
 /** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */

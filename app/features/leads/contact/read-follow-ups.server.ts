@@ -26,18 +26,24 @@ export interface FollowUpGroup {
 /** Whom to get back to: whose first answer is late, then by the time of the next step; and who has none. */
 export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
 	const page = { me, limit: mostOfEach };
-	const [late, overdue, today, owed, upcoming, withoutStep] = await Promise.all([
+	const [late, overdue, today, owed, upcoming, owedLater, withoutStep] = await Promise.all([
 		readGroup(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
 		readGroup(db, { owner, followUp: 'overdue' }, page, now),
 		readGroup(db, { owner, followUp: 'today' }, page, now),
 		readGroup(db, { owner, owedToday: true }, { ...page, sort: 'due' }, now),
 		readGroup(db, { owner, followUp: 'upcoming' }, page, now),
+		readGroup(db, { owner, owedLater: true }, { ...page, sort: 'due' }, now),
 		countLeadsUpTo(db, { filter: { owner, followUp: 'missing' }, me, now }, mostCounted),
 	]);
-	const groups = { late, overdue, today: joinGroups(today, owed), upcoming };
+	const groups = {
+		late,
+		overdue,
+		today: joinGroups(today, owed),
+		upcoming: joinGroups(upcoming, owedLater),
+	};
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
 	const contacts = await listLastContacts(db, shown);
-	return { ...groups, owedToday: owed.total, contacts, withoutStep };
+	return { ...groups, owedToday: owed.total, owedLater: owedLater.total, contacts, withoutStep };
 }
 
 /** Counts only what one page does not hold. */

@@ -69,6 +69,7 @@ export function filterConditions(
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
 		if (filter.exceptAnswerOverdue) conditions.push(isNotLate(leads, now));
 		if (filter.owedToday) conditions.push(...owedToday(leads, now));
+		if (filter.owedLater) conditions.push(...owedLater(leads, now));
 		if (filter.unlessSince) conditions.push(isSoonOrOlder(leads, filter.unlessSince, now));
 		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
@@ -77,7 +78,7 @@ export function filterConditions(
 
 /** The filter that probably leaves the fewest leads. */
 function drivingColumn(filter: ResolvedFilter, by: LeadSort | 'search') {
-	if (filter.spam || filter.overdue || filter.owedToday) return undefined;
+	if (filter.spam || filter.overdue || filter.owedToday || filter.owedLater) return undefined;
 	if (filter.unread || filter.isRareTag || by === 'search' || by === 'due') return undefined;
 	if (filter.owner !== undefined) return 'owner_id';
 	if (filter.followUp || by === 'follow-up') return undefined;
@@ -107,7 +108,7 @@ export function sortConditions(
 		if (sort === 'follow-up' && !filter.followUp) {
 			conditions.push(leads('follow_up_at', 'is not', null));
 		}
-		if (sort === 'due' && !filter.overdue && !filter.owedToday) {
+		if (sort === 'due' && !filter.overdue && !filter.owedToday && !filter.owedLater) {
 			conditions.push(isUnanswered(leads), leads('due_at', 'is not', null));
 		}
 		return leads.and(conditions);
@@ -151,6 +152,12 @@ function owedToday(leads: Leads, now: number) {
 	];
 }
 
+/** A first answer that has its time tomorrow or later, of leads that have no other next step. */
+function owedLater(leads: Leads, now: number) {
+	const isLater = leads('due_at', '>=', startOfTomorrow(now));
+	return [isUnanswered(leads), isLater, leads('follow_up_at', 'is', null)];
+}
+
 /** A lead that was just moved to later today is not called in the same round. */
 function isSoonOrOlder(leads: Leads, since: number, now: number) {
 	return leads.or([leads('follow_up_at', '<', now + dueSoonMs), leads('updated_at', '<', since)]);
@@ -166,10 +173,7 @@ function conditionsOfNoStep(leads: Leads) {
 		leads('follow_up_at', 'is', null),
 		leads('no_step_reason', 'is', null),
 		leads('state', 'not in', [sql.lit('enrolled'), sql.lit('lost')]),
-		leads.or([
-			leads('first_answer_at', 'is not', null),
-			leads.and([leads('due_at', 'is', null), leads('state', '<>', sql.lit('new'))]),
-		]),
+		leads.or([leads('first_answer_at', 'is not', null), leads('due_at', 'is', null)]),
 	];
 }
 

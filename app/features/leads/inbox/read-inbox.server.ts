@@ -55,6 +55,6 @@ function isCounted(filter: LeadFilter, { sort: chosen }: LeadPage) {
 		if (states) return false;
 		return filter.followUp === 'missing' || (!owner && indexed.includes(only[0]));
 	}
-	const own = sort === 'due' ? ['overdue', 'owedToday'] : ['followUp'];
+	const own = sort === 'due' ? ['overdue', 'owedToday', 'owedLater'] : ['followUp'];
 	return !states && !from && !to && (!only || own.includes(only[0]));
 }

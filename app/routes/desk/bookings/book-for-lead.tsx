@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
-import { bookForLead } from '#app/features/bookings/book-for-lead.server.ts';
+import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.server.ts';
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
@@ -26,21 +29,28 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const kinds = await listKinds(app.content);
 	const kind = kinds.find(({ slug }) => slug === url.searchParams.get('kind')) ?? kinds[0];
+	const picker = kind ? await loadPicker(app, kind, url.searchParams) : null;
+	const start = picker?.start ?? null;
+	const { ownerId } = lead;
 	return {
 		id: lead.id,
 		name: lead.name,
 		kinds: kinds.map(({ slug, name }) => ({ slug, name })),
-		picker: kind ? await loadPicker(app, kind, url.searchParams) : null,
+		picker,
+		hosts: kind && start !== null ? await listHostsFor(app, { kind, start, ownerId }) : [],
+		// The follow-up for which the session is the next step, until it was held.
+		later: start !== null && (lead.followUpAt ?? 0) > start ? lead.followUpAt : null,
 	};
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const sent = await readFields(request, ['kind', 'start', sendKeyName]);
+	const sent = await readFields(request, ['kind', 'start', 'host', sendKeyName]);
 	const start = readStart(sent.start);
 	if (start === undefined) return answerForm({ status: 422, message: 'Choose a time.' });
 	const sending = sent[sendKeyName] ? markSending(params.id, Object.entries(sent)) : undefined;
-	const wanted = { leadId: params.id, kind: sent.kind, start, sending };
+	const hostId = sent.host || undefined;
+	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
 	const result = await bookForLead(app, requireVisitor(context), wanted);
 	if (result.outcome === 'booked') throw redirect(`/desk/calendar/${result.booking.id}`, 303);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
@@ -50,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Book a session' }];
 
 export default function BookForLeadRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, name, kinds, picker } = loaderData;
+	const { id, name, kinds, picker, hosts, later } = loaderData;
 	const path = `/desk/leads/${id}/book`;
 	const canMail = useCanMail();
 	return (
@@ -79,12 +89,38 @@ export default function BookForLeadRoute({ loaderData, actionData }: Route.Compo
 					keep={{ kind: picker.kind.slug }}
 					intent="book"
 					button="Book it"
-				/>
+				>
+					<Host hosts={hosts} />
+					{later === null ? null : (
+						<p>
+							Until then the session is the next step. The follow-up of {momentIn(indiaZone, later)}{' '}
+							comes back after it.
+						</p>
+					)}
+				</ChooseTime>
 			) : (
 				<EmptyList>
 					No session is open for booking. Set one up in the studio under Programmes.
 				</EmptyList>
 			)}
 		</DeskPage>
+	);
+}
+
+/** Who gives the session: whose turn it is, unless somebody else is chosen. */
+function Host({ hosts }: { hosts: readonly Actor[] }) {
+	const [first, second] = hosts;
+	if (!first) return null;
+	if (!second) return <p>With {first.name}</p>;
+	const options = hosts.map(({ id, name }) => ({ value: id, label: name }));
+	return (
+		<Field
+			name="host"
+			label="With"
+			kind="choice"
+			options={options}
+			defaultValue={first.id}
+			className="max-w-xs"
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +16,8 @@ export function ChooseTime(props: {
 	keep: Record<string, string>;
 	intent: string;
 	button: string;
+	/** What else is said or asked before the yes. */
+	children?: ReactNode;
 }) {
 	const { picker, path, keep } = props;
 	const sendKey = `${useFirstSendKey()}.${props.intent}`;
@@ -31,6 +34,7 @@ export function ChooseTime(props: {
 			<p className="font-semibold text-lg">
 				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
 			</p>
+			{props.children}
 			<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
 			<input type="hidden" name={sendKeyName} value={sendKey} />
 			<input type="hidden" name="kind" value={picker.kind.slug} />

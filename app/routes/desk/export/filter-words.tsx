@@ -58,6 +58,7 @@ function filterLines(filter: LeadFilter): string[] {
 		to && `Last enquiry on ${formatDay(to)} or earlier`,
 		filter.overdue && 'First answer overdue',
 		filter.owedToday && 'First answer due today',
+		filter.owedLater && 'First answer due later',
 		filter.minor && 'Minors',
 		filter.unread && 'Unread',
 		filter.spam && 'Spam',

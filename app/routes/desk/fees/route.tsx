@@ -10,6 +10,7 @@ import {
 import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
 import { describeMoment, formatDay } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { Mark } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
@@ -56,7 +57,7 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 
 function Line({ line, now }: { line: DueLine; now: number }) {
 	const navigate = useNavigate();
-	const { leadId, student, programme, since, balance, ownerName, followUpAt } = line;
+	const { leadId, student, programme, since, balanceOn, balance, ownerName, followUpAt } = line;
 	const lead = `/desk/leads/${leadId}`;
 	// What came of it is logged on the lead's page, as for calls that begin there.
 	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
@@ -79,9 +80,19 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 			<p className="text-muted text-sm xl:col-span-2">
 				{ownerName ?? 'Unassigned'}
 				<br />
+				{balanceOn ? (
+					<>
+						Balance:{' '}
+						<b className={isPast(balanceOn, now) ? 'text-danger' : ''}>{formatDay(balanceOn)}</b>
+						<br />
+					</>
+				) : null}
 				{followUpAt === null ? 'No next step' : `Next step: ${describeMoment(followUpAt, now)}`}
 			</p>
 			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-4 xl:justify-end">
+				<Link to={`${lead}/enrolment?pay=${line.id}#pay-${line.id}`} className="desk-button">
+					Record a payment<span className="sr-only"> of {student || 'them'}</span>
+				</Link>
 				<CallAndChat
 					phone={line.phone}
 					chat={chatAddress(line.chatPhone, '')}
@@ -94,4 +105,8 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 			</div>
 		</li>
 	);
+}
+
+function isPast(isoDay: string, now: number) {
+	return isoDay < indiaDay(now);
 }

@@ -16,12 +16,13 @@ export function FollowUpGroups(props: {
 	today: Group;
 	owedToday: number;
 	upcoming: Group;
+	owedLater: number;
 	withoutStep: number;
 	/** Whose follow-ups they are. */
 	list: string;
 	now: number;
 }) {
-	const { late, overdue, today, owedToday, upcoming, withoutStep, list, now } = props;
+	const { late, overdue, today, owedToday, upcoming, owedLater, withoutStep, list, now } = props;
 	const owner = list === 'all' ? '' : `owner=${roundOwner(list)}&`;
 	const inInbox = (query: string, what = 'of them') => ({
 		to: `/desk/inbox?${owner}${query}`,
@@ -71,7 +72,10 @@ export function FollowUpGroups(props: {
 				title="Upcoming"
 				{...upcoming}
 				now={now}
-				more={[inInbox('followUp=upcoming')]}
+				more={[
+					...(upcoming.total > owedLater ? [inInbox('followUp=upcoming', 'later follow-ups')] : []),
+					...(owedLater > 0 ? [inInbox('owedLater=1&sort=due', 'later first replies')] : []),
+				]}
 			/>
 		</>
 	);

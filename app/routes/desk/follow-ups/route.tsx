@@ -56,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		overdue: slim(groups.overdue, 'today'),
 		today: slim(groups.today, 'today'),
 		owedToday: groups.owedToday,
+		owedLater: groups.owedLater,
 		upcoming: slim(groups.upcoming),
 		withoutStep: groups.withoutStep,
 		calls,

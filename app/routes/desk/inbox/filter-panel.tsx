@@ -10,6 +10,7 @@ const programmes = [...leadFields.programme.suggestions, 'Classroom program'];
 const flags = [
 	{ name: 'overdue', label: 'Reply overdue' },
 	{ name: 'owedToday', label: 'First reply due today' },
+	{ name: 'owedLater', label: 'First reply due later' },
 	{ name: 'unread', label: 'Unread' },
 	{ name: 'minor', label: 'Minors' },
 ] as const;

@@ -92,12 +92,7 @@ function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing
 	if (isMissing) return <p className="text-danger">None yet</p>;
 	if (noStepReason) return <p>None, because: {noStepReason}</p>;
 	if (firstAnswerAt !== null || !isInWork(lead.state)) return <p>None</p>;
-	// Leads from a file have no time by which to answer.
-	return answerDueAt === null ? (
-		<p>First answer</p>
-	) : (
-		<Due what="First answer" at={answerDueAt} now={now} />
-	);
+	return answerDueAt === null ? null : <Due what="First answer" at={answerDueAt} now={now} />;
 }
 
 function Due({ what, at, now }: { what: string; at: number; now: number }) {

@@ -20,6 +20,8 @@ interface RecordProps {
 	/** Who is likely to pay. */
 	payer: string;
 	today: string;
+	/** Whether somebody came to record a payment. */
+	isPaying: boolean;
 	answer?: EnrolmentAnswer;
 }
 
@@ -43,6 +45,7 @@ export function EnrolmentRecord(props: RecordProps) {
 					['Paid', writeRupees(balance.paid + balance.refunded)],
 					['Refunded', balance.refunded > 0 ? writeRupees(balance.refunded) : ''],
 					['Due', writeRupees(balance.due)],
+					['Balance asked for on', enrolment.balanceOn ? formatDay(enrolment.balanceOn) : ''],
 					['Enrolled on', formatDay(enrolment.enrolledOn)],
 					['Counsellor', enrolment.counsellorName],
 					['Documents given', enrolment.documents.join(', ')],
@@ -77,7 +80,7 @@ function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
 }
 
 /** Payment, discount and refund. */
-function MoneyForms({ enrolment, payer, today, answer }: RecordProps) {
+function MoneyForms({ enrolment, payer, today, isPaying, answer }: RecordProps) {
 	const { id, balance, programme } = enrolment;
 	const common = { enrolment: id, answer };
 	const isAnswered = (intent: string) => answer?.form === nameForm({ intent, enrolment: id });
@@ -86,9 +89,10 @@ function MoneyForms({ enrolment, payer, today, answer }: RecordProps) {
 		<>
 			{isHere && balance.due > 0 ? (
 				<FoldedForm
+					id={`pay-${id}`}
 					heading="Record a payment"
 					about={programme}
-					isOpen={balance.paid === 0 || isAnswered('payment')}
+					isOpen={isPaying || balance.paid === 0 || isAnswered('payment')}
 				>
 					<MoneyForm
 						{...common}
@@ -132,7 +136,7 @@ function MoneyForms({ enrolment, payer, today, answer }: RecordProps) {
 
 /** Documents, a change of what was agreed, and leaving. */
 function OtherForms({ enrolment, answer }: RecordProps) {
-	const { id, programme, batch, fee, refundRule } = enrolment;
+	const { id, programme, batch, fee, refundRule, balanceOn } = enrolment;
 	const common = { enrolment: id, answer };
 	const isAnswered = (intent: string) => answer?.form === nameForm({ intent, enrolment: id });
 	return (
@@ -167,7 +171,13 @@ function OtherForms({ enrolment, answer }: RecordProps) {
 					{...common}
 					intent="agreement"
 					fields={agreementForm.fields}
-					values={{ programme, batch, fee: writeFigures(fee), refundRule }}
+					values={{
+						programme,
+						batch,
+						fee: writeFigures(fee),
+						refundRule,
+						remindOn: balanceOn ?? '',
+					}}
 					button="Change the agreement"
 				/>
 			</FoldedForm>

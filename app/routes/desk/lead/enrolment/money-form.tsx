@@ -88,6 +88,8 @@ function isAmount(field: string) {
 
 /** A form behind its heading, open when it is the next thing to do or was answered. */
 export function FoldedForm(props: {
+	/** By which links lead here. */
+	id?: string;
 	heading: string;
 	/** For those who cannot see the context. */
 	about?: string;
@@ -97,7 +99,11 @@ export function FoldedForm(props: {
 	children: ReactNode;
 }) {
 	return (
-		<details open={props.isOpen} className={props.isBeside ? '' : 'border-line border-t py-1'}>
+		<details
+			id={props.id}
+			open={props.isOpen}
+			className={props.isBeside ? '' : 'border-line border-t py-1'}
+		>
 			<summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
 				{props.heading}
 				{props.about ? <span className="sr-only">: {props.about}</span> : null}

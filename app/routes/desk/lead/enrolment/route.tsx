@@ -53,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		lead: { id: lead.id, name: lead.name, payer: lead.guardianName ?? lead.name },
 		enrolments,
 		isChosen: chosen !== null,
+		pay: url.searchParams.get('pay'),
 		programme,
 		offers: await readOfferChoices(app.content, programme),
 		today: todayInIndia(app.clock),
@@ -132,7 +133,7 @@ async function actOnEnrolment(
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
 
 export default function EnrolmentRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { lead, enrolments, offers, programme, isChosen, today } = loaderData;
+	const { lead, enrolments, offers, programme, isChosen, pay, today } = loaderData;
 	const isFirst = enrolments.length === 0;
 	return (
 		<DeskPage
@@ -147,6 +148,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 					enrolment={enrolment}
 					payer={lead.payer}
 					today={today}
+					isPaying={enrolment.id === pay}
 					answer={actionData}
 				/>
 			))}
