@@ -22,7 +22,7 @@ test.for<[string, Student, ReturnType<typeof suggest>]>([
 	[
 		'16 today, class 12',
 		{ born: '2010-11-17', class12: { year: 2027, appearing: true } },
-		['fits', '/master'],
+		['fits', '/master', '/Speedester'],
 	],
 	['class 10 still ahead', { class10: { year: 2027 } }, 'too-young'],
 	['class 12 in three years', { class12: { year: 2029, appearing: true } }, 'too-young'],
@@ -47,8 +47,11 @@ test('the school year ends in March', () => {
 });
 
 test('one that starts after the next exams is named only where there is no other, with its day', () => {
+	const starting = programmes.map((one) =>
+		one.address === '/Speedester' ? { ...one, batches: ['2027-06-14', '2027-12-06'] } : one,
+	);
 	const lateOf = (student: Student, day = today) => {
-		const fit = fitProgramme(programmes, student, { today: day, isAllFitting: true });
+		const fit = fitProgramme(starting, student, { today: day, isAllFitting: true });
 		if (!('programmes' in fit)) throw new Error(fit.kind);
 		return fit.programmes.map(({ address, startsLate }) => [address, startsLate]);
 	};

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import {
+	type CheckedEntry,
+	checkAgainst,
+} from '#app/features/content/checks/check-entry.server.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import {
 	describeOffer,
@@ -28,20 +32,29 @@ const full: Offer = {
 	where: 'Online, on a video call',
 	months: 6,
 	rhythm: 'Two a week',
+	extraSession: 1500,
+	useBy: 'Until your last interview',
 	batches: [
 		{ starts: '2027-01-11', seats: 12, timings: 'Tue, 7 pm' },
 		{ starts: '2026-11-16', seats: 12, timings: 'Mon, 7 pm' },
 	],
 	refund: 'Leave when you like.',
 };
-const whole = { offer: full, classes: ['Class 12'], exams: ['npat'], instructors: ['asha'] };
+const whole = {
+	offer: full,
+	classes: ['Class 12'],
+	chooseIf: 'Choose this if you like it.',
+	exams: ['npat'],
+	instructors: ['asha'],
+};
 
 test('an offer is said in words, without batches that have begun', () => {
 	expect(describeOffer(full, today)).toMatchObject({
 		fee: '₹1,25,000',
 		payment: 'GST included. Instalments: two, now and in May',
 		sessions: '40 sessions, 60 minutes each, two a week, 6 months in all',
-		batches: [{ label: '11 Jan 2027, Tue, 7 pm', room: '12 seats' }],
+		extraSession: '₹1,500',
+		batches: [{ label: '11 Jan 2027, ends 10 Jul 2027, Tue, 7 pm', room: '12 seats' }],
 		isSample: false,
 	});
 	expect(describeOffer({ ...full, feeTo: 150000 }, today)?.fee).toBe('₹1,25,000 to ₹1,50,000');
@@ -58,7 +71,7 @@ test('the desk is told what is missing; a sample and batches of the past count a
 	]);
 	const sample = { ...whole, offer: { ...full, sample: 'sample' as const } };
 	expect(listMissingOffer(sample, today)).toContain('Fee');
-	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(14);
+	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(17);
 });
 
 test('versions have figures of their own', () => {
@@ -75,10 +88,11 @@ test('versions have figures of their own', () => {
 const slugs = ['premium', 'achievers', 'masters', 'short', 'speedster', 'mock-test'] as const;
 
 test.each(slugs)('the programme “%s” ships with a whole offer, marked as a sample', (slug) => {
-	const { offer, instructors } = shippedEntry('programme', slug);
+	const { offer, instructors, chooseIf } = shippedEntry('programme', slug);
 	expect(offer?.sample).toBe('sample');
 	const asIfReal = offer && { ...offer, sample: 'real' as const };
-	expect(listMissingOffer({ ...whole, instructors, offer: asIfReal }, '2026-11-17')).toEqual([]);
+	const filled = { ...whole, instructors, chooseIf, offer: asIfReal };
+	expect(listMissingOffer(filled, today)).toEqual([]);
 });
 
 test('the three test series differ in words and in every figure', () => {
@@ -117,19 +131,43 @@ test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
 });
 
 test.each(slugs)(
-	'every start of “%s” is on a day of sessions and leaves all its months before the first exam',
-	(slug) => {
-		const { offer, classes = [] } = shippedEntry('programme', slug);
-		for (const { starts } of offer?.batches ?? []) {
-			const [year = 0, month = 0, day = 0] = starts.split('-').map(Number);
-			const ends = new Date(Date.UTC(year, month - 1 + (offer?.months ?? 0), day));
-			// A school year begins in April, and the exams in May of the next; class 11 has one more year.
-			const season = (month >= 4 ? year + 1 : year) + (classes.join() === 'Class 11' ? 1 : 0);
-			expect(ends.toISOString().slice(0, 10) < `${season}-05-01`, starts).toBe(true);
+	'every start of “%s” is on a day of sessions, and its batch lasts until the exams',
+	async (slug) => {
+		const data = shippedEntry('programme', slug);
+		for (const { starts } of data.offer?.batches ?? []) {
 			expect(new Date(starts).getUTCDay(), `${starts} is no Sunday`).not.toBe(0);
 		}
+		const entry = { collection: 'programme', slug, data } as const;
+		expect((await checkAgainst(shippedReader(), today, entry)).findings).toEqual([]);
 	},
 );
+
+test('the publishing check warns of a batch that ends before its exams', async () => {
+	const data = shippedEntry('programme', 'speedster');
+	const find = async (starts: string, more: Partial<typeof data> = {}) => {
+		const offer = data.offer && { ...data.offer, batches: [{ starts, seats: 9 }] };
+		const entry = { collection: 'programme', slug: 'speedster', data: { ...data, offer, ...more } };
+		const { findings } = await checkAgainst(shippedReader(), today, entry as CheckedEntry);
+		return findings.map(({ severity, message }) => `${severity}: ${message}`);
+	};
+	expect(await find('2027-06-14')).toEqual([
+		expect.stringMatching(/^warn: .* 14 Jun 2027 ends on 13 Dec 2027, before the exams of 2028/),
+	]);
+	expect(await find('2026-11-30')).toEqual([expect.stringContaining('the exams of 2027')]);
+	expect(await find('2026-12-14')).toEqual([]);
+	expect(await find('2027-06-14', { classes: ['Class 11'] })).toEqual([]);
+	expect(await find('2027-06-14', { need: 'One topic or the interview' })).toEqual([]);
+});
+
+test('programmes for the same student differ in what the fee includes, in words and figures', () => {
+	const [premium, masters, speedster] = (['premium', 'masters', 'speedster'] as const).map((slug) =>
+		shippedEntry('programme', slug),
+	);
+	for (const field of ['includes', 'fee', 'sessions'] as const) {
+		const values = [premium, masters, speedster].map((one) => JSON.stringify(one?.offer?.[field]));
+		expect(new Set(values).size, field).toBe(3);
+	}
+});
 
 test('a one-to-one programme has places and no class timings', () => {
 	for (const slug of slugs) {
@@ -189,8 +227,8 @@ const programmes = (await shippedReader().list('programme')).map(({ data }) => (
 
 test.each([
 	['Class 11', 'The whole preparation', 'year', ['/achivers']],
-	['Class 12', 'The whole preparation', 'months', ['/master', '/prep-module']],
-	['After class 12', 'The whole preparation', 'months', ['/prep-module']],
+	['Class 12', 'The whole preparation', 'months', ['/master', '/Speedester', '/prep-module']],
+	['After class 12', 'The whole preparation', 'months', ['/Speedester', '/prep-module']],
 	['After class 12', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
 	['Class 12', 'The whole preparation', 'soon', ['/short']],
 	['After class 12', 'The whole preparation', 'soon', ['/short']],
@@ -204,18 +242,28 @@ test.each([
 });
 
 test('what is made for the class and starts after the coming exams is named as such', () => {
+	const starting = programmes.map((one) =>
+		one.address === '/Speedester' ? { ...one, starts: '2027-06-14' } : one,
+	);
 	const late = (stage: 'Class 11' | 'Class 12' | 'After class 12', span: 'months' | 'year') => {
 		const asked = { stage, need: 'The whole preparation', span } as const;
-		const found = chooseProgramme(programmes, asked, today);
+		const found = chooseProgramme(starting, asked, today);
 		return 'late' in found ? found.late.map(({ address }) => address) : found.kind;
 	};
 	expect(late('After class 12', 'months')).toEqual(['/Speedester']);
 	expect(late('Class 12', 'months')).toEqual(['/Speedester']);
 	expect([late('After class 12', 'year'), late('Class 11', 'year')]).toEqual([[], []]);
-	const seasons = ['speedster', 'masters'].map(
-		(slug) => describeOffer(shippedEntry('programme', slug).offer, today)?.batches[0]?.season,
-	);
-	expect(seasons).toEqual(['for the 2028 exams', undefined]);
+});
+
+test('a start says which exams it is for where those that come next are not meant', () => {
+	const seasons = (slug: (typeof slugs)[number]) => {
+		const { offer, classes } = shippedEntry('programme', slug);
+		return describeOffer(offer, today, classes)?.batches.map(({ season }) => season);
+	};
+	expect(seasons('masters')).toEqual([undefined, 'for the 2028 exams']);
+	expect(seasons('achievers')).toEqual(['for the 2028 exams', 'for the 2029 exams']);
+	// In May it is for the interviews of the same season.
+	expect(seasons('short')).toEqual([undefined, undefined, undefined]);
 });
 
 test('an exam that is sooner than the class allows is corrected, with its year', () => {

@@ -1,18 +1,23 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { endOfSchoolYear, findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 
 /** A batch that is still to start. */
 export interface OpenBatch {
 	starts: string;
+	/** Its last day; undefined where its length is not known. */
+	ends?: string;
 	/** Of a class; in a one-to-one programme student and mentor agree the times. */
 	timings?: string;
 	seats: number;
 	/** “12 seats” in a class, “12 places” one-to-one. */
 	room: string;
-	/** “for the 2028 exams”, where those that come next are over by then: they are in May and June. */
+	/** “for the 2028 exams”, where it is not for those that come next. */
 	season?: string;
-	/** In one line, for forms: “4 Jan 2027, Mon and Thu, 6 to 7 pm”. */
+	/** “4 Jan 2027, ends 3 Jul 2027”. */
+	days: string;
+	/** In one line, for forms: the days and the timings. */
 	label: string;
 }
 
@@ -24,6 +29,12 @@ export interface OfferWords {
 	payment?: string;
 	includes: readonly string[];
 	sessions?: string;
+	/** Only how many: “40 or 80 sessions”. */
+	count?: string;
+	/** Until when they can be used. */
+	useBy?: string;
+	/** What one more session costs. */
+	extraSession?: string;
 	mocks?: string;
 	batches: OpenBatch[];
 	where?: string;
@@ -32,27 +43,40 @@ export interface OfferWords {
 }
 
 /** Says an offer in words; undefined where nothing is filled in. `today` leaves out batches that have begun. */
-export function describeOffer(offer: Offer | undefined, today: string): OfferWords | undefined {
+export function describeOffer(
+	offer: Offer | undefined,
+	today: string,
+	classes?: readonly string[],
+): OfferWords | undefined {
 	if (!offer) return undefined;
-	const { variants = [] } = offer;
+	const { variants = [], months, extraSession } = offer;
 	return {
 		isSample: offer.sample === 'sample',
 		fee: describeFee(offer),
 		payment: describePayment(offer),
 		includes: offer.includes,
 		sessions: describeSessions(offer),
+		count: describeCount(offer),
+		useBy: offer.useBy,
+		extraSession: extraSession === undefined ? undefined : inRupees(extraSession),
 		mocks: offer.mocks?.toString(),
 		batches: offer.batches
 			.filter(({ starts }) => starts >= today)
 			.toSorted((a, b) => a.starts.localeCompare(b.starts))
-			.map(({ starts, timings, seats }) => ({
-				starts,
-				timings,
-				seats,
-				season: describeSeason(starts, today),
-				room: `${seats} ${timings ? 'seats' : 'places'}`,
-				label: [formatDay(starts), timings].filter(Boolean).join(', '),
-			})),
+			.map(({ starts, timings, seats }) => {
+				const ends = months ? findBatchEnd(starts, months) : undefined;
+				const days = `${formatDay(starts)}${ends ? `, ends ${formatDay(ends)}` : ''}`;
+				return {
+					starts,
+					ends,
+					timings,
+					seats,
+					season: describeSeason(findExamYear(starts, { months, classes }), today),
+					room: `${seats} ${timings ? 'seats' : 'places'}`,
+					days,
+					label: timings ? `${days}, ${timings}` : days,
+				};
+			}),
 		where: offer.where,
 		refund: offer.refund,
 		variants: variants.map(({ title, fee, sessions }) => ({
@@ -63,16 +87,13 @@ export function describeOffer(offer: Offer | undefined, today: string): OfferWor
 	};
 }
 
-/** The next start for a list of facts: “14 Jun 2027, for the 2028 exams, 20 places”. */
-export function joinStart(day: string, { season, room }: Pick<OpenBatch, 'season' | 'room'>) {
-	return [day, season, room].filter(Boolean).join(', ');
+/** The next start for a list of facts: “14 Jun 2027, ends 13 Dec 2027, for the 2028 exams, 20 places”. */
+export function joinStart(days: string, { season, room }: Pick<OpenBatch, 'season' | 'room'>) {
+	return [days, season, room].filter(Boolean).join(', ');
 }
 
-/** School years, which begin in April, lead up to the exams of May and June. */
-function describeSeason(starts: string, today: string) {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	const coming = month >= 4 ? year + 1 : year;
-	return starts > `${coming}-04-30` ? `for the ${coming + 1} exams` : undefined;
+function describeSeason(year: number, today: string) {
+	return year > endOfSchoolYear(today) ? `for the ${year} exams` : undefined;
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within these hours. */
@@ -105,6 +126,7 @@ export function listMissingOffer(
 	programme: {
 		offer?: Offer;
 		classes?: readonly string[];
+		chooseIf?: string;
 		exams?: readonly string[];
 		instructors: readonly string[];
 	},
@@ -120,10 +142,13 @@ export function listMissingOffer(
 		'Length of a session': offer?.minutes,
 		'How often': offer?.rhythm,
 		'Length in months': offer?.months,
+		'Until when sessions can be used': offer?.useBy,
+		'One more session': offer?.extraSession !== undefined,
 		'A start that is still to come': offer?.batches.some(({ starts }) => starts >= today),
 		'Where sessions take place': offer?.where,
 		'Refund rule': offer?.refund,
 		Classes: programme.classes?.length,
+		'Choose this if': programme.chooseIf,
 		Exams: programme.exams?.length,
 		Mentors: programme.instructors.length,
 	};
@@ -144,14 +169,18 @@ function describePayment({ tax, instalments }: Offer) {
 }
 
 function describeSessions(offer: Offer): string | undefined {
-	const { sessions, minutes, rhythm, months, variants = [] } = offer;
-	const counts = [...new Set(variants.flatMap((one) => one.sessions ?? []))];
-	const number = counts.length > 0 ? counts.join(' or ') : sessions?.toString();
-	const length = minutes && `${minutes} minutes${number === '1' ? '' : ' each'}`;
-	const count = number && countSessions(number);
+	const { minutes, rhythm, months } = offer;
+	const count = describeCount(offer);
+	const length = minutes && `${minutes} minutes${count === '1 session' ? '' : ' each'}`;
 	const span = months && (months === 1 ? 'one month in all' : `${months} months in all`);
 	const parts = [count, length, rhythm && lowerFirst(rhythm), span];
 	return parts.filter(Boolean).join(', ') || undefined;
+}
+
+function describeCount({ sessions, variants = [] }: Offer) {
+	const counts = [...new Set(variants.flatMap((one) => one.sessions ?? []))];
+	const number = counts.length > 0 ? counts.join(' or ') : sessions?.toString();
+	return number && countSessions(number);
 }
 
 function countSessions(number: string) {

@@ -24,13 +24,13 @@ export async function readEnrolmentChoices(
 	today: string,
 ): Promise<EnrolmentChoice[]> {
 	const [programmes, series] = await Promise.all([
-		content.fields('programme', ['address', 'title', 'menuLabel', 'offer', 'variants']),
+		content.fields('programme', ['address', 'title', 'menuLabel', 'classes', 'offer', 'variants']),
 		content.fields('test-series', ['cards']),
 	]);
 	const cards = series.flatMap(({ data }) => data.cards);
 	return programmes.flatMap(({ data }) => {
 		const { address: page, title, menuLabel: programme, variants = [] } = data;
-		const offer = describeOffer(data.offer, today);
+		const offer = describeOffer(data.offer, today, data.classes);
 		const whole = toChoice({ page, programme, title }, offer);
 		if (variants.length > 0) {
 			return variants.map(({ title }) => {

@@ -1,3 +1,4 @@
+import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import { addMonths } from '#app/platform/india-time.ts';
 import {
 	findLateStart,
@@ -5,7 +6,7 @@ import {
 	type ProgrammeChoice,
 	type SchoolStage,
 } from './fit-programme.ts';
-import { endOfSchoolYear, type Stage, yearOfClass12 } from './school-year.ts';
+import { type Stage, yearOfClass12 } from './school-year.ts';
 
 /** What somebody may need help with. */
 export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;

@@ -1,4 +1,4 @@
-import { endOfSchoolYear } from './school-year.ts';
+import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
 /** The school years that a programme can be for. */

@@ -1,3 +1,4 @@
+import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
 /** Where in school a student can be. */
@@ -8,12 +9,6 @@ export type Stage = (typeof stages)[number];
 
 /** How many school years before its end a class is that of class 12. */
 const yearsToGo: Record<Stage, number> = { '10': 2, '11': 1, '12': 0, passed: -1 };
-
-/** The year in which the school year of a day ends: school years go from April to March. */
-export function endOfSchoolYear(today: string): number {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	return month >= 4 ? year + 1 : year;
-}
 
 /**
  * The year of the class 12 exam of somebody who is in a class today; somebody who has passed did so in the last one.

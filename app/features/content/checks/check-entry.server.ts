@@ -7,6 +7,7 @@ import { type ContentReader, createContentReader } from '../content-reader.serve
 import type { FieldIssue } from '../entries/studio-entry.ts';
 import { listImages } from '../markdown.server.ts';
 import { canHide } from '../reader/hide-unproven.ts';
+import { checkBatches } from './check-batches.ts';
 import { type ClaimsKnown, checkClaims } from './check-claims.ts';
 import { checkDates } from './check-dates.ts';
 import { checkLinks } from './check-links.server.ts';
@@ -116,6 +117,7 @@ function findWithin(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 		checkTotals,
 		checkWeightage,
 		checkDates,
+		checkBatches,
 		checkPictures,
 		checkPlaceholders,
 		checkSources,

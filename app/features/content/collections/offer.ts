@@ -55,9 +55,22 @@ export const offer = optional(
 					max: 80,
 				}),
 			),
+			extraSession: optional(
+				number({
+					label: 'One more session, in rupees',
+					help: 'What a session costs that a family adds to those of the fee.',
+				}),
+			),
+			useBy: optional(
+				text({
+					label: 'Until when sessions can be used',
+					help: 'For example: Until your last interview.',
+					max: 80,
+				}),
+			),
 			batches: list({
 				label: 'Starts',
-				help: 'The days on which students can begin. One that has passed is no longer shown.',
+				help: 'The days on which students can begin. Pages work out the end from the length. One that has passed is no longer shown.',
 				of: group({
 					label: 'Start',
 					fields: {

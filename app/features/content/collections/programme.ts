@@ -1,4 +1,4 @@
-import { defineCollection } from '../define-collection.ts';
+import { defineCollection, type EntryOf } from '../define-collection.ts';
 import {
 	choice,
 	group,
@@ -59,6 +59,13 @@ export const programme = defineCollection({
 				label: 'What it helps with',
 				help: 'The page /programmes suggests it to those who need this.',
 				options: ['The whole preparation', 'Mock tests', 'One topic or the interview'],
+			}),
+		),
+		chooseIf: optional(
+			text({
+				label: 'Choose this if …',
+				help: 'How it differs from the others, in one sentence: Choose this if you are in class 12 and start late.',
+				max: 160,
 			}),
 		),
 		exams: optional(
@@ -129,3 +136,6 @@ export const programme = defineCollection({
 	address: (entry) => entry.address,
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
+
+/** A programme as an editor fills it in. */
+export type Programme = EntryOf<typeof programme>;

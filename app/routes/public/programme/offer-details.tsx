@@ -36,6 +36,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						</Part>
 					) : null}
 					<Part title="For">
+						{programme.chooseIf ? <p className="mb-2">{programme.chooseIf}</p> : null}
 						<p>
 							{classes.length > 0
 								? classes.join(' or ').replace(' After', ' after')
@@ -63,11 +64,13 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							caption="When you can start"
 							header={[
 								'Starts on',
+								'Ends on',
 								...(hasTimings ? ['Timings'] : []),
 								hasTimings ? 'Seats' : 'Places',
 							]}
-							rows={offer.batches.map(({ starts, timings, seats }) => [
+							rows={offer.batches.map(({ starts, ends, timings, seats }) => [
 								formatDay(starts),
+								ends ? formatDay(ends) : '–',
 								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
 								String(seats),
 							])}

@@ -5,6 +5,7 @@ import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammesData } from './load-programmes.server.ts';
@@ -122,15 +123,15 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</p>
 			) : null}
 			<ul className="mt-3 grid gap-4 md:grid-cols-2">
-				{programmes.map(({ address, title, tagline, offer, enroll }, index) => (
+				{programmes.map(({ address, title, tagline, chooseIf, offer, enroll }, index) => (
 					<li key={address} className="rounded-card bg-brand-tint p-5">
 						<p className="font-bold font-display text-xl">
 							<Link to={address} className="text-brand underline hover:no-underline">
 								{title}
 							</Link>
 						</p>
-						<p className="mt-1">{tagline}</p>
-						{offer?.fee ? <p className="mt-2 font-semibold">{offer.fee}</p> : null}
+						<p className="mt-1">{chooseIf ?? tagline}</p>
+						<Figures offer={offer} />
 						<ButtonLink
 							look={index === 0 ? 'primary' : 'secondary'}
 							to={enroll}
@@ -152,5 +153,24 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</p>
 			))}
 		</div>
+	);
+}
+
+/** What sets programmes for the same student apart: fee, sessions, mocks and what the fee includes. */
+function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer'] }) {
+	if (!offer) return null;
+	const mocks = offer.mocks && `${offer.mocks} mock tests`;
+	const [batch] = offer.batches;
+	return (
+		<>
+			<p className="mt-2 font-semibold">
+				{[offer.fee, offer.count, mocks].filter(Boolean).join(' · ')}
+			</p>
+			{offer.includes.length > 0 ? (
+				<p className="mt-1 text-sm">The fee includes: {offer.includes.join('; ')}.</p>
+			) : null}
+			{batch ? <p className="mt-1 text-sm">Starts {batch.days}.</p> : null}
+			{offer.isSample ? <SampleMark /> : null}
+		</>
 	);
 }

@@ -33,10 +33,11 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 	const namesOf = (labels: typeof mentors, slugs: readonly string[] = []) =>
 		slugs.flatMap((slug) => labels.find((one) => one.slug === slug)?.label ?? []);
 	const programmes = entries.map(({ data }) => {
-		const offer = describeOffer(data.offer, today);
+		const offer = describeOffer(data.offer, today, data.classes);
 		return {
 			title: data.title,
 			address: data.address,
+			chooseIf: data.chooseIf,
 			tagline: data.tagline,
 			text: data.menuNote ?? data.tagline,
 			classes: data.classes ?? [],
@@ -70,6 +71,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			title: card.title,
 			address: '/testseries',
 			text: card.text,
+			chooseIf: undefined,
 			classes: [],
 			exams: [],
 			variants: [],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
-import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -134,12 +133,13 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Timings', value: batch && (batch.timings ?? describeOwnTimes(site)) },
 		{
 			label: 'Next start',
-			value: batch && joinStart(formatDay(batch.starts), batch),
+			value: batch && joinStart(batch.days, batch),
 		},
 		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
 		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
+		{ label: 'Use them', value: offer?.useBy },
 		{ label: 'Exams', value: exams.join(', ') },
 	];
 }
@@ -150,7 +150,11 @@ function nameSome([first, ...others]: readonly string[]) {
 	return `${first} and ${others.length} more`;
 }
 
-function More({ one: { offer, mentors, classes, variants } }: { one: Programme | Series }) {
+function More({
+	one: { offer, mentors, classes, variants, chooseIf },
+}: {
+	one: Programme | Series;
+}) {
 	return (
 		<div className="space-y-3 pb-2">
 			{variants.map(({ title, text }) => {
@@ -162,10 +166,12 @@ function More({ one: { offer, mentors, classes, variants } }: { one: Programme |
 					</Part>
 				);
 			})}
+			{chooseIf ? <p>{chooseIf}</p> : null}
 			{offer && offer.includes.length > 0 ? (
 				<Part title="The fee includes">{offer.includes.join('; ')}</Part>
 			) : null}
 			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
+			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
 			{classes.length > 0 ? <Part title="For">{classes.join(', ')}</Part> : null}
 		</div>

@@ -1,0 +1,25 @@
+import { formatDay } from '#app/platform/format-date.ts';
+import type { Programme } from '../collections/programme.ts';
+import { findBatchEnd, findExamYear } from '../exam-season.ts';
+import type { EntryToCheck, Finding } from './finding.ts';
+
+/** The first of June: by then most exams of a season are over, and interviews begin. */
+const exams = '06-01';
+
+/**
+ * A batch that prepares for the exams must not end before them. Programmes for class 11 alone go on in class 12, and
+ * help with one topic takes only a few weeks.
+ */
+export function checkBatches({ collection, data, today }: EntryToCheck): Finding[] {
+	if (collection !== 'programme') return [];
+	const { offer, need, classes = [] } = data as Programme;
+	const isForExams = need !== 'One topic or the interview' && classes.join() !== 'Class 11';
+	if (!isForExams || !offer?.months) return [];
+	return offer.batches.flatMap(({ starts }, at): Finding[] => {
+		const ends = findBatchEnd(starts, offer.months);
+		const year = findExamYear(starts, { months: offer.months, classes });
+		if (starts < today || ends >= `${year}-${exams}`) return [];
+		const message = `The batch of ${formatDay(starts)} ends on ${formatDay(ends)}, before the exams of ${year} are over. Start it later, or make it longer.`;
+		return [{ severity: 'warn', path: `offer.batches.${at}`, label: 'Offer › Starts', message }];
+	});
+}
