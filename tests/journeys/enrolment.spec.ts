@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 			};
 			// Nothing filled in: every field that is needed says so itself, and the first one has the focus.
 			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
-			await expect(main.getByRole('alert')).toHaveText('Please check 6 fields.');
+			await expect(main.getByRole('alert')).toHaveText('Please check 5 fields.');
 			await expect(main.getByLabel('Student’s name')).toBeFocused();
 			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/Choose one/);
 			await fill('No');

@@ -40,9 +40,36 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 		expect(html).toContain('Ministry of Education');
 		expect(html).toContain('value="Lata Rao"');
 	}
+	// A class that the programme is not for is told which one is, with a link.
+	const wrong = { ...request, class: 'Class 11' };
+	const answer = await post('/api/enquiries/enrolment', wrong);
+	expect([answer.status, await answer.json()]).toMatchObject([
+		422,
+		{
+			errors: {
+				class: expect.stringMatching(/is for class 12\. For class 11, choose the Achiever's/),
+			},
+			instead: [{ label: "Achiever's Mentorship Program", to: '/achivers?enroll=1' }],
+		},
+	]);
+	const again = await post('/enquire/enrolment', wrong);
+	expect(again.status).toBe(422);
+	expect(await again.text()).toContain('href="/achivers?enroll=1"');
+	const programme = "Achiever's Mentorship Program";
+	const late = await post('/api/enquiries/enrolment', {
+		...request,
+		programme,
+		class: 'Drop year',
+	});
+	const { errors, instead } = await late.json();
+	expect(errors.class).toContain('For a drop year, choose');
+	expect(instead).toEqual([
+		{ label: "Speedster's Mentorship Program", to: '/Speedester?enroll=1' },
+	]);
 	expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
 
-	const sent = await post('/enquire/enrolment', request);
+	// The guardian's number is enough.
+	const sent = await post('/enquire/enrolment', { ...request, phone: '' });
 	expect(sent.status).toBe(303);
 	const thanks = await fetch(new URL(sent.headers.get('Location') ?? '', url));
 	expect(await thanks.text()).toContain('Your enrolment request has reached us.');
@@ -52,6 +79,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 			programme: "Master's Mentorship Program",
 			guardian_name: 'Lata Rao',
 			guardian_phone: '+919876543211',
+			phone: '+919876543211',
 			minor: 1,
 		},
 	]);

@@ -83,6 +83,8 @@ test('the owner of a demo sees on the first page what is missing, and nobody els
 		'Your name',
 		'Owner’s name',
 		'Mail server',
+		'Answers to parents',
+		'Firm',
 		'Claims',
 		'Backup',
 		'Sign-in codes',

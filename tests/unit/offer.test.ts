@@ -286,19 +286,19 @@ test('the fees of all offers are one range each, versions and upper ends of rang
 	expect(
 		describeOffers([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []).fees,
 	).toEqual({
-		words: 'Our programmes cost ₹9,000 to ₹1,80,000.',
+		words: 'Our programmes cost ₹9,000 to ₹1,80,000. One more session costs ₹1,500.',
 		isSample: false,
 	});
 	const { fee: _fee, ...without } = full;
 	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
 	expect(describeOffers([without], series).fees).toEqual({
-		words: 'Our test series cost ₹2,900.',
+		words: 'Our test series cost ₹2,900. One more session costs ₹1,500.',
 		isSample: true,
 	});
 	expect(describeOffers([without], []).fees).toBeUndefined();
 	const { body } = shippedEntry('page', 'parents');
 	expect(fillSentences(body, describeOffers([full], []))).toContain(
-		'\n\nOur programmes cost ₹1,25,000. Each',
+		'\n\nOur programmes cost ₹1,25,000. One more session costs ₹1,500. Each',
 	);
 	expect(fillSentences(body, {})).not.toMatch(/\{\w+\}/);
 });

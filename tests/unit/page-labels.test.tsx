@@ -5,8 +5,10 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { packMenu } from '#app/features/navigation/packed-menu.ts';
+import { askedForms } from '#app/routes/public/prose/describe-forms.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
 import { MarkBar } from '#app/ui/charts/mark-bar.tsx';
 import { openModule } from '#testkit/route-table.ts';
@@ -245,6 +247,71 @@ test('the FAQ states the range of the offers’ fees, marked while one of them i
 	expect(html).toMatch(/programmes cost ₹[\d,]+ to ₹99,000,[^<]*<\/strong> <span[^>]*>Sample</);
 });
 
+test('every question for parents is answered here, and one without an answer is not asked', async () => {
+	const ask = async (reader?: ContentReader) =>
+		[...(await renderPage('/parents', reader)).matchAll(/<li>([^<]*\?)( <em>Here:<\/em> .)?/g)].map(
+			([, question, answer]) => [question, Boolean(answer)],
+		);
+	const all = await ask();
+	expect(all.length).toBeGreaterThan(8);
+	expect(all.filter(([, isAnswered]) => !isAnswered)).toEqual([]);
+	const data = { ...shippedEntry('home', 'home'), parentAnswers: undefined };
+	const fewer = await ask(changedReader({ collection: 'home', slug: 'home', data }));
+	expect(fewer).toHaveLength(all.length - 3);
+	expect(fewer.filter(([, isAnswered]) => !isAnswered)).toEqual([]);
+});
+
+test('the privacy notice names every field of every form that a visitor can send', async () => {
+	const notice = await renderPage('/privacy');
+	const items = [...notice.matchAll(/<li><strong>(.*?):<\/strong>(.*?)<\/li>/g)];
+	for (const { title, fields } of askedForms) {
+		const text = items.find(([, name]) => name === title)?.[2]?.toLowerCase() ?? '';
+		const left = Object.values(fields).filter(
+			({ label }) => !text.includes(label.replace(/\?$/, '').toLowerCase()),
+		);
+		expect([title, left.map(({ label }) => label)]).toEqual([title, []]);
+	}
+	const described = askedForms.map(({ action }) => action);
+	// Pages with forms; those that only sign in, search or send what an account has are no notice's matter.
+	const pages = ['/', '/contactus', '/iimindore', '/faq', '/master', '/scholarshiptest', '/signup'];
+	for (const address of [...pages, '/calander', '/exams', '/testseries']) {
+		const html = await renderPage(address);
+		const sent = [...html.matchAll(/<form[^>]*method="post"[^>]*action="([^"?]*)/g)].map(
+			([, action]) => action,
+		);
+		expect(
+			sent.filter((action) => !described.includes(action ?? '')),
+			address,
+		).toEqual([]);
+	}
+	for (const form of Object.keys(enquiryForms)) expect(described).toContain(`/enquire/${form}`);
+});
+
+test('the firm is named in the footer, on the contact page and in the terms once it is set', async () => {
+	const firm = { legalName: 'Real Mentors LLP', complaintsContact: 'Office, care@real.test' };
+	const data = {
+		...shippedEntry('site', 'site'),
+		...firm,
+		addressLines: ['1 Real Road', 'Indore'],
+	};
+	const reader = changedReader({ collection: 'site', slug: 'site', data });
+	const words = ['Real Mentors LLP', '1 Real Road, Indore', 'Office, care@real.test'];
+	for (const address of ['/contactus', '/terms']) {
+		const html = await renderPage(address, reader, undefined, reader);
+		expect(words.filter((one) => !html.includes(one))).toEqual([]);
+		expect(await renderPage(address)).not.toContain('Registered name');
+	}
+	const footer = (await renderPage('/', reader, undefined, reader)).split('<footer')[1];
+	expect(footer).toContain('Real Mentors LLP');
+});
+
+test('the scholarship page says what the paper asks, marked as a sample, and nothing of what is unset', async () => {
+	expect(await renderPage('/scholarshiptest')).toMatch(/id="paper".*?>Sample<.*?80%/s);
+	const data = { ...shippedEntry('scholarship', 'scholarship'), paper: undefined };
+	const bare = changedReader({ collection: 'scholarship', slug: 'scholarship', data });
+	expect(await renderPage('/scholarshiptest', bare)).not.toContain('id="paper"');
+});
+
 test('a programme marks sample mentors as such, and shows no sample as a review', async () => {
 	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
 	const html = await renderPage(
@@ -308,6 +375,8 @@ async function renderPage(
 	address: string,
 	content: ContentReader = shippedReader(),
 	onError: (text: string) => void = () => {},
+	// As around the last page that could be read.
+	around = shippedReader(),
 ) {
 	const request = {
 		content,
@@ -320,8 +389,6 @@ async function renderPage(
 	const { module, params } = await openModule<RouteModule>(address);
 	const url = new URL(address, 'https://site.example');
 	const answer = await module.loader({ context, url, params, request: new Request(url) });
-	// As around the last page that could be read.
-	const around = shippedReader();
 	const shell = {
 		site: (await around.single('site')).data,
 		menu: packMenu(await buildMenu(around)),

@@ -54,8 +54,3 @@ export function findMissingContact(typed: Record<string, string>): Record<string
 		}),
 	};
 }
-
-/** Uses the guardian's phone when the student gave none. */
-export function withPhoneToCall<G extends { phone: string; guardianPhone: string }>(guest: G): G {
-	return { ...guest, phone: guest.phone || guest.guardianPhone };
-}

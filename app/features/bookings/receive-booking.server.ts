@@ -2,11 +2,12 @@ import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
+import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
-import { findMissingContact, guestFields, programFields, withPhoneToCall } from './guest-fields.ts';
+import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
 
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (

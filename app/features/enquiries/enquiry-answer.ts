@@ -5,7 +5,7 @@ import type { Received } from './receive-enquiry.server.ts';
 /** The answer to a sent enquiry, with or without script. */
 export type EnquiryAnswer =
 	| { outcome: 'accepted'; reference: string; next: string; confirmation?: string }
-	| (FormAnswer & { outcome: 'refused' });
+	| (FormAnswer & { outcome: 'refused'; instead?: readonly { label: string; to: string }[] });
 
 /** The answer to a sending, with its status. */
 export function answerEnquiry(

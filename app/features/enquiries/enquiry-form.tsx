@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -94,6 +94,7 @@ export function EnquiryForm(props: {
 							autoFocus={name === firstWrong}
 						/>
 						{name === refusedChoice ? props.onward : null}
+						{name === 'class' ? <Instead links={refusal?.instead} /> : null}
 					</Fragment>
 				);
 			})}
@@ -109,6 +110,20 @@ export function EnquiryForm(props: {
 				.{'guardianName' in fields ? null : ' Under 18? Please let a parent or guardian know.'}
 			</p>
 		</form>
+	);
+}
+
+/** The programmes for the class that this one is not for. */
+function Instead({ links = [] }: { links?: readonly { label: string; to: string }[] }) {
+	if (links.length === 0) return null;
+	return (
+		<p className="flex flex-wrap gap-3">
+			{links.map(({ label, to }) => (
+				<ButtonLink key={to} to={to}>
+					{label}
+				</ButtonLink>
+			))}
+		</p>
 	);
 }
 

@@ -4,6 +4,7 @@ import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 import { mentorshipNames } from '#app/features/leads/programme-names.ts';
 import { booking, desk } from './booking-and-desk-forms.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
+import { enrolment } from './enrolment-form.ts';
 
 const name = { ...leadFields.name, placeholder: 'Your Name*', missing: 'Enter your name.' };
 const email = {
@@ -24,6 +25,7 @@ const call = 'A counsellor calls within one working day, {hours}.';
 const contact: EnquiryDeclaration = {
 	name: 'contact',
 	title: 'Book a Session with Mentors',
+	purpose: 'We use it to answer you.',
 	kind: 'Free counselling session',
 	sent: 'message',
 	submitLabel: 'Ask for a free counselling session',
@@ -49,6 +51,7 @@ const contact: EnquiryDeclaration = {
 const demo: EnquiryDeclaration = {
 	name: 'demo',
 	title: 'Speak to Mentor',
+	purpose: 'We use it to arrange the session.',
 	kind: 'Free counselling session',
 	sent: 'request',
 	submitLabel: 'Ask for a free counselling session',
@@ -69,6 +72,7 @@ const demo: EnquiryDeclaration = {
 const counselling: EnquiryDeclaration = {
 	name: 'counselling',
 	title: 'Free counselling session',
+	purpose: 'It helps the counsellor prepare for the call.',
 	kind: 'Free counselling session',
 	sent: 'request',
 	submitLabel: 'Ask us to call',
@@ -108,6 +112,7 @@ const counselling: EnquiryDeclaration = {
 const enquiry: EnquiryDeclaration = {
 	name: 'enquiry',
 	title: 'Ask us',
+	purpose: 'We use it to answer your question.',
 	kind: 'Question',
 	sent: 'message',
 	submitLabel: 'Ask us to call',
@@ -124,6 +129,8 @@ const enquiry: EnquiryDeclaration = {
 const scholarship: EnquiryDeclaration = {
 	name: 'scholarship',
 	title: 'Scholarship test',
+	purpose:
+		'We use it to register you, to write to you about the test and to talk about the result.',
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
@@ -153,53 +160,6 @@ const scholarship: EnquiryDeclaration = {
 	},
 };
 
-/** A request to enrol; the page says which programme, which versions and which batches there are. */
-const enrolment: EnquiryDeclaration = {
-	name: 'enrolment',
-	title: 'Enrolment request',
-	kind: 'Enrolment request',
-	sent: 'enrolment request',
-	submitLabel: 'Send the enrolment request',
-	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
-	fields: {
-		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
-		version: line({ label: 'Which one?', optional: true, maxLength: leadLimits.line }),
-		batch: line({
-			label: 'Start',
-			placeholder: 'Not sure yet',
-			optional: true,
-			maxLength: leadLimits.line,
-		}),
-		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
-		phone: { ...leadFields.phone, label: 'Student’s phone', required: true },
-		class: select({
-			label: 'Student’s class',
-			placeholder: 'Choose one',
-			help: 'Class 10 exam over? Choose class 11.',
-			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
-			refuses: {
-				'Class 10':
-					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',
-			},
-		}),
-		age: select({
-			label: 'Is the student 16 or older?',
-			placeholder: 'Choose one',
-			options: ['Yes', 'No'],
-			refuses: {
-				No: 'A student below 16 cannot enrol yet, as the Ministry of Education asks. A free counselling session is open to every age.',
-			},
-		}),
-		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
-		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
-		email: {
-			...leadFields.email,
-			label: 'Guardian’s email',
-			help: 'For the confirmation.',
-			autoComplete: 'off',
-		},
-	},
-};
 
 /** Every form that has a page of its own and whose sending is an enquiry. */
 export const enquiryForms = {

@@ -6,6 +6,8 @@ import type { Attribution } from './attribution.ts';
 export interface EnquiryDeclaration extends FormDeclaration {
 	/** What was sent, as the thank-you, the mails and the desk name it. */
 	kind: string;
+	/** What it asks for is used for this; the privacy notice says so. */
+	purpose: string;
 	/** What has reached us, in the thank-you. */
 	sent: string;
 }

@@ -8,12 +8,14 @@ import {
 } from '#app/features/content/content-reader.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormIfAny, textOf } from '#app/features/forms/read-form.ts';
+import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { z } from '#app/platform/zod.ts';
-import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
+import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
+import { findWrongClass, type WrongClass } from './check-class.server.ts';
 import { describeWhatFollows } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
@@ -40,7 +42,11 @@ export type Received =
 type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
 type Submitted = Exclude<SubmitOutcome, Accepted> | (Accepted & { next: string });
 
-type Invalid = { outcome: 'invalid'; answer: FormRefusal };
+/** `instead`: where somebody goes on whose class the programme is not for. */
+type Invalid = {
+	outcome: 'invalid';
+	answer: FormRefusal & Partial<Pick<WrongClass, 'instead'>>;
+};
 
 /** What came in, for a page that shows the form again with all of it. */
 interface Sent {
@@ -64,8 +70,13 @@ export async function receiveEnquiry(
 	const attribution = readAttribution(sent, request.headers.get('Referer'));
 	const given = { typed: parsed.typed, attribution };
 	if (!parsed.valid) return { ...given, outcome: 'invalid', answer: parsed.answer };
-	const { values } = parsed;
+	const values = withPhoneToCall(parsed.values);
 	try {
+		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values));
+		if (wrong) {
+			const refusal = refuseFields({ class: wrong.message }, parsed.typed);
+			return { ...given, outcome: 'invalid', answer: { ...refusal, instead: wrong.instead } };
+		}
 		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;

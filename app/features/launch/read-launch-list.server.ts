@@ -49,19 +49,31 @@ const aWeek = 7 * dayLength;
 /** Reads how far the site is from going live. */
 export async function readLaunchList(app: Running): Promise<LaunchList> {
 	const { db, content } = app;
-	const [site, home, mentors, testimonials, programmes, claims, hours, staff, settings, mail] =
-		await Promise.all([
-			content.single('site'),
-			content.single('home'),
-			content.list('mentor'),
-			content.list('testimonial'),
-			content.list('programme'),
-			content.list('claim'),
-			readHours(app),
-			listStaffWith(db, 'site.manage'),
-			readSettings(db, ['last-backup']),
-			readTestedMail(app),
-		]);
+	const [
+		site,
+		home,
+		mentors,
+		testimonials,
+		programmes,
+		claims,
+		scholarship,
+		hours,
+		staff,
+		settings,
+		mail,
+	] = await Promise.all([
+		content.single('site'),
+		content.single('home'),
+		content.list('mentor'),
+		content.list('testimonial'),
+		content.list('programme'),
+		content.list('claim'),
+		content.single('scholarship'),
+		readHours(app),
+		listStaffWith(db, 'site.manage'),
+		readSettings(db, ['last-backup']),
+		readTestedMail(app),
+	]);
 	const real = mentors.filter(({ data }) => data.sample === 'real').length;
 	const proven = claims.filter(({ data }) => findClaimGaps(data).length === 0).length;
 	const hosts = hours.hosts.filter(({ isActive }) => isActive);
@@ -111,6 +123,17 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 				...describeFees(programmes, indiaDay(app.clock.now().getTime())),
 				to: '/desk/studio/programme',
 			},
+			describeParentAnswers(home.data.parentAnswers),
+			{
+				key: 'scholarship',
+				title: 'Scholarship test',
+				isDone: scholarship.data.paper?.sample === 'real',
+				note:
+					scholarship.data.paper?.sample === 'real'
+						? 'Set.'
+						: 'Say what the paper asks, and which score brings how much.',
+				to: '/desk/studio/scholarship/scholarship',
+			},
 			{
 				key: 'claims',
 				title: 'Claims',
@@ -159,6 +182,11 @@ function describeSite(site: Site): LaunchStep[] {
 		...site.social.map(({ url }) => url),
 	];
 	const samples = links.filter((link) => link && /\bexample\.(?:com|org|net)\b/.test(link)).length;
+	const missing = [
+		site.legalName ? [] : 'registered name',
+		site.addressLines.length > 0 ? [] : 'postal address',
+		site.complaintsContact ? [] : 'complaints contact',
+	].flat();
 	const isPlaceholder = (phone = '') => /^[+\d\s]*(?:\s*0){5,}$/.test(phone);
 	const step = (key: string, title: string, isDone: boolean, missing: string): LaunchStep => ({
 		key,
@@ -166,7 +194,7 @@ function describeSite(site: Site): LaunchStep[] {
 		isDone,
 		note: isDone ? 'Set.' : missing,
 		to: settingsPage,
-		...(key !== 'privacy' && { isNeeded: true }),
+		...(key !== 'privacy' && key !== 'firm' && { isNeeded: true }),
 	});
 	return [
 		step(
@@ -189,7 +217,25 @@ function describeSite(site: Site): LaunchStep[] {
 			site.privacyContact !== undefined,
 			'Say who answers questions about personal data.',
 		),
+		step('firm', 'Firm', missing.length === 0, `Fill in: ${missing.join(', ')}.`),
 	];
+}
+
+/** What parents ask and nobody has answered yet; a sample counts as no answer. */
+function describeParentAnswers(given: Entry<'home'>['data']['parentAnswers']): LaunchStep {
+	const answers = given?.sample === 'real' ? given : undefined;
+	const missing = [
+		answers?.studentsPerMentor ? [] : 'students of one mentor',
+		answers?.missed ? [] : 'missed sessions',
+		answers?.progress ? [] : 'how they hear about progress',
+	].flat();
+	return {
+		key: 'parents',
+		title: 'Answers to parents',
+		isDone: missing.length === 0,
+		note: missing.length === 0 ? 'Set.' : `Not answered: ${missing.join(', ')}.`,
+		to: '/desk/studio/home/home',
+	};
 }
 
 function describeBackup(last: unknown, now: number) {

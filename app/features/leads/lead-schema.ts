@@ -143,6 +143,11 @@ export function readAsked(sent: Record<string, string>, name: LeadFieldName): st
 	return readFirst(sent, leadFields[name].askedAs);
 }
 
+/** Uses the guardian's phone when the student gave none. */
+export function withPhoneToCall<G extends { phone?: string; guardianPhone?: string }>(sent: G): G {
+	return sent.guardianPhone ? { ...sent, phone: sent.phone || sent.guardianPhone } : sent;
+}
+
 /** Students in these classes are treated as minors. */
 const minorClasses = new Set(['Class 9 or below', 'Class 10', 'Class 11', 'Class 12']);
 

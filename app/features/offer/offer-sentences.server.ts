@@ -11,19 +11,37 @@ export interface OfferSentence {
 	isSample: boolean;
 }
 
-/** By the name that stands for each in the text of a page; what cannot be said of all offers is left out. */
-export type OfferSentences = Partial<Record<'fees' | 'refund' | 'where', OfferSentence>>;
+const names = ['fees', 'refund', 'where', 'mentorload', 'missed', 'progress'] as const;
 
-/** What programmes and test series cost, their refund rule, and where sessions take place. */
+/** By the name that stands for each in the text of a page; what cannot be said of all offers is left out. */
+export type OfferSentences = Partial<Record<(typeof names)[number], OfferSentence>>;
+
+/** What programmes and test series cost, their refund rule, where sessions take place, and what parents ask. */
 export async function readOfferSentences(content: ContentReader): Promise<OfferSentences> {
-	const [programmes, series] = await Promise.all([
+	const [programmes, series, home] = await Promise.all([
 		content.fields('programme', ['offer']),
 		content.fields('test-series', ['cards']),
+		content.single('home'),
 	]);
-	return describeOffers(
-		programmes.flatMap(({ data }) => data.offer ?? []),
-		series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
-	);
+	return {
+		...describeOffers(
+			programmes.flatMap(({ data }) => data.offer ?? []),
+			series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
+		),
+		...answerParents(home.data.parentAnswers),
+	};
+}
+
+/** What the provider answers to parents; what is not filled in is left out. */
+export function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
+	const isSample = answers?.sample === 'sample';
+	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
+	const { studentsPerMentor: most, missed, progress } = answers ?? {};
+	return {
+		mentorload: toSentence(most ? `A mentor has at most ${most} students.` : undefined),
+		missed: toSentence(missed),
+		progress: toSentence(progress),
+	};
 }
 
 /** The same of offers at hand. */
@@ -48,13 +66,23 @@ function describeFeeRange(programmes: readonly Offer[], series: readonly Offer[]
 		ofProgrammes && `programmes cost ${ofProgrammes}`,
 		ofSeries && `test series cost ${ofSeries}`,
 	];
-	return `Our ${parts.filter(Boolean).join(', and our ')}.`;
+	const extra = describeSpan([...programmes, ...series].map((one) => one.extraSession));
+	const more = extra ? ` One more session costs ${extra}.` : '';
+	return `Our ${parts.filter(Boolean).join(', and our ')}.${more}`;
 }
 
 function describeRange(offers: readonly Offer[]) {
-	const fees = offers
-		.flatMap(({ fee, feeTo, variants = [] }) => [fee, feeTo, ...variants.map((one) => one.fee)])
-		.filter((fee) => fee !== undefined);
+	return describeSpan(
+		offers.flatMap(({ fee, feeTo, variants = [] }) => [
+			fee,
+			feeTo,
+			...variants.map((one) => one.fee),
+		]),
+	);
+}
+
+function describeSpan(amounts: readonly (number | undefined)[]) {
+	const fees = amounts.filter((fee) => fee !== undefined);
 	if (fees.length === 0) return undefined;
 	const [least, most] = [Math.min(...fees), Math.max(...fees)];
 	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
@@ -63,6 +91,9 @@ function describeRange(offers: readonly Offer[]) {
 /** The rule of all programmes and that of all test series. */
 function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) {
 	const [ofProgrammes, ofSeries] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
+	if (ofProgrammes && ofProgrammes === ofSeries) {
+		return `For programmes and test series: ${lowerFirst(ofProgrammes)}`;
+	}
 	const parts = [
 		ofProgrammes && `For programmes: ${lowerFirst(ofProgrammes)}`,
 		ofSeries && `For test series: ${lowerFirst(ofSeries)}`,
@@ -92,12 +123,22 @@ export function findSentence(sentences: OfferSentences, figure: Figure): OfferSe
 /** Stands for the mark of a sample in text that becomes a page. */
 export const samplePlace = '{sample}';
 
-/** Text in which `{fees}`, `{refund}` and `{where}` stand for their sentences; without one it is left out. */
+const gap = new RegExp(`\\{(${names.join('|')})\\} ?`, 'g');
+const numbered = /^[ \t]*\d+\. .*\n?/gm;
+
+/**
+ * Text in which `{fees}`, `{refund}` and the like stand for their sentences; without one it is left out, and so is a
+ * numbered question that it would answer.
+ */
 export function fillSentences(text: string, sentences: OfferSentences): string {
-	return text.replaceAll(/\{(fees|refund|where)\} /g, (_all, name: keyof OfferSentences) => {
-		const sentence = sentences[name];
-		return sentence ? openAnswer('', sentence, samplePlace) : '';
-	});
+	const isUnanswered = (line: string) =>
+		names.some((name) => line.includes(`{${name}}`) && !sentences[name]);
+	return text
+		.replaceAll(numbered, (line) => (isUnanswered(line) ? '' : line))
+		.replaceAll(gap, (_all, name: keyof OfferSentences) => {
+			const sentence = sentences[name];
+			return sentence ? openAnswer('', sentence, samplePlace) : '';
+		});
 }
 
 /** An answer of the FAQ that begins with a sentence about the offers, as plain text. */

@@ -180,7 +180,8 @@ function describeSection({ section, questions, marks }: PatternSection) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const text = fillSentences(searchableText(collections[entry.collection].fields, entry.data), {});
+	const words = searchableText(collections[entry.collection].fields, entry.data);
+	const text = fillSentences(words, {}).replace('{forms}', '');
 	return entry.collection === 'programme'
 		? `${summarizeOffer(entry as Entry<'programme'>)} ${text}`
 		: text;

@@ -9,6 +9,7 @@ import {
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
+import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { indiaZone, isZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -25,7 +26,7 @@ import {
 	type Wait,
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
-import { findMissingContact, waitFields, withPhoneToCall } from '../guest-fields.ts';
+import { findMissingContact, waitFields } from '../guest-fields.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';

@@ -1,5 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
-import { group, link, list, longText, optional, picture, text } from '../fields.ts';
+import { choice, group, link, list, longText, number, optional, picture, text } from '../fields.ts';
 import { claimReference, sample } from './proof.ts';
 
 /** The home page, section by section; about and why-us pages read their parts from here too. */
@@ -123,6 +123,32 @@ export const home = defineCollection({
 				label: 'Note on the counters',
 				help: 'Shown in small letters below them.',
 				max: 300,
+			}),
+		),
+		parentAnswers: optional(
+			group({
+				label: 'Answers to parents',
+				help: 'The page for parents gives them. What is left empty is not shown, and Go live asks for it.',
+				fields: {
+					sample: choice({ label: 'Are these samples?', options: ['sample', 'real'] }),
+					studentsPerMentor: optional(
+						number({ label: 'Most students that one mentor has', min: 1, max: 500 }),
+					),
+					missed: optional(
+						longText({
+							label: 'When a student misses a session or falls behind',
+							help: 'For example: Tell us the day before, and we move the session free of charge.',
+							max: 240,
+						}),
+					),
+					progress: optional(
+						longText({
+							label: 'How parents hear about progress',
+							help: 'For example: The mentor writes to you once a month.',
+							max: 240,
+						}),
+					),
+				},
 			}),
 		),
 	},

@@ -1,5 +1,16 @@
 import { defineCollection } from '../define-collection.ts';
-import { date, group, list, longText, markdown, number, picture, text } from '../fields.ts';
+import {
+	choice,
+	date,
+	group,
+	list,
+	longText,
+	markdown,
+	number,
+	optional,
+	picture,
+	text,
+} from '../fields.ts';
 
 /** The all-India scholarship test. */
 export const scholarship = defineCollection({
@@ -22,6 +33,37 @@ export const scholarship = defineCollection({
 		}),
 		picture: picture({ label: 'Picture' }),
 		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
+		paper: optional(
+			group({
+				label: 'The paper and the scholarships',
+				help: 'What is left empty is not shown, and Go live asks for it.',
+				fields: {
+					sample: choice({ label: 'Is this a sample?', options: ['sample', 'real'] }),
+					minutes: number({ label: 'Minutes', min: 5, max: 480 }),
+					sections: list({
+						label: 'Sections',
+						of: group({
+							label: 'Section',
+							fields: {
+								name: text({ label: 'Name', max: 60 }),
+								questions: number({ label: 'Number of questions', min: 1, max: 500 }),
+							},
+						}),
+					}),
+					awards: list({
+						label: 'Scholarships',
+						help: 'The highest first.',
+						of: group({
+							label: 'Scholarship',
+							fields: {
+								score: number({ label: 'From this score on, per cent', max: 100 }),
+								percent: number({ label: 'Off the fee, per cent', max: 100 }),
+							},
+						}),
+					}),
+				},
+			}),
+		),
 		steps: list({
 			label: 'How it works',
 			help: 'The steps in their order.',

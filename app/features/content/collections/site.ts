@@ -51,6 +51,24 @@ export const site = defineCollection({
 				}),
 			),
 		),
+		legalName: ownerOnly(
+			optional(
+				text({
+					label: 'Registered name',
+					help: 'Of the firm behind the site, with its GSTIN if it has one. Shown in the footer, on the contact page and in the terms.',
+					max: 160,
+				}),
+			),
+		),
+		complaintsContact: ownerOnly(
+			optional(
+				text({
+					label: 'Complaints contact',
+					help: 'Name and email or phone of whoever answers complaints. Shown on the contact page and in the terms.',
+					max: 160,
+				}),
+			),
+		),
 		hours: text({
 			label: 'When we call',
 			help: 'For example: 10 am to 7 pm, Monday to Saturday. Forms and mails say it too.',

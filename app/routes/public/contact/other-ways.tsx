@@ -31,8 +31,8 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
 					<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
 					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
-					<PostalAddress lines={site.addressLines} />
 				</address>
+				<FirmLines site={site} />
 				<div className="mt-4 flex flex-wrap gap-3">
 					<ModalLink name="demo">Speak to Mentor</ModalLink>
 					<ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink>
@@ -42,20 +42,19 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 	);
 }
 
-/** Where one can come by, once the provider has said so. */
-function PostalAddress({ lines }: { lines: readonly string[] }) {
-	if (lines.length === 0) return null;
-	return (
-		<p className="flex gap-3 py-3">
-			<Icon name="pin" className="mt-0.5 size-6 text-brand" />
-			<span>
-				{lines.map((line) => (
-					<span key={line} className="block">
-						{line}
-					</span>
-				))}
-			</span>
-		</p>
+/** Which firm runs the site, where it is, and who answers complaints, once the owner has said so. */
+export function FirmLines({ site }: { site: Site }) {
+	const lines = [
+		{ label: 'Registered name', value: site.legalName },
+		{ label: 'Address', value: site.addressLines.join(', ') },
+		{ label: 'Complaints', value: site.complaintsContact },
+	];
+	return lines.map(({ label, value }) =>
+		value ? (
+			<p key={label} className="mt-3">
+				<b className="font-semibold">{label}:</b> {value}
+			</p>
+		) : null,
 	);
 }
 

@@ -47,6 +47,7 @@ export async function loadHome(request: RequestContext) {
 		site: site.data,
 		home: {
 			...home.data,
+			parentAnswers: undefined,
 			counters,
 			hero: { ...hero, picture: pictures.show(hero.picture) },
 			// The pages behind these two sections have the rest of the words.

@@ -9,11 +9,13 @@ import {
 } from '#app/features/offer/offer-sentences.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
+import { describeForms } from './describe-forms.ts';
 
 /** Everything the page shows. */
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description } = entry.data;
-	const body = fillSentences(entry.data.body, await readOfferSentences(request.content));
+	const sentences = await readOfferSentences(request.content);
+	const body = fillSentences(entry.data.body, sentences).replace('{forms}', describeForms);
 	const crumbs = [{ label: title }];
 	const address = `/${entry.slug}`;
 	const seo = await describePage(request, { path: address, title, description, crumbs });

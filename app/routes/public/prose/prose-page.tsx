@@ -9,6 +9,7 @@ import books from '#content/pictures/scenes/books.svg?url';
 import letter from '#content/pictures/scenes/letter.svg?url';
 import parents from '#content/pictures/scenes/parents.svg?url';
 import type { TextHeading } from '../blocks/outline-text.ts';
+import { FirmLines } from '../contact/other-ways.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 import type { ProseData } from './load-prose.server.ts';
 
@@ -47,6 +48,7 @@ export function ProsePage(props: ProseData) {
 							<span className="block text-muted text-sm">{site.hours}</span>
 						</p>
 					) : null}
+					{address === '/terms' && site ? <FirmLines site={site} /> : null}
 					{address === '/privacy' && privacyContact ? (
 						<p className="mt-8 border-brand border-l-4 pl-4">
 							<b className="font-semibold">Privacy contact:</b> {privacyContact}

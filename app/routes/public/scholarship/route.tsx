@@ -1,13 +1,15 @@
 import { appContext } from '#app/app-context.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import type { Route } from './+types/route.ts';
 import { Award } from './award.tsx';
-import { loadScholarship } from './load-scholarship.server.ts';
+import { loadScholarship, type ScholarshipData } from './load-scholarship.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await loadScholarship(context.get(appContext));
@@ -24,11 +26,39 @@ export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.
 				<div className="lg:col-span-7">
 					<h2 className="mb-6 text-2xl">How it works</h2>
 					<StarPath steps={test.steps} />
+					<Paper paper={test.paper} />
 					<Prose html={test.descriptionHtml} className="mt-14" />
 				</div>
 				<Registration isPast={test.isPast} />
 			</Container>
 		</main>
+	);
+}
+
+/** What is asked, and which score brings how much; a family asks for both. */
+function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
+	if (!paper) return null;
+	const { minutes, sections, awards } = paper;
+	return (
+		<section aria-labelledby="paper" className="mt-14">
+			<h2 id="paper" className="text-2xl">
+				The paper and the scholarships
+			</h2>
+			{paper.sample === 'sample' ? <SampleMark /> : null}
+			<p className="mt-2">The test takes {minutes} minutes.</p>
+			<div className="mt-4 grid gap-8 sm:grid-cols-2">
+				<DataTable
+					caption="What is asked"
+					header={['Section', 'Questions']}
+					rows={sections.map(({ name, questions }) => [name, String(questions)])}
+				/>
+				<DataTable
+					caption="What a score brings"
+					header={['Your score', 'Off the fee']}
+					rows={awards.map(({ score, percent }) => [`${score}% or more`, `${percent}%`])}
+				/>
+			</div>
+		</section>
 	);
 }
 

@@ -54,6 +54,9 @@ export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
 						<address className="not-italic lg:mt-3">
 							<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
 							<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
+							{site.legalName ? (
+								<p className="py-1 text-on-brand-muted text-sm">{site.legalName}</p>
+							) : null}
 							{site.addressLines.length > 0 ? (
 								<p className="flex gap-2 py-2 text-on-brand-muted text-sm">
 									<Icon name="pin" className="mt-0.5 size-5" />

@@ -1,0 +1,57 @@
+import { line, select } from '#app/features/forms/define-form.ts';
+import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
+import type { EnquiryDeclaration } from './enquiry-types.ts';
+
+/** A request to enrol; the page says which programme, which versions and which batches there are. */
+export const enrolment: EnquiryDeclaration = {
+	name: 'enrolment',
+	title: 'Enrolment request',
+	purpose: 'We use it to call the guardian and to write the enrolment letter.',
+	kind: 'Enrolment request',
+	sent: 'enrolment request',
+	submitLabel: 'Send the enrolment request',
+	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
+	fields: {
+		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
+		version: line({ label: 'Which one?', optional: true, maxLength: leadLimits.line }),
+		batch: line({
+			label: 'Start',
+			placeholder: 'Not sure yet',
+			optional: true,
+			maxLength: leadLimits.line,
+		}),
+		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		phone: {
+			...leadFields.phone,
+			label: 'Student’s phone',
+			help: 'Leave it empty if you like: we call the guardian.',
+			autoComplete: 'off',
+		},
+		class: select({
+			label: 'Student’s class',
+			placeholder: 'Choose one',
+			help: 'Class 10 exam over? Choose class 11.',
+			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
+			refuses: {
+				'Class 10':
+					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',
+			},
+		}),
+		age: select({
+			label: 'Is the student 16 or older?',
+			placeholder: 'Choose one',
+			options: ['Yes', 'No'],
+			refuses: {
+				No: 'A student below 16 cannot enrol yet, as the Ministry of Education asks. A free counselling session is open to every age.',
+			},
+		}),
+		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
+		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
+		email: {
+			...leadFields.email,
+			label: 'Guardian’s email',
+			help: 'For the confirmation.',
+			autoComplete: 'off',
+		},
+	},
+};

@@ -1,0 +1,68 @@
+import { signUpForm } from '#app/features/accounts/sign-up/account-forms.ts';
+import { guestFields, waitFields } from '#app/features/bookings/guest-fields.ts';
+import { enquiryForms, storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { watchForm } from '#app/features/exam-dates/watch-form.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
+import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
+import { lowerFirst } from '#app/features/offer/describe-offer.ts';
+
+/** A form as the privacy notice describes it. */
+interface AskedForm {
+	title: string;
+	fields: Record<string, FormField>;
+	purpose: string;
+	/** Where it is sent to. */
+	action: string;
+}
+
+const atSchool =
+	'While the student is in class 10, 11 or 12 we need a parent’s or guardian’s name and phone as well.';
+
+/** Every form with which a visitor tells us something about themselves, from its own declaration. */
+export const askedForms: readonly AskedForm[] = [
+	{
+		title: 'Booking a session',
+		fields: guestFields,
+		purpose: `${atSchool} ${storedForms.booking.purpose}`,
+		action: '/book',
+	},
+	{
+		title: 'Waiting list for a session (“Tell me when one opens”)',
+		fields: waitFields,
+		purpose: `${atSchool} We use it to offer you a time that opens.`,
+		action: '/book/wait',
+	},
+	...Object.values(enquiryForms).map((form) => ({ ...form, action: `/enquire/${form.name}` })),
+	{
+		...newsletterForm,
+		purpose: 'We send nothing until you confirm it by email.',
+		action: '/newsletter',
+	},
+	{
+		...watchForm,
+		title: 'Exam dates by mail',
+		purpose:
+			'With it we store the exams you choose. We send nothing until you confirm it by email; if you do not, the request is deleted after 14 days. After that we email you when a date is announced, moved or cancelled, and before a deadline. If you also sent us an enquiry with that address, the counsellor sees which exams you chose.',
+		action: '/watch',
+	},
+	{
+		...signUpForm,
+		title: 'Sign-up and login',
+		purpose: 'You also choose a password. We use it for your student account.',
+		action: '/signup',
+	},
+];
+
+/** The forms as a Markdown list: what each asks for, what of it may be left out, and what we use it for. */
+export function describeForms(): string {
+	return askedForms.map(describeForm).join('\n');
+}
+
+function describeForm({ title, fields, purpose }: AskedForm) {
+	const all = Object.values(fields);
+	const name = (some: readonly FormField[]) =>
+		some.map(({ label }) => lowerFirst(label).replace(/\?$/, '')).join(', ');
+	const needed = name(all.filter(({ required }) => required));
+	const others = name(all.filter(({ required }) => !required));
+	return `- **${title}:** ${needed}.${others ? ` If you like, also: ${others}.` : ''} ${purpose}`;
+}
