@@ -160,7 +160,6 @@ const scholarship: EnquiryDeclaration = {
 	},
 };
 
-
 /** Every form that has a page of its own and whose sending is an enquiry. */
 export const enquiryForms = {
 	contact,

@@ -122,7 +122,9 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					.
 				</p>
 			) : null}
-			<ul className="mt-3 grid gap-4 md:grid-cols-2">
+			<ul
+				className={`mt-3 grid gap-4 md:grid-cols-2 ${programmes.length > 2 ? 'lg:grid-cols-3' : ''}`}
+			>
 				{programmes.map(({ address, title, tagline, chooseIf, offer, enroll }, index) => (
 					<li key={address} className="rounded-card bg-brand-tint p-5">
 						<p className="font-bold font-display text-xl">

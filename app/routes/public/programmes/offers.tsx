@@ -139,7 +139,7 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
 		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
-		{ label: 'Use them', value: offer?.useBy },
+		{ label: 'Valid', value: offer?.useBy },
 		{ label: 'Exams', value: exams.join(', ') },
 	];
 }
@@ -157,6 +157,7 @@ function More({
 }) {
 	return (
 		<div className="space-y-3 pb-2">
+			{chooseIf ? <p>{chooseIf}</p> : null}
 			{variants.map(({ title, text }) => {
 				const own = offer?.variants.find((words) => words.title === title);
 				return (
@@ -166,7 +167,6 @@ function More({
 					</Part>
 				);
 			})}
-			{chooseIf ? <p>{chooseIf}</p> : null}
 			{offer && offer.includes.length > 0 ? (
 				<Part title="The fee includes">{offer.includes.join('; ')}</Part>
 			) : null}
