@@ -13,7 +13,7 @@ export interface Tab {
 export function Tabs(props: {
 	label: string;
 	tabs: readonly Tab[];
-	/** Labels that are long: set closer, and two to a row where there is less room. */
+	/** Labels that are long: set closer, and of equal width where there is less room. */
 	isDense?: boolean;
 	/** The one that is shown at first, by its number. */
 	first?: number;

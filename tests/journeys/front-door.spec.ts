@@ -63,6 +63,29 @@ test('a programme’s own page answers the same, one touch from its card @both',
 	}
 });
 
+test('a phone’s first screen has class, exam and the next step, and tabs are one row @phone', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/');
+	const bottom = async (what: Locator) => {
+		const box = await what.boundingBox();
+		return (box?.y ?? 0) + (box?.height ?? 0);
+	};
+	const bar = await page.locator('.bottom-bar').boundingBox();
+	const main = page.getByRole('main');
+	const last = main.getByRole('button', { name: 'All exams' });
+	const step = main.getByRole('link', { name: 'Book a Counselling Session' }).first();
+	expect(await bottom(last)).toBeLessThan(bar?.y ?? 0);
+	expect(await bottom(step)).toBeLessThanOrEqual(bar?.y ?? 0);
+	for (const path of ['/', '/analysis']) {
+		await page.goto(path);
+		const labels = await main.locator('.tabs').first().locator('> label').all();
+		const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())?.y));
+		expect(new Set(tops).size, path).toBe(1);
+	}
+});
+
 test('all programmes fit five thousand pixels of a phone @phone', async ({ page }) => {
 	await page.goto('/programmes');
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -91,8 +91,11 @@ describe('judgeDates', () => {
 		expect(judgeDates([season, older], '2024-01-01')).toEqual({
 			isAhead: false,
 			day: '2023-06-16',
-			words: 'Exam 16 Jun 2023',
+			words: 'Exam from 16 Jun 2023',
 		});
+		expect(judgeDates([older], '2024-01-01')?.words).toBe('Exam 3 Jul 2022');
+		const second = { step: 'Exam, test 2', text: '', date: '2022-07-10', end: '2022-07-10' };
+		expect(judgeDates([[...older, second]], '2024-01-01')?.words).toBe('Exam from 3 Jul 2022');
 	});
 
 	it('says the words where no day is known, and nothing where there are none', () => {

@@ -228,6 +228,25 @@ test('the years drawn on the home page are of past seasons, and it says that the
 	expect(section).not.toMatch(/Sep(?:<!-- -->|\s)+2025/);
 });
 
+test('a score is worked out once for each paper, with the exams that accept it', async () => {
+	const html = await renderPage('/score');
+	const cards = html.match(/<h2[^>]*><a[^>]*href="\/score\/[^"]*"/g) ?? [];
+	const all = new Set(html.match(/href="\/score\/[^"]*"/g));
+	expect(cards.length).toBeGreaterThan(3);
+	expect(all.size).toBeGreaterThan(cards.length);
+	// Of an exam with several papers, the figures are those of each; a marking that is not known is said as such.
+	expect(html).toContain('Each paper: 50 questions, 250 marks');
+	expect(html).toContain('wrong answer in 2026 are not known');
+	expect(await renderPage('/pattern')).toMatch(/>CUET[^<]*, each paper</);
+});
+
+test('what holds for all programmes of an institute is said once, with its sources below', async () => {
+	const html = await renderPage('/du');
+	expect(html.match(/CUET in one language/g)).toHaveLength(1);
+	expect(html.match(/class="source-line"/g)?.length).toBeLessThan(8);
+	expect(html).toMatch(/>Sources[^<]* · official: /);
+});
+
 test('the home page has no heading above an empty list', async () => {
 	const emptied = ['mentor', 'testimonial', 'blog'];
 	const left = shippedContent.filter(({ collection }) => !emptied.includes(collection));

@@ -1,19 +1,21 @@
 import type { Paper } from './exam-record.ts';
 import type { PaperSection } from './read-sections.ts';
 
-/** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”. */
+/** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”; of several, each of them. */
 export function describePaper({
 	questions,
 	marks,
 	minutes,
-}: Pick<Paper, 'questions' | 'marks' | 'minutes'>): string {
-	return [
+	mostPapers,
+}: Pick<Paper, 'questions' | 'marks' | 'minutes' | 'mostPapers'>): string {
+	const size = [
 		questions && `${questions} questions`,
 		marks && `${marks} marks`,
 		minutes && `${minutes} minutes`,
 	]
 		.filter(Boolean)
 		.join(', ');
+	return mostPapers && size ? `each paper: ${size}` : size;
 }
 
 /** How answers are marked, in one line: “Right +4, wrong −1, blank 0”. */

@@ -1,6 +1,7 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { PublicAddress } from '#app/features/content/public-pages.server.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findScorablePaper } from './find-paper.ts';
 
@@ -21,9 +22,16 @@ export async function listScorePages(content: ContentReader) {
 				marking: describeMarking(paper.sections),
 				/** The exam whose paper it is, where it is another's. */
 				paperOf: owner.slug === record.slug ? undefined : owner.name,
+				/** The season of a newer paper, whose marking is not known. */
+				unmarked: findUnmarked(records, owner.slug, season),
 			},
 		];
 	});
+}
+
+function findUnmarked(records: readonly ExamRecord[], owner: string, season: string) {
+	const seasons = records.find(({ slug }) => slug === owner)?.seasons ?? [];
+	return seasons.find((one) => one.papers.length > 0 && one.season > season)?.season;
 }
 
 /** The addresses of the score calculators, which follow from the records of exams. */

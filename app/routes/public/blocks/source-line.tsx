@@ -15,11 +15,14 @@ export function SourceLine(props: {
 	from: Origin | readonly Origin[];
 	/** Where many lines follow each other and one below them says when all were checked. */
 	withoutDay?: boolean;
+	/** Where each fact names its own: one line for all of them. */
+	withoutSeason?: boolean;
 }) {
-	const { from, withoutDay } = props;
+	const { from, withoutDay, withoutSeason } = props;
 	const all = [from].flat();
-	return [...new Set(all.map(({ season }) => season))].map((season) => {
-		const origins = all.filter((one) => one.season === season);
+	const seasons = withoutSeason ? ['Sources'] : [...new Set(all.map(({ season }) => season))];
+	return seasons.map((season) => {
+		const origins = withoutSeason ? all : all.filter((one) => one.season === season);
 		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 		return (
 			<p key={season} className="source-line">

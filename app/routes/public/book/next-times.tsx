@@ -10,18 +10,18 @@ import {
 } from '#app/platform/describe-zone.ts';
 import { minute } from '#app/platform/durations.ts';
 import { describeDay, formatDay } from '#app/platform/format-date.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
-const shown = 4;
+const shown = 3;
 /** An hour of the day. */
 const afterSchool = 16;
 /** After this long a page that is looked at again asks again. */
 const freshFor = minute;
-const places = Array.from({ length: shown }, (_, n) => n);
 
 /**
  * The next free times of a session, each a link to book it. Pages that show this are cached, so the times are fetched
- * when they come into view, into the space of a link to all of them. Without JavaScript there is only such a link.
+ * when they come into view, into the space of a button that leads to all of them and stays without JavaScript.
  */
 export function NextTimes(props: {
 	/** The slug of the session. */
@@ -39,35 +39,23 @@ export function NextTimes(props: {
 	return (
 		<div ref={place} className={`no-print ${className}`}>
 			<p className="font-semibold">{label}</p>
-			<ul
-				aria-busy={times === undefined}
-				className="mt-3 grid min-h-42 grid-cols-2 gap-2 noscript:hidden"
-			>
-				{some ? (
-					places.map((n) => (
-						<li key={n} className="grid min-h-20">
-							{some[n] === undefined ? null : <TimeLink kind={kind} start={some[n]} zone={zone} />}
-						</li>
-					))
-				) : (
-					<li className="col-span-2 grid">
-						<a
-							href={all}
-							className="grid place-content-center rounded-control bg-brand-tint text-center font-semibold text-brand underline hover:no-underline"
-						>
-							See the free times
-						</a>
+			<ul aria-busy={times === undefined} className="mt-3 grid auto-rows-fr grid-cols-2 gap-2">
+				{some?.map((start) => (
+					<li key={start} className="grid min-h-17">
+						<TimeLink kind={kind} start={start} zone={zone} />
+					</li>
+				))}
+				<li className={`grid min-h-17 ${(some?.length ?? 0) % 2 === 0 ? 'col-span-2' : ''}`}>
+					<ButtonLink to={all} reloadDocument>
+						{some ? 'All free times' : 'See the free times'}
+					</ButtonLink>
+				</li>
+				{some && some.length > 1 ? null : (
+					<li className="col-span-2 grid min-h-17 content-center text-sm">
+						You choose the day and the time. A parent is welcome on the call.
 					</li>
 				)}
 			</ul>
-			<p className={some ? 'mt-2' : 'invisible mt-2 noscript:visible'}>
-				<a
-					href={all}
-					className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline"
-				>
-					All free times
-				</a>
-			</p>
 		</div>
 	);
 }
@@ -78,7 +66,7 @@ function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: st
 	return (
 		<a
 			href={`/book?kind=${kind}&start=${at}#chosen`}
-			className="grid place-content-center place-items-center rounded-control border-2 border-brand bg-surface px-2 py-1 text-center text-brand leading-tight no-underline hover:bg-brand-tint"
+			className="grid place-content-center place-items-center rounded-control border-2 border-brand bg-surface px-2 text-center text-brand leading-tight no-underline hover:bg-brand-tint"
 		>
 			<span className="sr-only">{describeDay(day)}, </span>
 			<span aria-hidden="true" className="text-sm">

@@ -23,25 +23,38 @@ export function judgeDates(
 ): JudgedDates | undefined {
 	const ahead = seasons
 		.flat()
-		.flatMap(({ step, date, end }) => [date, end].map((day = '') => ({ step, day })))
+		.flatMap(({ step, date, end }) => [
+			{ step, day: date ?? '', isWindow: date !== end },
+			{ step, day: end ?? '', isWindow: false },
+		])
 		.filter(({ day }) => day >= today && day !== '')
 		.toSorted((a, b) => a.day.localeCompare(b.day));
 	const [next] = ahead;
 	if (next) return { isAhead: true, day: next.day, words: describeStep(next) };
 	for (const steps of seasons) {
-		const dated = steps.flatMap(({ step, date }) => (date ? [{ step, day: date }] : []));
-		const last = dated.find(({ step }) => /^exam/i.test(step)) ?? dated.at(-1);
-		if (last) return { isAhead: false, day: last.day, words: describeStep(last) };
+		const dated = steps.flatMap(({ step, date, end }) =>
+			date ? [{ step, day: date, isWindow: end !== date }] : [],
+		);
+		const exams = dated.filter(({ step }) => isExam(step));
+		const last = exams[0] ?? dated.at(-1);
+		if (!last) continue;
+		const isLong = exams.some(({ day, isWindow }) => isWindow || day !== last.day);
+		return { isAhead: false, day: last.day, words: describeStep({ ...last, isWindow: isLong }) };
 	}
 	const [vague] = seasons.flat();
 	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
 }
 
-/** Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. */
-function describeStep({ step, day }: { step: string; day: string }) {
+const isExam = (step: string) => /^exam/i.test(step);
+
+/**
+ * Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. An exam on
+ * several days is “from” the first.
+ */
+function describeStep({ step, day, isWindow }: { step: string; day: string; isWindow: boolean }) {
 	const brief = step
 		.split(/[,(]/, 1)[0]
 		?.trim()
 		.replace(/^Applications? (?=open|close)/i, 'Forms ');
-	return `${brief} ${formatDay(day)}`;
+	return `${brief} ${isWindow && isExam(step) ? 'from ' : ''}${formatDay(day)}`;
 }

@@ -92,15 +92,6 @@ export default function Exams({ loaderData: { groups, remarks, allNext } }: Rout
 						Work out your marks after a mock
 					</Link>
 				</p>
-				<nav aria-label="Exams on this page" className="read-on no-print">
-					{groups
-						.flatMap(({ exams }) => exams)
-						.map(({ label, address }) => (
-							<a key={address} href={`#${toId(address)}`}>
-								{label}
-							</a>
-						))}
-				</nav>
 				{groups.map(({ id, title, exams }) => (
 					<section key={id} aria-labelledby={id}>
 						<h2 id={id} className="text-2xl">
@@ -129,7 +120,7 @@ export default function Exams({ loaderData: { groups, remarks, allNext } }: Rout
 /** A test, and below it the institutes that take its score. */
 function ExamItem({ exam }: { exam: ShownExam }) {
 	return (
-		<li id={toId(exam.address)} className="scroll-mt-24 border-line border-b py-4">
+		<li className="border-line border-b py-4">
 			<h3 className="font-semibold text-lg">
 				<Link
 					to={exam.address}
@@ -157,9 +148,4 @@ function ExamItem({ exam }: { exam: ShownExam }) {
 			) : null}
 		</li>
 	);
-}
-
-/** An address as the name of its place on the page. */
-function toId(address: string) {
-	return `exam${address.replaceAll('/', '-')}`;
 }

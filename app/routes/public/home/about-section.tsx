@@ -12,12 +12,12 @@ export function AboutSection(props: { about: HomeData['home']['about']; hasMento
 	const places = ['#courses', '/analysis', hasMentors ? '#mentors-title' : '/about'];
 	return (
 		<Section labelledBy="about-title" tone="deep">
-			<div className="grid items-center gap-6 md:gap-10 lg:grid-cols-12">
+			<div className="grid items-center gap-6 md:grid-cols-12 md:gap-10">
 				<Picture
 					picture={about.picture}
-					className="w-full rounded-card object-cover max-lg:aspect-2/1 lg:col-span-6 lg:aspect-5/4"
+					className="aspect-5/4 w-full rounded-card object-cover md:col-span-5 lg:col-span-6"
 				/>
-				<div className="lg:col-span-6">
+				<div className="md:col-span-7 lg:col-span-6">
 					<ConstellationRule />
 					<h2 id="about-title" className="mt-3 text-3xl">
 						{about.title}

@@ -15,14 +15,14 @@ export function Hero(props: {
 	const { hero, booking, exams } = props;
 	return (
 		<section aria-labelledby="hero-title" className="bg-paper">
-			<Container className="grid items-center gap-x-12 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
+			<Container className="grid items-center gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-12">
 				<div className="lg:col-span-6">
-					<h1 id="hero-title" className="text-4xl">
+					<h1 id="hero-title" className="text-3xl md:text-4xl">
 						{hero.title}
 					</h1>
-					<p className="mt-5 max-w-prose text-lg">{hero.text}</p>
+					<p className="mt-2 max-w-prose md:mt-5 md:text-lg">{hero.text}</p>
 					<PlanEntry exams={exams} />
-					<div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+					<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-5">
 						<ButtonLink look="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
@@ -60,11 +60,12 @@ function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 	const all = [...exams, { slug: 'all', name: 'All exams' }];
 	return (
 		<form action="/plan#your-exams" className="plan-entry" aria-labelledby="plan-entry-title">
-			<h2 id="plan-entry-title" className="text-xl">
+			<h2 id="plan-entry-title" className="text-lg md:text-xl">
 				My exam year
 			</h2>
 			<p className="text-muted text-sm">
-				Which exams you can take, and when. No login, no phone number.
+				<span className="max-md:sr-only">Which exams you can take, and when. </span>No login, no
+				phone number.
 			</p>
 			<fieldset>
 				<legend className="plan-step">1. Your class</legend>

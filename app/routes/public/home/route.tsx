@@ -99,10 +99,12 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 	return (
 		<Section labelledBy="scholarship-title">
 			<div className="grid items-center gap-5 overflow-hidden md:gap-8 rounded-card bg-brand-tint md:grid-cols-12">
-				<Picture
-					picture={scholarship.picture}
-					className="h-full w-full object-cover max-md:aspect-3/1 md:col-span-5 md:aspect-5/4"
-				/>
+				<div className="md:col-span-5 md:max-lg:py-6 md:max-lg:pl-6">
+					<Picture
+						picture={scholarship.picture}
+						className="w-full object-cover max-md:aspect-3/2 md:aspect-5/4 md:max-lg:rounded-card"
+					/>
+				</div>
 				<div className="px-6 pb-8 md:col-span-7 md:py-8 md:pr-10">
 					<h2 id="scholarship-title" className="text-3xl">
 						{scholarship.banner}

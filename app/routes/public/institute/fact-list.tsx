@@ -1,5 +1,5 @@
 import type { Provenance } from '#app/features/facts/exam-record.ts';
-import { formatDay } from '#app/platform/format-date.ts';
+import { nameSeason } from '#app/features/facts/read-season.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
 
 interface ShownFact {
@@ -16,11 +16,10 @@ const headingNames: Record<string, string> = {
 	'Leaving early': 'If you leave early',
 };
 
-/** Facts as a description list: each heading once, with all that is known under it and where that comes from. */
+/** Facts as a description list: each heading once, all that is known under it with its year, and below it the sources. */
 export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 	const headings = [...new Set(facts.map(({ what }) => what))];
-	const days = [...new Set(facts.flatMap(({ from }) => from?.checkedOn ?? []))];
-	const isOneDay = days.length === 1;
+	const origins = facts.flatMap(({ from }) => from ?? []);
 	return (
 		<>
 			<dl className="divide-y divide-line">
@@ -35,14 +34,21 @@ export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 									className="mt-3 first-of-type:mt-0 md:col-span-2 md:col-start-2 md:mt-0"
 								>
 									{value}
+									{from ? <Year from={from} /> : null}
 									{from?.note ? <p className="mt-1 text-sm">{from.note}</p> : null}
-									{from ? <SourceLine from={from} withoutDay={isOneDay} /> : null}
 								</dd>
 							))}
 					</div>
 				))}
 			</dl>
-			{isOneDay ? <p className="source-line">All checked on {formatDay(days[0] ?? '')}</p> : null}
+			{origins.length > 0 ? <SourceLine from={origins} withoutSeason /> : null}
 		</>
 	);
+}
+
+/** The season of a fact, and whether it is not the institute that says so. */
+function Year({ from: { season, confidence } }: { from: Provenance }) {
+	const year = /\d{4}/.test(season) ? nameSeason(season) : '';
+	const words = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
+	return words ? <span className="text-muted text-sm"> ({words})</span> : null;
 }

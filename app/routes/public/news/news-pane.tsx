@@ -9,6 +9,9 @@ import type { NewsItem, NewsPageData } from './load-news.server.ts';
 export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>) {
 	if (newest.length === 0) return <p>There is no news yet.</p>;
 	const others = list.items.filter(({ to }) => !newest.some((item) => item.to === to));
+	const [recent = [], old = []] = [false, true].map((isOld) =>
+		others.filter((item) => item.isOld === isOld),
+	);
 	return (
 		<>
 			{newest.some(({ isOld }) => !isOld) ? (
@@ -21,28 +24,37 @@ export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>
 					<NewsCard key={item.to} item={item} />
 				))}
 			</Carousel>
-			{others.length > 0 ? (
+			{recent.length > 0 ? (
 				<>
 					<h2 className="mt-12 text-2xl">More news</h2>
-					<ol className="star-line mt-5">
-						{others.map((item) => (
-							<li key={item.to}>
-								<p className="text-muted text-sm tabular-nums">
-									<time dateTime={item.date}>{formatDay(item.date)}</time>
-								</p>
-								<Link
-									to={item.to}
-									className="inline-block font-semibold text-brand hover:underline"
-								>
-									{item.headline}
-								</Link>
-							</li>
-						))}
-					</ol>
+					<NewsList items={recent} />
 				</>
 			) : null}
+			{[...Map.groupBy(old, ({ date }) => date.slice(0, 4))].map(([year, items]) => (
+				<details key={year} className="fold mt-8">
+					<summary>More news of {year}</summary>
+					<NewsList items={items} />
+				</details>
+			))}
 			<Pagination label="Pages of news" path="/news" page={list.page} pages={list.pages} />
 		</>
+	);
+}
+
+function NewsList({ items }: { items: readonly NewsItem[] }) {
+	return (
+		<ol className="star-line mt-5">
+			{items.map((item) => (
+				<li key={item.to}>
+					<p className="text-muted text-sm tabular-nums">
+						<time dateTime={item.date}>{formatDay(item.date)}</time>
+					</p>
+					<Link to={item.to} className="inline-block font-semibold text-brand hover:underline">
+						{item.headline}
+					</Link>
+				</li>
+			))}
+		</ol>
 	);
 }
 

@@ -5,13 +5,15 @@ export function formatTotal({
 	questions,
 	marks,
 	minutes,
-}: Pick<Paper, 'questions' | 'marks' | 'minutes'>): string | undefined {
+	mostPapers,
+}: Pick<Paper, 'questions' | 'marks' | 'minutes' | 'mostPapers'>): string | undefined {
 	const parts = [
 		questions === undefined ? undefined : `${questions} questions`,
 		marks === undefined ? undefined : `${marks} marks`,
 		minutes === undefined ? undefined : `${minutes} min`,
 	];
-	return parts.filter(Boolean).join(', ') || undefined;
+	const size = parts.filter(Boolean).join(', ');
+	return (mostPapers && size ? `each paper: ${size}` : size) || undefined;
 }
 
 /** Marks for a right, a wrong and a blank answer: “+4, −1, 0”; where sections differ, all that occur. */
@@ -19,8 +21,7 @@ export function explainMarking({ sections }: Pick<Paper, 'sections'>): string {
 	const right = listSigned(sections.map((section) => section.right));
 	const wrong = listSigned(sections.map((section) => section.wrong));
 	if (!right) return '';
-	// A blank answer counts nothing in every exam; it is said where the penalty is known.
-	return wrong ? `${right}, ${wrong}, 0` : right;
+	return `${right}, ${wrong || 'not known'}, 0`;
 }
 
 /** How the time is kept and what becomes of the marks, in sentences. */

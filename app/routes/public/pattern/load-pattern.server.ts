@@ -50,7 +50,7 @@ function listOnce<T extends { from: Paper['from'] }>(facts: readonly T[]): T[] {
 }
 
 function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | undefined) {
-	const { title, questions, marks, minutes, from } = paper;
+	const { title, questions, marks, minutes, mostPapers, from } = paper;
 	const cells = reading && readCells(reading);
 	return {
 		id: from.place.slug,
@@ -58,6 +58,7 @@ function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | u
 		questions,
 		marks,
 		minutes,
+		mostPapers,
 		marking: explainMarking(paper),
 		rules: [...describeRules(paper), ...(cells?.same ?? [])].join(' '),
 		note: from.note,

@@ -10,14 +10,15 @@ export function Patterns({ exams, loose }: PatternData) {
 		<>
 			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				Marks are for a right, a wrong and a blank answer. An empty cell means we do not know.
+				Marks are for a right, a wrong and a blank answer. Where we do not know, we say so or leave
+				the cell empty.
 			</p>
 			<FactTable
 				caption="The latest papers side by side"
 				isFigures
 				header={['Exam', 'Questions', 'Marks', 'Minutes', 'Right, wrong, blank']}
 				rows={newest.map((paper) => [
-					paper.title,
+					paper.mostPapers ? `${paper.title}, each paper` : paper.title,
 					...[paper.questions, paper.marks, paper.minutes].map((figure) => String(figure ?? '')),
 					paper.marking,
 				])}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { capitalise } from '#app/features/facts/fact-words.ts';
 import { listScorePages } from '#app/features/plan/score/score-pages.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -19,37 +20,70 @@ export async function loader({ context }: Route.LoaderArgs) {
 		listScorePages(request.content),
 		describePage(request, { path: '/score', title: 'Score calculators', description, crumbs }),
 	]);
-	return { exams, seo };
+	return { groups: groupByPaper(exams), seo };
+}
+
+type ScorePage = Awaited<ReturnType<typeof listScorePages>>[number];
+
+/** Each paper with the exams that accept its score, the one that most accept first. */
+function groupByPaper(exams: readonly ScorePage[]) {
+	const owners = exams.filter(
+		({ paperOf }) => !exams.some(({ name, paperOf: of }) => name === paperOf && !of),
+	);
+	return owners
+		.map((exam) => ({ exam, others: exams.filter(({ paperOf }) => paperOf === exam.name) }))
+		.toSorted((a, b) => b.others.length - a.others.length);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function ScoreCalculators({ loaderData: { exams } }: Route.ComponentProps) {
+export default function ScoreCalculators({ loaderData: { groups } }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Score calculators" intro={description} scene={scene} />
 			<Container className="py-8 md:py-12">
-				<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
-					{exams.map((exam) => (
-						<li key={exam.slug} className="border-line border-b py-4">
-							<Link
-								to={exam.path}
-								className="inline-flex min-h-6 items-center font-semibold text-brand text-lg underline hover:no-underline"
-							>
-								{exam.name}
-							</Link>
-							<p>
-								{exam.paperOf ? `Uses your ${exam.paperOf} score. ` : null}
-								{exam.paper}
-							</p>
-							<p className="text-muted text-sm">
-								{exam.marking}, {exam.season} paper
-							</p>
+				<ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+					{groups.map(({ exam, others }) => (
+						<li key={exam.slug} className="rounded-card border border-line bg-surface p-5">
+							<Calculator exam={exam} others={others} />
 						</li>
 					))}
 				</ul>
 			</Container>
 			<QuestionsStrip />
 		</main>
+	);
+}
+
+/** The calculator of a paper, and those of the exams that accept its score. */
+function Calculator({ exam, others }: { exam: ScorePage; others: readonly ScorePage[] }) {
+	return (
+		<>
+			<h2 className="text-xl">
+				<Link to={exam.path} className="text-brand underline hover:no-underline">
+					{exam.name}
+				</Link>
+			</h2>
+			<p className="mt-2">
+				{exam.paperOf ? `Uses your ${exam.paperOf} score. ` : null}
+				{capitalise(exam.paper)}
+			</p>
+			<p className="text-muted text-sm">
+				{exam.marking}, {exam.season} paper
+				{exam.unmarked ? `. The marks for a wrong answer in ${exam.unmarked} are not known.` : null}
+			</p>
+			{others.length > 0 ? (
+				<>
+					<p className="mt-3 text-sm">The same marks count for:</p>
+					<ul className="exam-places">
+						{others.map(({ slug, name, path }) => (
+							<li key={slug}>
+								<Link to={path}>{name}</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</>
 	);
 }
