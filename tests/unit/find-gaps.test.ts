@@ -58,6 +58,13 @@ test('a name cannot bring a field of its own', () => {
 	expect(findGaps(draft?.text ?? '')).toEqual(['{hours}']);
 });
 
+test('an address in place of the sender’s name is a gap', () => {
+	const data = { label: 'A', channel: 'Mail' as const, text: 'This is {counsellor}.' };
+	const unnamed = { ...writer, actor: 'meera@example.com' };
+	const [draft] = draftMessages([{ slug: 'a', data }], meera, unnamed);
+	expect(findGaps(draft?.text ?? '')).toEqual(['[counsellor]']);
+});
+
 test('a template with a field that nobody fills in is refused', () => {
 	const entry = { label: 'A', channel: 'Mail', subject: 'For {name}', text: 'Dear {nmae}, {name}' };
 	expect(message.schema.safeParse(entry).error?.issues).toMatchObject([

@@ -78,7 +78,9 @@ function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
 	const place = isIndia(zone) ? '' : ` (${nameZone(zone)})`;
 	const time = session ? `${timeIn(zone, session)}${place}` : '';
 	const about = subjectOf(lead);
-	return { name: firstName(name), counsellor: actor, brand, about, hours, day, time };
+	// Whoever has not given a name is called by an address, which no family is to read as one.
+	const counsellor = actor.includes('@') ? '' : actor;
+	return { name: firstName(name), counsellor, brand, about, hours, day, time };
 }
 
 const field = new RegExp(`\\{(${Object.keys(messageFields).join('|')})\\}`, 'g');

@@ -30,6 +30,7 @@ export function MailForm(props: MessageFormParts) {
 	return (
 		<>
 			<Beginnings drafts={drafts} chosen={draft} intent="mail" />
+			<NameMissing draft={draft} />
 			<LeadForm
 				key={draft?.name}
 				intent="mail"
@@ -77,6 +78,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; n
 	return (
 		<>
 			<Beginnings drafts={drafts} chosen={draft} intent="message" />
+			<NameMissing draft={draft} />
 			<LeadForm
 				key={draft?.name}
 				intent="whatsapp"
@@ -136,6 +138,19 @@ function openChat(event: MouseEvent<HTMLButtonElement>, phone: string) {
 
 function NoMessages() {
 	return <p>This family asked for no messages. You can still call them.</p>;
+}
+
+/** A draft cannot be sent while it lacks the sender's name, which is set once. */
+function NameMissing({ draft }: { draft: MessageDraft | undefined }) {
+	if (!`${draft?.subject} ${draft?.text}`.includes('[counsellor]')) return null;
+	return (
+		<p className="mt-4 text-sm">
+			You have not set your name, so [counsellor] is left empty.{' '}
+			<Link to="/desk/security" className="desk-link">
+				Set your name
+			</Link>
+		</p>
+	);
 }
 
 function Beginnings(props: {
