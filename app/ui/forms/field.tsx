@@ -216,7 +216,7 @@ function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
 					aria-invalid={box['aria-invalid']}
 					aria-describedby={props.error ? `${box.id}-error` : undefined}
 				/>
-				<span className="min-w-0">
+				<span>
 					{label}
 					{help ? <span className="block text-muted text-sm">{help}</span> : null}
 				</span>
