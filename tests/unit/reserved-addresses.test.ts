@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isReserved } from '#app/features/content/reserved-addresses.ts';
+import { isReserved } from '#app/features/content/entries/reserved-addresses.ts';
 import { routeTable } from '#testkit/route-table.ts';
 
 test('no entry can take an address of the program', () => {

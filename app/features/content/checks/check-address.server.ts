@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
 import { listAddresses } from '../entries/entry-repository.server.ts';
+import { findAddressError } from '../entries/reserved-addresses.ts';
 import type { FieldIssue } from '../entries/studio-entry.ts';
 import { pageCollections } from '../reader/find-by-address.server.ts';
-import { findAddressError } from '../reserved-addresses.ts';
 import { describeCopy } from './describe-copy.ts';
 
 /** Checks that an entry which is a page of its own wants an address that is free and can be reached. */

@@ -5,9 +5,9 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { replaceVersionsByTombstone } from '../history/version-repository.server.ts';
 import { makeUnique } from '../make-slug.ts';
-import { findAddressError } from '../reserved-addresses.ts';
 import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
 import { readEntry } from './read-entry.server.ts';
+import { findAddressError } from './reserved-addresses.ts';
 import { saveEntry } from './save-entry.server.ts';
 import type { Invalid, Missing, Saved } from './studio-entry.ts';
 

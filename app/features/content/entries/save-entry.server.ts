@@ -6,7 +6,6 @@ import { describeCopy } from '../checks/describe-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { makeSlug, makeUnique } from '../make-slug.ts';
-import { isReserved } from '../reserved-addresses.ts';
 import { changeEntry, type EntryOutcome } from './change-entry.server.ts';
 import {
 	type EntryRow,
@@ -14,6 +13,7 @@ import {
 	listSlugsLike,
 	lockContent,
 } from './entry-repository.server.ts';
+import { isReserved } from './reserved-addresses.ts';
 import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 

@@ -2,7 +2,7 @@ import { isPageCollection } from '../checks/check-address.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import { listLeaves } from '../checks/list-leaves.ts';
 import { type CollectionName, collections } from '../collections.ts';
-import { findAddressError } from '../reserved-addresses.ts';
+import { findAddressError } from '../entries/reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {

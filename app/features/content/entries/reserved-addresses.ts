@@ -1,5 +1,5 @@
 import { addresses, areaOf, serverAddresses } from '#app/addresses.ts';
-import type { CollectionName } from './collections.ts';
+import type { CollectionName } from '../collections.ts';
 
 /** Files of `public/`, and words that a later version of the site may want for itself. */
 const files = ['apple-touch-icon.png', 'assets', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
