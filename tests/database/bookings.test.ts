@@ -384,7 +384,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect([first, second].toSorted()).toEqual(['asha', 'ravi']);
 		const wanted = { leadId, kind: 'counselling', start };
 		const chosen = await bookForLead(context, asha, { ...wanted, hostId: second });
-		expect(chosen).toMatchObject({ booking: { session: { hostId: second } } });
+		expect(chosen).toMatchObject({ booking: { host: { id: second } } });
 		expect(await listHosts()).toEqual([first]);
 		expect((await bookForLead(context, asha, { ...wanted, hostId: second })).outcome).toBe('gone');
 	});
