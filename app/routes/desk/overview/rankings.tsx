@@ -2,6 +2,9 @@ import type { Overview } from '#app/features/overview/overview-types.ts';
 import { RankedBars } from '#app/ui/charts/compared-bars.tsx';
 import { type InInbox, Panel } from './panel.tsx';
 
+const namedInForms =
+	'What families named in a form. What was noted on a lead later is not counted.';
+
 const charts: {
 	name: keyof Overview['rankings'];
 	title: string;
@@ -25,9 +28,15 @@ const charts: {
 	{
 		name: 'programme',
 		title: 'By programme',
-		empty: 'Nobody named a programme in this period.',
+		hint: namedInForms,
+		empty: 'Nobody named a programme in a form in this period.',
 	},
-	{ name: 'exam', title: 'By exam', empty: 'Nobody named an exam in this period.' },
+	{
+		name: 'exam',
+		title: 'By exam',
+		hint: namedInForms,
+		empty: 'Nobody named an exam in a form in this period.',
+	},
 	{
 		name: 'lost',
 		title: 'Why leads were lost',
