@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#app/platform/format-date.ts';
 
 /** Labels with what belongs to them; what is empty is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts(props: {
+	facts: readonly (readonly [string, ReactNode])[];
+	/** Short ones are two to a row on a phone. */
+	areShort?: boolean;
+}) {
 	return (
-		<dl className="desk-facts grid gap-x-6 gap-y-3">
-			{facts
+		<dl className={`desk-facts grid gap-x-6 gap-y-3 ${props.areShort ? 'max-sm:grid-cols-2' : ''}`}>
+			{props.facts
 				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
 				.map(([label, value]) => (
 					<div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">

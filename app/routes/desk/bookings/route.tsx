@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { type CalendarView, calendarViews } from '#app/features/bookings/booking-types.ts';
 import { openAgenda } from '#app/features/bookings/open-agenda.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -33,6 +33,8 @@ const steps: Record<CalendarView, number> = { agenda: 14, day: 1, week: 7 };
 export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 	const { view, day, days, from, entries, hosts, hostId, today } = loaderData;
 	const addressOf = useQueryAddress();
+	const submit = useSubmit();
+	const hasScripts = useHasScripts();
 	const last = days.at(-1) ?? from;
 	return (
 		<DeskPage
@@ -57,7 +59,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 					isCurrent: one === view,
 				}))}
 			/>
-			<div className="no-print mt-4 flex flex-wrap items-end gap-3">
+			<div className="no-print mt-4 flex flex-wrap items-center gap-2">
 				<Link to={addressOf({ day: addDays(from, -steps[view]) })} className="desk-button">
 					Earlier
 				</Link>
@@ -67,13 +69,27 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 				<Link to={addressOf({ day: addDays(from, steps[view]) })} className="desk-button">
 					Later
 				</Link>
-				<Form method="get" className="flex flex-wrap items-end gap-3">
+				<Form method="get" className="flex flex-wrap items-center gap-2">
 					<input type="hidden" name="view" value={view} />
-					<Field kind="date" name="day" label="Day" defaultValue={day} key={day} />
+					<Field
+						kind="date"
+						name="day"
+						label="Day"
+						isLabelHidden
+						defaultValue={day}
+						key={day}
+						onChange={({ currentTarget: { form } }) => {
+							// A finger picks a whole day; keys change one part of it after the other.
+							if (matchMedia('(pointer: coarse)').matches) submit(form);
+						}}
+					/>
 					<Field
 						kind="choice"
 						name="host"
 						label="Whose"
+						isLabelHidden
+						className="min-w-36 flex-1"
+						onChange={({ currentTarget: { form } }) => submit(form)}
 						placeholder="Everybody’s"
 						defaultValue={hostId}
 						options={hosts.map(({ id, name, isOwn }) => ({
@@ -81,9 +97,12 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 							label: isOwn ? `${name} (me)` : name,
 						}))}
 					/>
-					<Button type="submit" size="compact">
+					<button
+						type="submit"
+						className={`desk-button ${hasScripts ? 'pointer-coarse:hidden' : ''}`}
+					>
 						Show
-					</Button>
+					</button>
 				</Form>
 			</div>
 			<h2 className="mt-6 text-xl">

@@ -38,6 +38,7 @@ export function EnrolmentRecord(props: RecordProps) {
 				<BalanceMark enrolment={enrolment} />
 			</div>
 			<Facts
+				areShort
 				facts={[
 					['Start', batch],
 					['Fee agreed', writeRupees(enrolment.fee)],

@@ -12,7 +12,8 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 	const answer = given?.typed?.note === id ? given : undefined;
 	return (
 		<div className="flex flex-wrap gap-x-5">
-			<details open={answer !== undefined} className="open:basis-full">
+			{/* Made anew with each correction, and so closed again. */}
+			<details key={revision} open={answer !== undefined} className="open:basis-full">
 				<summary className="desk-link">Correct it</summary>
 				<LeadForm {...props} intent="note-change" name={`note ${id}`} className="space-y-3 pb-3">
 					<input type="hidden" name="note" value={id} />
