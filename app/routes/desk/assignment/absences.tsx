@@ -18,7 +18,7 @@ export function Absences(props: {
 	const options = workers.map(({ id, name }) => ({ value: id, label: name }));
 	return (
 		<section aria-labelledby="absences" className="desk-panel">
-			<h2 id="absences" className="text-lg">
+			<h2 id="absences" className="scroll-mt-28 text-lg">
 				Away
 			</h2>
 			<p className="mt-1 text-muted">

@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...settings,
 		name: visitor.name,
 		usesCodes: visitor.usesCodes,
+		mayPlanAbsence: can(visitor.role, 'site.manage'),
 		pushKey: can(visitor.role, 'leads.work')
 			? await readPushKey(context.get(appContext))
 			: undefined,
@@ -59,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function StaffSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, usesCodes, pushKey, sessions, session, email, ownAddress } = loaderData;
+	const { name, usesCodes, pushKey, mayPlanAbsence, sessions, session, email, ownAddress } =
+		loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const nameAnswer = actionData && 'name' in actionData ? actionData.name : undefined;
 	const passwordAnswer =
@@ -74,6 +76,14 @@ export default function StaffSecurityPage({ loaderData, actionData }: Route.Comp
 					{usesCodes ? 'Change sign-in codes' : 'Set up sign-in codes'}
 				</Link>
 			</p>
+			{mayPlanAbsence ? (
+				<p className="max-w-prose">
+					Going away?{' '}
+					<Link to="/desk/assignment#absences" className="inline-block py-1 text-brand underline">
+						Choose who stands in for you
+					</Link>
+				</p>
+			) : null}
 			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
 				<OwnName address={address} name={name} answer={nameAnswer} />
 				<ChangePassword address={address} email={email} session={session} answer={passwordAnswer} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { readStaffScreen } from '#app/features/accounts/staff.server.ts';
@@ -48,7 +48,14 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 		(find('[aria-invalid]') ?? find('[tabindex]') ?? answered.current)?.focus();
 	}, [answer]);
 	return (
-		<DeskPage title="Staff">
+		<DeskPage
+			title="Staff"
+			actions={
+				<Link to="/desk/assignment#absences" className="desk-button">
+					Holidays and stand-ins
+				</Link>
+			}
+		>
 			<div ref={answered} tabIndex={-1} className="scroll-mt-28">
 				<FormMessage answer={answer} />
 				{answer?.link ? <ShownOnce {...answer.link} /> : null}
