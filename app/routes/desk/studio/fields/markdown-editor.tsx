@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type EditorProps, useEditorField } from './editor-field.tsx';
@@ -17,6 +17,7 @@ export function MarkdownEditor(props: EditorProps) {
 	const [isChoosing, setChoosing] = useState(false);
 	const [chosen, setChosen] = useState<PictureChoice>();
 	const box = useRef<HTMLTextAreaElement>(null);
+	const preview = useRef<HTMLElement>(null);
 	const text = typeof value === 'string' ? value : '';
 	useEffect(() => {
 		if (!chosen) return;
@@ -46,11 +47,18 @@ export function MarkdownEditor(props: EditorProps) {
 							ref={box}
 							onFocus={({ currentTarget }) => currentTarget.setAttribute('data-visited', '')}
 							onKeyDown={(event) => pressMarkupKey(event, box)}
+							onScroll={() => scrollAlong(box.current, preview.current)}
 							className={`${className} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
 							value={text}
 							onChange={({ target }) => change(path, readText(target.value, field.required))}
 						/>
-						<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
+						<Preview
+							ref={preview}
+							box={box}
+							text={text}
+							label={field.label}
+							className={isPreview ? '' : 'max-xl:hidden'}
+						/>
 					</div>
 					<p className="mt-1 text-muted text-sm">
 						## heading · **bold** · *italic* · - point · [words](/address)
@@ -67,6 +75,13 @@ export function MarkdownEditor(props: EditorProps) {
 	);
 }
 
+/** Shows the part of the preview that belongs to what is in sight of the text. */
+function scrollAlong(box: HTMLElement | null, preview: HTMLElement | null) {
+	if (!box || !preview || box.scrollHeight <= box.clientHeight) return;
+	const part = box.scrollTop / (box.scrollHeight - box.clientHeight);
+	preview.scrollTop = part * (preview.scrollHeight - preview.clientHeight);
+}
+
 function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
 	return (
 		<button
@@ -81,10 +96,20 @@ function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
 }
 
 /** The text as the page will show it; the server's sanitiser has the last word. */
-function Preview({ text, label, className }: { text: string; label: string; className: string }) {
+function Preview(props: {
+	ref: RefObject<HTMLElement | null>;
+	box: RefObject<HTMLTextAreaElement | null>;
+	text: string;
+	label: string;
+	className: string;
+}) {
+	const { ref, box, text, label, className } = props;
 	const { text: html, message } = useServerPreview('/desk/studio/markdown', { text });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a longer text has its end further down.
+	useEffect(() => scrollAlong(box.current, ref.current), [html, box, ref]);
 	return (
 		<section
+			ref={ref}
 			aria-label={`${label}: how it will look`}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
 			tabIndex={0}
