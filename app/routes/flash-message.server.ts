@@ -43,6 +43,7 @@ const messages = {
 	'lead.unread': '1 lead marked as unread.',
 	'lead.merge': 'Merged. You can undo it from the timeline.',
 	'lead.unmerge': 'The merge is undone.',
+	'view.saved': 'The view is saved. It has a tab of its own.',
 	'view.deleted': 'The view is deleted. The leads stay.',
 	'leads.assign': (count: number) => `${describeLeads(count)} assigned to ${its(count)} new owner.`,
 	'leads.tag': (count: number) => `${describeLeads(count)} tagged.`,

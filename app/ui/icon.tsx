@@ -6,6 +6,7 @@ const paths = {
 	external: 'M14 5h5v5m0-5-8 8M10 6H6v12h12v-4',
 	mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
 	menu: 'M4 7h16M4 12h16M4 17h16',
+	more: 'M5 11.2a.8.8 0 1 0 .01 0zM12 11.2a.8.8 0 1 0 .01 0zM19 11.2a.8.8 0 1 0 .01 0z',
 	next: 'm9 6 6 6-6 6',
 	pause: 'M9 6v12M15 6v12',
 	phone:

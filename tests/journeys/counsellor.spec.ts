@@ -41,8 +41,7 @@ test('enquiries that come one after the other are counted in one toast, and ever
 		.getByRole('link', { name: /^Inbox/ });
 	await expect(async () => {
 		const [count] = /\d+/.exec(await inMenu.innerText()) ?? [];
-		const heading = await page.getByRole('heading', { level: 1 }).innerText();
-		expect(heading).toContain(`${count} unread for you`);
+		expect(await page.locator('.leads-header').innerText()).toContain(`${count} unread for you`);
 	}).toPass();
 });
 

@@ -171,11 +171,37 @@ test('a stand-in finds the leads of the person who is away in the menu, the inbo
 	await changeAssignment(context, { id: ravi, name: 'ravi' }, { what: 'absence', absence });
 	const inbox = await read('/desk/inbox', standIn);
 	expect(inbox).toContain('1 unread for you');
-	expect(inbox).toContain('For asha, who is away');
+	expect(inbox).toContain('For asha');
 	expect(await read(`/desk/inbox?owner=${asha}`, standIn)).toContain('Meera');
 	const followUps = await read('/desk/follow-ups', standIn);
 	expect(followUps).toContain('asha is away, and you stand in: 1 due.');
-	expect(await read('/desk/inbox', away)).not.toContain('who is away');
+	expect(await read('/desk/inbox', away)).not.toContain('For asha');
+});
+
+test('the inbox counts what waits, names the real order, and offers names that sound alike', async () => {
+	const site = await start();
+	await site.send({ name: 'Ishita Ghosh', phone, question: 'When does it begin?' });
+	const owner = await site.join('asha', 'owner');
+	const counsellor = await site.join('ravi', 'counsellor');
+	const read = async (path: string, cookie = owner) => (await site.get(path, cookie)).text();
+	const textOf = (html: string) =>
+		html.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+	expect(textOf(await read('/desk/inbox'))).toContain('Unassigned 1 Reply overdue No next step');
+	const search = { search: 'ishita gosh' };
+	const found = await site.post('/desk/search/inbox', owner, search);
+	const nothing = await read(found.headers.get('location') ?? '');
+	expect(textOf(nothing)).toContain('Names that sound alike Ishita Ghosh');
+	const [, form = ''] = /href="(\/desk\/leads\/new\?find=[^"]+)"/.exec(nothing) ?? [];
+	expect(await read(form)).toContain('value="ishita gosh"');
+
+	const hourAgo = Date.now() - 3_600_000;
+	await site.db.updateTable('leads').set({ follow_up_at: hourAgo, due_at: null }).execute();
+	const overdue = await read('/desk/inbox?followUp=overdue');
+	expect(overdue).toMatch(/<option value="" selected="">Next follow-up/);
+	const others = 'is overdue in the rest of the team.';
+	expect(textOf(await read('/desk/follow-ups'))).toContain(`1 ${others}`);
+	expect(textOf(await read('/desk/follow-ups', counsellor))).not.toContain(others);
+	await site.db.destroy();
 });
 
 test('saving the details changes what was typed over, not what came in meanwhile', async () => {

@@ -37,6 +37,12 @@ export function readLeadSort(params: URLSearchParams): LeadSort | undefined {
 	return Object.hasOwn(leadSorts, sort) ? (sort as LeadSort) : undefined;
 }
 
+/** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */
+export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
+	if (followUp === 'missing' && chosen === 'follow-up') return 'newest';
+	return chosen ?? (followUp === undefined || followUp === 'missing' ? 'newest' : 'follow-up');
+}
+
 /** Writes a filter as the parameters of an address, always in the same order; without the words searched for. */
 export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchParams {
 	const params = new URLSearchParams();
@@ -45,7 +51,7 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 		if (filter[name]) params.set(name, filter[name]);
 	}
 	for (const name of flags) if (filter[name]) params.set(name, '1');
-	if (sort) params.set('sort', sort);
+	if (sort && sort !== orderOf(filter)) params.set('sort', sort);
 	return params;
 }
 

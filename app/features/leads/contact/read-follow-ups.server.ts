@@ -87,6 +87,25 @@ export async function listFollowUpLists(
 	);
 }
 
+/** How many leads of the team are overdue that are not this person's own. */
+export async function countOverdueOfOthers(db: Database, me: string, now: Date): Promise<number> {
+	const [team, own] = await Promise.all([
+		countOverdue(db, { me }, now),
+		countOverdue(db, { owner: 'me', me }, now),
+	]);
+	return team - own;
+}
+
+async function countOverdue(db: Database, { owner, me }: Whose, now: Date) {
+	const page = { me, limit: mostCounted };
+	const planned = { owner, followUp: 'overdue', exceptAnswerOverdue: true } as const;
+	const [late, due] = await Promise.all([
+		countListed(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
+		countListed(db, planned, page, now),
+	]);
+	return late + due;
+}
+
 /** Somebody to call, and the place in the list of calls from which to go on. */
 export interface NextCall {
 	id: string;

@@ -8,6 +8,7 @@ import { asksForStep } from '../contact/follow-up-choices.ts';
 import { findStepIssue, type NextStep } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
+import { orderOf } from '../lead-filter-address.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork, type LeadState } from '../lead-states.ts';
 import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
@@ -21,7 +22,7 @@ import {
 	insertBulkChange,
 	insertBulkRows,
 } from './bulk-change-repository.server.ts';
-import { listLeads, orderOf } from './lead-list-repository.server.ts';
+import { listLeads } from './lead-list-repository.server.ts';
 
 /** What can be done with many leads at once. */
 export type BulkAction =

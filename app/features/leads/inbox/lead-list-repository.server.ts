@@ -1,8 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { day } from '#app/platform/durations.ts';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { orderOf } from '../lead-filter-address.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../lead-row.server.ts';
-import type { LeadFilter, LeadPage, LeadSort, ListedLeads } from '../lead-types.ts';
+import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
 import { readSearch, type SearchPart } from '../search/search-terms.ts';
@@ -124,12 +125,6 @@ export async function countListed(
 		totals.reduce((sum, total) => sum + total, 0),
 		page.limit,
 	);
-}
-
-/** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */
-export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
-	if (followUp === 'missing' && chosen === 'follow-up') return 'newest';
-	return chosen ?? (followUp === undefined || followUp === 'missing' ? 'newest' : 'follow-up');
 }
 
 /** Each state has its own order in the index, so the pages of several are read side by side and put together. */

@@ -1,9 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
+import { orderOf } from '../lead-filter-address.ts';
 import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { countListed, listLeads, orderOf } from './lead-list-repository.server.ts';
+import { countListed, listLeads } from './lead-list-repository.server.ts';
 
 const mostCounted = 1000;
 
@@ -16,13 +17,25 @@ export async function readInbox(
 ) {
 	// Read before the list: a change in between is announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
-	const [list, workers, away] = await Promise.all([
+	const [list, workers, away, waiting] = await Promise.all([
 		listLeads(db, filter, page, now),
 		nameWorkers(db),
 		listAwayFor(db, page.me, now),
+		countWaiting(db, now),
 	]);
 	const total = await countMatches(db, filter, page, list, now);
-	return { ...list, total, lastChange, workers, away };
+	return { ...list, total, lastChange, workers, away, waiting };
+}
+
+/** How many leads wait for anybody, by the view that has them; counting stops at a hundred. */
+async function countWaiting(db: Database, now: Date) {
+	const limit = 100;
+	const [unassigned, overdue, withoutStep] = await Promise.all([
+		countListed(db, { owner: 'nobody' }, { limit }, now),
+		countListed(db, { overdue: true }, { limit, sort: 'due' }, now),
+		countListed(db, { followUp: 'missing' }, { limit }, now),
+	]);
+	return { unassigned, overdue, withoutStep };
 }
 
 /** How many leads a list has, and whether there are more; undefined where that would take too long to find out. */

@@ -58,47 +58,47 @@ export function BoardCard(props: {
 			<Link to={`/desk/leads/${lead.id}`} id={`card-${lead.id}`} discover="none" draggable={false}>
 				<span className="line-clamp-3">{lead.name}</span>
 			</Link>
-			{lead.about ? <p>{lead.about}</p> : null}
-			<div>
-				<div>
-					<p>{lead.owner ?? 'Unassigned'}</p>
-					{at === null ? null : (
-						<p className={isLate ? 'font-semibold text-danger' : undefined}>
-							{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
-						</p>
-					)}
-					{lead.needsConsent ? <p className="text-danger">Minor, no consent</p> : null}
-				</div>
-				<Menu label={`Move ${lead.name}`} button={<Icon name="arrow" />}>
-					{leadStateNames
-						.filter((to) => to !== state && to !== 'lost')
-						.map((to) => (
-							<MenuButton
-								key={to}
-								type="submit"
-								name="move"
-								value={moveOf(lead, to)}
-								onClick={(event) => {
-									// With scripts the focus goes with the card.
-									event.preventDefault();
-									event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-									onMove(lead.id, String(lead.version), to);
-								}}
-							>
-								{leadStates[to]}
-							</MenuButton>
-						))}
-					{state === 'lost' ? null : (
-						// It needs a reason, which a dialog asks for.
+			<Menu
+				label={`Move ${lead.name}`}
+				button={<Icon name="more" />}
+				className="grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:bg-brand-tint hover:text-brand xl:h-8 xl:w-6"
+			>
+				{leadStateNames
+					.filter((to) => to !== state && to !== 'lost')
+					.map((to) => (
 						<MenuButton
-							className="scripted"
-							onClick={() => onMove(lead.id, String(lead.version), 'lost')}
+							key={to}
+							type="submit"
+							name="move"
+							value={moveOf(lead, to)}
+							onClick={(event) => {
+								// With scripts the focus goes with the card.
+								event.preventDefault();
+								event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+								onMove(lead.id, String(lead.version), to);
+							}}
 						>
-							{leadStates.lost}
+							{leadStates[to]}
 						</MenuButton>
-					)}
-				</Menu>
-			</div>
+					))}
+				{state === 'lost' ? null : (
+					// It needs a reason, which a dialog asks for.
+					<MenuButton
+						className="scripted"
+						onClick={() => onMove(lead.id, String(lead.version), 'lost')}
+					>
+						{leadStates.lost}
+					</MenuButton>
+				)}
+			</Menu>
+			{lead.about ? <p className="line-clamp-2">{lead.about}</p> : null}
+			<p className="truncate">{lead.owner ?? 'Unassigned'}</p>
+			{at === null ? null : (
+				<p className={isLate ? 'font-semibold text-danger' : undefined}>
+					{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+				</p>
+			)}
+			{lead.needsConsent ? <p className="truncate text-danger">Minor, no consent</p> : null}
 		</li>
 	);
 }

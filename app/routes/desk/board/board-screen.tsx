@@ -8,7 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { UndoForm, UndoNote } from '../blocks/undo-note.tsx';
-import { ListOrBoard } from '../inbox/list-or-board.tsx';
+import { LeadsHeader } from '../inbox/leads-header.tsx';
 import { LeadSearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
@@ -60,19 +60,12 @@ export function BoardScreen(props: BoardScreenProps) {
 	};
 	return (
 		<main id="main" className="desk-main">
-			<div className="flex flex-wrap items-center justify-between gap-x-6">
-				<h1 className="text-2xl">Board</h1>
-				<div className="flex flex-wrap items-center gap-x-5">
-					<Link to="/desk/leads/new" className="desk-button desk-button-first">
-						New lead
-					</Link>
-					<BoardKeys onMove={moving.move} />
-				</div>
-			</div>
-			<div className="flex flex-wrap items-end gap-x-4">
-				<ListOrBoard isBoard query={props.view} />
-				<ChangedButton lastChange={props.lastChange} />
-			</div>
+			<LeadsHeader
+				title="Board"
+				query={props.view}
+				about={<ChangedButton lastChange={props.lastChange} />}
+				keys={<BoardKeys onMove={moving.move} />}
+			/>
 			<LeadSearchForm {...props} current={props.view} screen="board" />
 			<FormMessage text={props.error} isError />
 			<FormMessage answer={props.answer} />
@@ -226,7 +219,14 @@ function LostDialog(props: { losing?: string; onClose: () => void; onLose: () =>
 			</h2>
 			<Form method="post" preventScrollReset onSubmit={onLose} className="mt-3 space-y-4">
 				<input type="hidden" name="move" value={losing ?? ''} />
-				<Field name="reason" label="Reason" kind="choice" options={lostReasons} required />
+				<Field
+					name="reason"
+					label="Reason"
+					kind="choice"
+					placeholder="Choose one"
+					options={lostReasons}
+					required
+				/>
 				<div className="flex gap-3">
 					<button type="submit" className="desk-button desk-button-strong">
 						Move to Lost

@@ -1,9 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
+	countOverdueOfOthers,
 	type FollowUpGroup as Group,
 	listFollowUpLists,
 	readCallsAfter,
@@ -37,10 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
 	const list = isKnown ? wanted : 'mine';
 	const whose = { owner: roundOwner(list), me: visitor.id };
-	const [groups, calls, moved] = await Promise.all([
+	const seesTeam = list === 'mine' && can(visitor.role, 'staff.manage');
+	const [groups, calls, moved, ofOthers] = await Promise.all([
 		readFollowUps(db, whose, now),
 		readCallsAfter(db, whose, now),
 		readMoved({ db, clock }, url.searchParams.get('moved')),
+		seesTeam ? countOverdueOfOthers(db, visitor.id, now) : 0,
 	]);
 	// After logging a call from the list, the next one opens.
 	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
@@ -61,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		withoutStep: groups.withoutStep,
 		calls,
 		moved,
+		ofOthers,
 		due: mine?.due ?? 0,
 		away,
 		list,
@@ -116,7 +121,7 @@ async function readMoved(
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { calls, moved, due, away, list } = loaderData;
+	const { calls, moved, ofOthers, due, away, list } = loaderData;
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -144,7 +149,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 					},
 					...away.map(({ id, name, due }) => ({
 						to: `/desk/follow-ups?owner=${id}`,
-						label: `For ${name}, who is away`,
+						label: `For ${name.split(' ')[0]}`,
 						count: `${due} due`,
 						isCurrent: list === id,
 					})),
@@ -155,6 +160,14 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				<FormMessage answer={actionData} />
 			</div>
 			{list === 'mine' ? <AwayNotes away={away} /> : null}
+			{ofOthers > 0 ? (
+				<p className="mt-2">
+					{`${formatCount(ofOthers)} ${ofOthers === 1 ? 'is' : 'are'} overdue in the rest of the team.`}{' '}
+					<Link to="/desk/follow-ups?owner=all" className="desk-link">
+						See everybody’s
+					</Link>
+				</p>
+			) : null}
 			<FollowUpGroups {...loaderData} />
 			<UndoNote
 				words={moved && `${moved.name} is moved to tomorrow, 10 am.`}

@@ -115,7 +115,7 @@ function GiveFields({ workers, answer }: { workers: Actor[]; answer?: FormAnswer
 					kind="choice"
 					label="New owner"
 					isLabelHidden
-					placeholder="Choose one"
+					placeholder="Owner"
 					answer={answer}
 					options={[
 						{ value: 'me', label: 'Me' },
@@ -133,7 +133,7 @@ function GiveFields({ workers, answer }: { workers: Actor[]; answer?: FormAnswer
 					kind="choice"
 					label="New status"
 					isLabelHidden
-					placeholder="Choose one"
+					placeholder="Status"
 					answer={answer}
 					options={newStates}
 				/>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { FollowUpFields } from '../lead/follow-up-fields.tsx';
@@ -49,8 +50,13 @@ export function AskBulk(props: { question: BulkQuestion; now: number; answer: Fo
 	);
 }
 
+/** The changes whose note was closed; it is back when the page is loaded anew. */
+const closed = new Set<string>();
+
 /** Offers to undo the last bulk change for as long as that is possible. */
 export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUndoable> }) {
+	const [isClosed, setClosed] = useState(closed.has(undoable.id));
+	if (isClosed) return null;
 	return (
 		<DraftForm
 			name={`undo-bulk-${undoable.id}`}
@@ -64,6 +70,17 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUnd
 			<input type="hidden" name="bulk" value={undoable.id} />
 			<button type="submit" name="intent" value="undo-bulk" className="desk-link font-semibold">
 				Undo
+			</button>
+			<button
+				type="button"
+				aria-label="Close"
+				className="scripted -mr-3 ml-auto grid size-11 cursor-pointer place-items-center"
+				onClick={() => {
+					closed.add(undoable.id);
+					setClosed(true);
+				}}
+			>
+				<Icon name="close" className="size-4" />
 			</button>
 		</DraftForm>
 	);

@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { LaunchPanel } from '../launch/launch-steps.tsx';
 import { MatchList } from '../new-lead/match-list.tsx';
@@ -17,7 +18,7 @@ import { inboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
-import { ListOrBoard } from './list-or-board.tsx';
+import { LeadsHeader } from './leads-header.tsx';
 import { SaveView } from './save-view.tsx';
 import { LeadSearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
@@ -51,6 +52,8 @@ interface InboxScreenProps {
 	/** The colleagues for whom the reader is the stand-in today. */
 	away: Actor[];
 	lastChange: number;
+	/** How many leads wait for anybody, by the view that has them. */
+	waiting: { unassigned: number; overdue: number; withoutStep: number };
 	mayExport: boolean;
 	now: number;
 	mayMail: boolean;
@@ -75,36 +78,29 @@ export function InboxScreen(props: InboxScreenProps) {
 	const fresh = useWork()?.fresh ?? 0;
 	return (
 		<main id="main" className="desk-main">
-			<div className="flex items-start justify-between gap-x-6 md:items-center">
-				<h1 className="text-2xl">
-					Inbox
-					<span className="font-normal font-sans text-base text-muted max-md:block max-md:text-sm md:ml-3">
+			<LeadsHeader
+				title="Inbox"
+				query={props.view}
+				about={
+					<>
+						<span role="status">{props.total ? `${describeTotal(props.total)} · ` : null}</span>
 						{fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you'}
-					</span>
-				</h1>
-				<div className="flex shrink-0 items-center gap-x-5">
-					<Link to="/desk/leads/new" className="desk-button desk-button-first">
-						New lead
-					</Link>
-					<InboxKeys onShowArrivals={showArrivals} />
-				</div>
-			</div>
+					</>
+				}
+				keys={<InboxKeys onShowArrivals={showArrivals} />}
+			>
+				<ViewActions {...props} />
+			</LeadsHeader>
 			{props.launch ? <LaunchPanel steps={props.launch} /> : null}
 			<LinkTabs
 				label="Views"
-				tabs={[...listBuiltIn(props.away), ...props.views].map(({ name, query }) => ({
+				tabs={[...listBuiltIn(props), ...props.views].map(({ name, query, ...tab }) => ({
 					to: inboxAddress(query),
 					label: name,
+					count: 'count' in tab && tab.count ? formatWaiting(tab.count) : undefined,
 					isCurrent: query === props.view,
 				}))}
 			/>
-			<div className="relative flex flex-wrap items-start gap-2">
-				<ListOrBoard query={props.view} />
-				<ViewActions {...props} />
-				<p role="status" className="self-center text-muted text-sm">
-					{props.total ? describeTotal(props.total) : null}
-				</p>
-			</div>
 			<LeadSearchForm {...props} current={props.view} />
 			<FormMessage text={props.error} isError />
 			<FormMessage answer={props.answer} />
@@ -135,6 +131,10 @@ export function InboxScreen(props: InboxScreenProps) {
 	);
 }
 
+function formatWaiting(count: number) {
+	return count > 99 ? '99+' : String(count);
+}
+
 function describeTotal({ count, isMore }: { count: number; isMore: boolean }) {
 	const number = `${formatNumber(count)}${isMore ? '+' : ''}`;
 	return `${number} ${number === '1' ? 'lead' : 'leads'}`;
@@ -143,9 +143,18 @@ function describeTotal({ count, isMore }: { count: number; isMore: boolean }) {
 /** What is done with a view as a whole, and seldom. */
 function ViewActions({ views, view, answer, hasViews, mayExport }: InboxScreenProps) {
 	if (view === '' && !hasViews && !mayExport) return null;
+	const saved = views.find(({ query }) => query === view)?.id;
 	return (
-		<details className="view-actions" open={answer?.errors?.name !== undefined}>
-			<summary className="desk-button text-sm">More</summary>
+		// Another view gets a menu that is closed, and so does one that has just been saved.
+		<details
+			key={`${view} ${saved}`}
+			className="view-actions"
+			open={answer?.errors?.name !== undefined}
+		>
+			<summary className="desk-button">
+				<Icon name="more" className="md:hidden" />
+				<span className="max-md:sr-only">More</span>
+			</summary>
 			<div className="view-menu">
 				{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
 				{hasViews ? (
@@ -208,14 +217,14 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 }
 
 /** The views one click away, with those for whom somebody stands in; those that somebody saved follow them. */
-function listBuiltIn(away: readonly Actor[]) {
+function listBuiltIn({ away, waiting }: Pick<InboxScreenProps, 'away' | 'waiting'>) {
 	return [
 		{ name: 'Everything', query: '' },
 		{ name: 'Unread', query: 'unread=1' },
 		{ name: 'Mine', query: 'owner=me' },
-		...away.map(({ id, name }) => ({ name: `For ${name}, who is away`, query: `owner=${id}` })),
-		{ name: 'Unassigned', query: 'owner=nobody' },
-		{ name: 'Reply overdue', query: 'overdue=1&sort=due' },
-		{ name: 'No next step', query: 'followUp=missing' },
+		...away.map(({ id, name }) => ({ name: `For ${name.split(' ')[0]}`, query: `owner=${id}` })),
+		{ name: 'Unassigned', query: 'owner=nobody', count: waiting.unassigned },
+		{ name: 'Reply overdue', query: 'overdue=1&sort=due', count: waiting.overdue },
+		{ name: 'No next step', query: 'followUp=missing', count: waiting.withoutStep },
 	];
 }

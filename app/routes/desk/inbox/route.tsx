@@ -102,12 +102,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		const name = String(sent.get('name'));
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, visitor, wanted);
-		if (saved.outcome === 'saved') throw redirect(inboxAddress(view));
+		if (saved.outcome === 'saved') {
+			throw await redirectWithMessage(app, inboxAddress(view), 'view.saved');
+		}
 		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
 		await removeView(db, visitor, { id: String(sent.get('view')) });
-		throw redirect(inboxAddress(view));
+		throw await redirectWithMessage(app, inboxAddress(view), 'view.deleted');
 	}
 	const here = inboxAddress(url.searchParams.toString());
 	const finish = (kind: FlashMessageKind, ...counts: number[]) =>

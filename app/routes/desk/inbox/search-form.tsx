@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { leadSorts, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { leadSorts, orderOf, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -20,6 +20,8 @@ export function LeadSearchForm(props: {
 	const { filter, screen = 'inbox' } = props;
 	const submit = useSubmit();
 	const count = countFilters(filter);
+	// The usual order of a filter is not in its address.
+	const writeSort = (sort: string) => (sort === orderOf(filter) ? '' : sort);
 	return (
 		// Another filter gets fresh fields; another order leaves the focus where it is.
 		<Form
@@ -50,12 +52,11 @@ export function LeadSearchForm(props: {
 					kind="choice"
 					label="Order"
 					isLabelHidden
-					placeholder={leadSorts.newest}
-					options={(['oldest', 'due', 'follow-up'] as const).map((value) => ({
-						value,
-						label: leadSorts[value],
+					options={Object.entries(leadSorts).map(([sort, label]) => ({
+						value: writeSort(sort),
+						label,
 					}))}
-					value={props.sort ?? ''}
+					value={writeSort(orderOf(filter, props.sort))}
 					onChange={(event) => submit(event.currentTarget.form)}
 				/>
 			)}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkTabs } from '../blocks/list.tsx';
+
+/** The head of the list and of the board, which show the same leads: the filter stays when one goes to the other. */
+export function LeadsHeader(props: {
+	title: 'Inbox' | 'Board';
+	query: string;
+	about: ReactNode;
+	keys: ReactNode;
+	/** What is done with a view as a whole. */
+	children?: ReactNode;
+}) {
+	const search = props.query ? `?${props.query}` : '';
+	const isBoard = props.title === 'Board';
+	return (
+		<header className="leads-header">
+			<h1 className="text-2xl">{props.title}</h1>
+			<div className="text-muted text-sm">{props.about}</div>
+			<div>
+				<LinkTabs
+					label="Show as"
+					look="choices"
+					tabs={[
+						{ to: `/desk/inbox${search}`, label: 'List', isCurrent: !isBoard },
+						{ to: `/desk/board${search}`, label: 'Board', isCurrent: isBoard },
+					]}
+				/>
+				{props.children}
+				<Link to="/desk/leads/new" className="desk-button desk-button-first">
+					New lead
+				</Link>
+				{props.keys}
+			</div>
+		</header>
+	);
+}
