@@ -83,7 +83,8 @@ export function InboxScreen(props: InboxScreenProps) {
 				query={props.view}
 				about={
 					<>
-						<span role="status">{props.total ? `${describeTotal(props.total)} · ` : null}</span>
+						<span role="status">{props.total ? describeTotal(props.total) : null}</span>
+						{props.total ? ' · ' : null}
 						{fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you'}
 					</>
 				}
