@@ -20,7 +20,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { LinkTabs } from '../blocks/list.tsx';
+import { formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
 import { callAddress, describeCall, roundOwner } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
