@@ -39,7 +39,8 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 				) : null}
 				{offer?.payment ? <p className="text-sm">{offer.payment}.</p> : null}
 				{offer?.isSample ? <SampleMark /> : null}
-				<div className="mt-4 grid gap-2 sm:max-lg:grid-cols-2">
+				{/* A card that is longer than the screen scrolls on below its buttons. */}
+				<div className="mt-4 grid gap-2 bg-surface py-1 sm:max-lg:grid-cols-2 lg:sticky lg:top-24">
 					<ModalLink look="primary" name="enroll">
 						Enroll Now
 					</ModalLink>
