@@ -33,7 +33,7 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 }
 
 /** What the provider answers to parents; what is not filled in is left out. */
-export function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
+function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
 	const isSample = answers?.sample === 'sample';
 	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
 	const { studentsPerMentor: most, missed, progress } = answers ?? {};
