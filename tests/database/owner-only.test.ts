@@ -24,7 +24,9 @@ const editor = { id: 'e', name: 'Editor', role: 'editor' };
 const fields = { version: '', data: '', day: '', time: '' };
 const ownerOnly = [
 	'bookingUrl',
+	'complaintsContact',
 	'email',
+	'legalName',
 	'phone',
 	'privacyContact',
 	'stage',
