@@ -21,6 +21,7 @@ export const deskScreens: TableEntry[] = withFacts(desk, [
 	route('desk/leads/new', 'routes/desk/new-lead/route.tsx'),
 	route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
 	route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
+	route('desk/leads/:id/whatsapp', 'routes/desk/lead/open-chat.tsx'),
 	route('desk/leads/:id/book', 'routes/desk/bookings/book-for-lead.tsx'),
 	route('desk/leads/:id/enrolment', 'routes/desk/lead/enrolment/route.tsx'),
 	route('desk/calendar', 'routes/desk/bookings/route.tsx'),

@@ -242,6 +242,19 @@ onBothEngines((makeDatabase) => {
 		expect(await write()).toMatchObject({ outcome: 'done' });
 	});
 
+	it('records that WhatsApp was opened: once for two clicks, with words or without', async () => {
+		const { db, clock, id, timeline } = await prepare();
+		const open = (text: string) => recordChatOpened({ db, clock }, asha, { id, text });
+		await open('Hi');
+		await open('Hi');
+		clock.pass(5000);
+		await open('Hi');
+		await open('');
+		const opened = (await timeline()).filter(({ kind }) => kind === 'chat');
+		expect(opened.map(({ data }) => data.text)).toEqual(['', 'Hi', 'Hi']);
+		expect(await open(' ')).toMatchObject({ outcome: 'invalid' });
+	});
+
 	it('ignores strangers, and senders without a number or words', async () => {
 		const { db, tell } = await prepare();
 		const before = await countEvents(db);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isQuiet } from '#app/platform/quiet-hours.ts';
+import { newName, searchInbox, sendEnquiry } from './families.ts';
 import { expect, hydrated, readExpanded, staffTest, test } from './journey.ts';
 
 /** Keeps the scripts from arriving until they are released. */
@@ -199,3 +201,26 @@ async function clearPopovers(page: Page) {
 		await route.fulfill({ response, body });
 	});
 }
+
+staffTest(
+	'WhatsApp is opened and logged before the scripts are there',
+	async ({ page, context, request }) => {
+		staffTest.skip(isQuiet(new Date()), 'By night the button leads to the form for messages.');
+		const name = newName('Early');
+		await sendEnquiry(request, { name });
+		await searchInbox(page, name);
+		const address = await page.getByRole('link', { name }).first().getAttribute('href');
+		await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+		await page.route('**/*.js', (route) => route.abort());
+		await page.goto(address ?? '');
+		const [chat] = await Promise.all([
+			context.waitForEvent('page'),
+			page.getByRole('main').getByRole('button', { name: 'WhatsApp' }).first().dblclick(),
+		]);
+		await chat.waitForURL(/^https:\/\/wa\.me\/91\d{10}\?text=/);
+		await page.reload();
+		await expect(page.getByText('WhatsApp opened')).toHaveCount(1);
+		await context.unroute('https://wa.me/**');
+		for (const opened of context.pages()) if (opened !== page) await opened.close();
+	},
+);

@@ -5,13 +5,18 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { second } from '#app/platform/durations.ts';
 import { answerColumns, changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import { chatForm, mailForm } from '../lead-forms.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
-import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
+import {
+	listEventsSince,
+	lockFinalLead,
+	updateLead,
+} from '../records/lead-record-repository.server.ts';
 import { claimSending, recordAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-words.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
@@ -73,19 +78,27 @@ export async function messageLead(
 	});
 }
 
-/** Records that WhatsApp was opened with a text. We cannot know whether it was sent there. */
+/** Two clicks within it open WhatsApp twice, and are recorded once. */
+const doubleClick = 5 * second;
+
+/** Records that WhatsApp was opened, with a text or none. We cannot know whether it was sent there. */
 export async function recordChatOpened(
 	context: DbContext,
 	actor: Actor,
 	chat: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
 	const parsed = parseForm(chatForm, { text: chat.text });
-	return await changeLead(context, actor, chat, (lead) => {
-		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
+	const isEmpty = chat.text === '';
+	return await changeLead(context, actor, chat, async (lead, trx) => {
+		const issues = parsed.valid ? findGapIssues(parsed.values) : isEmpty ? [] : issuesOf(parsed);
 		if (lead.opted_out_at !== null) issues.push(optedOut);
 		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
-		if (!parsed.valid || issues.length > 0) return { issues };
-		return { kind: 'chat', data: { what: 'opened', text: parsed.values.text } };
+		if (issues.length > 0) return { issues };
+		const data = { what: 'opened', text: parsed.valid ? parsed.values.text : '' };
+		const [last] = await listEventsSince(trx, lead.id, 'chat', lead.version - 1);
+		const isSame = last?.actor_id === actor.id && last.data === JSON.stringify(data);
+		const isRepeat = isSame && context.clock.now().getTime() - last.at < doubleClick;
+		return isRepeat ? 'nothing' : { kind: 'chat', data };
 	});
 }
 

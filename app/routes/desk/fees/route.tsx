@@ -7,7 +7,6 @@ import {
 	openFeesDue,
 	readDueTotal,
 } from '#app/features/enrolments/read-enrolments.server.ts';
-import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
 import { describeMoment, formatDay } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
@@ -95,12 +94,11 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 				</Link>
 				<CallAndChat
 					phone={line.phone}
-					chat={chatAddress(line.chatPhone, '')}
+					chat={line.chatPhone ? { leadId } : null}
 					now={now}
 					name={student || 'them'}
 					messageAddress={`${lead}?do=message#work`}
-					onCall={() => log('call')}
-					onChat={() => log('whatsapp')}
+					onContact={log}
 				/>
 			</div>
 		</li>

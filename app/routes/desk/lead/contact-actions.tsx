@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSubmit } from 'react-router';
-import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words.ts';
+import { Link, useNavigate } from 'react-router';
+import { findGaps } from '#app/features/leads/contact/contact-words.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
@@ -25,7 +25,6 @@ export function ContactActions(props: {
 	now: number;
 }) {
 	const { lead, drafts, round } = props;
-	const submit = useSubmit();
 	const navigate = useNavigate();
 	const addressOf = useQueryAddress();
 	const preferred = lead.preferredChannel ?? 'Call';
@@ -33,26 +32,19 @@ export function ContactActions(props: {
 	const words = drafts.find(
 		({ channel, text }) => channel === 'WhatsApp' && findGaps(text).length === 0,
 	)?.text;
-	const chat = isOut ? null : chatAddress(lead.phone, words ?? '');
 	const log = (what: string) =>
 		navigate(addressOf({ do: what }), { preventScrollReset: true, replace: true });
-	const logChat = () => {
-		if (!words) return log('whatsapp');
-		const opened = { intent: 'whatsapp', how: 'open', text: words };
-		return submit(opened, { method: 'post', preventScrollReset: true, replace: true });
-	};
 	// In a round the bar has room for what each call needs.
 	const beside = round ? 'desk-button max-md:hidden' : 'desk-button';
 	return (
 		<nav aria-label="Get in touch" className="contact-bar">
 			<CallAndChat
 				phone={lead.phone ?? lead.guardianPhone}
-				chat={chat}
-				preferred={lead.preferredChannel ?? 'Call'}
+				chat={lead.phone && !isOut ? { leadId: lead.id, words } : null}
+				preferred={preferred}
 				now={props.now}
 				messageAddress={`${addressOf({ do: 'message' })}#work`}
-				onCall={() => log('call')}
-				onChat={logChat}
+				onContact={log}
 			/>
 			{lead.email && !isOut ? (
 				<Link
@@ -74,18 +66,21 @@ export function ContactActions(props: {
 	);
 }
 
-/** The links that call and open WhatsApp; by night the latter leads to the form for messages. */
+/**
+ * Calls, and opens WhatsApp by a form that logs it on the server, so that it needs no script. By night the latter is a
+ * link to the form for messages.
+ */
 export function CallAndChat(props: {
 	phone: string | null;
-	/** The address of the chat; null where there is none, or the family wants no messages. */
-	chat: string | null;
+	/** With whom, and the words to begin with; null where there is no number, or the family wants no messages. */
+	chat: { leadId: string; words?: string } | null;
 	preferred?: string;
 	now: number;
 	messageAddress: string;
 	/** Whom they are for, where that is not clear from the page. */
 	name?: string;
-	onCall: () => void;
-	onChat: () => void;
+	/** Turns to the log: how it went is asked next. */
+	onContact: (what: 'call' | 'whatsapp') => void;
 }) {
 	const { phone, chat, preferred, name } = props;
 	const labelOf = (text: string) => (name ? `${text} ${name}` : undefined);
@@ -97,7 +92,7 @@ export function CallAndChat(props: {
 					href={`tel:${phone}`}
 					className={lookOf(preferred === 'Call')}
 					aria-label={labelOf('Call')}
-					onClick={props.onCall}
+					onClick={() => props.onContact('call')}
 				>
 					<Label icon="phone" text="Call" />
 				</a>
@@ -112,16 +107,19 @@ export function CallAndChat(props: {
 					<Label icon="chat" text="WhatsApp" />
 				</Link>
 			) : chat ? (
-				<a
-					href={chat}
+				<form
+					method="post"
+					action={`/desk/leads/${chat.leadId}/whatsapp`}
 					target="_blank"
-					rel="noopener noreferrer"
-					className={look}
-					aria-label={labelOf('WhatsApp')}
-					onClick={props.onChat}
+					rel="noopener"
+					className="contents"
+					onSubmit={() => props.onContact('whatsapp')}
 				>
-					<Label icon="chat" text="WhatsApp" />
-				</a>
+					<input type="hidden" name="text" value={chat.words ?? ''} />
+					<button type="submit" className={look} aria-label={labelOf('WhatsApp')}>
+						<Label icon="chat" text="WhatsApp" />
+					</button>
+				</form>
 			) : null}
 		</>
 	);
