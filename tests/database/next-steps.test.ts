@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
-import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
-import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import {
+	type FollowUpRequest,
+	isWithoutStep,
+} from '#app/features/leads/contact/follow-up-choices.ts';
+import { contactWithStep, logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import {
 	readCallsAfter,
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
@@ -25,7 +29,8 @@ import { newId } from '#app/platform/ids.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+import { readOutbox } from '#tests/setup/outbox-parts.ts';
+import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const hour = 60 * 60_000;
 const leave = { kind: 'leave' } as const;
@@ -46,6 +51,28 @@ onBothEngines((makeDatabase) => {
 		);
 		return leads.map(({ name }) => name);
 	}
+
+	test('a mail is written with a next step, or not at all', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock, { email: 'meera@example.com' });
+		const context = enquiryContext(db, clock);
+		await db.deleteFrom('outbox').execute();
+		const write = (followUp: FollowUpRequest) =>
+			contactWithStep({ db, clock }, asha, { id, followUp }, (trx) =>
+				mailLead({ ...context, db: trx }, asha, { id, subject: 'Hello', text: 'Come on Monday.' }),
+			);
+		const refusal = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		expect(await write(leave)).toMatchObject(refusal('followUp'));
+		expect(await write({ kind: 'clear', reason: ' ' })).toMatchObject(refusal('because'));
+		expect(await readOutbox(db)).toHaveLength(0);
+		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: null });
+		const at = clock.now().getTime() + 2 * hour;
+		expect(await write({ kind: 'set', at })).toMatchObject({ outcome: 'done' });
+		expect(await readOutbox(db)).toHaveLength(1);
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
+		// What is planned may stay.
+		expect(await write(leave)).toMatchObject({ outcome: 'done' });
+	});
 
 	test('a contact is logged with a next step, or with the reason why there is none', async () => {
 		const { db, clock } = await prepare();

@@ -133,9 +133,9 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	await press(page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }));
 	await press(page.getByRole('link', { name: 'Could not reach you' }));
 	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
+	await choose(page.getByRole('combobox', { name: 'Next step' }), 'Tomorrow, 10 am');
 	await press(page.getByRole('button', { name: 'Put the mail in the outbox' }));
 	await expect(timeline).toContainText('Mail: We tried to call you');
-	await press(page.getByRole('button', { name: 'Tomorrow, 10 am' }));
 	await expect(page.getByRole('region', { name: 'Next step' })).toContainText(
 		'Follow-up tomorrow 10 am',
 	);

@@ -62,6 +62,7 @@ test('a mail outlives its session: it is sent after signing in in another tab', 
 	await openLead(page, '?do=mail');
 	await page.getByLabel('Subject').fill('Your place on Saturday');
 	await page.getByRole('textbox', { name: /^Text/ }).fill('Come at ten, please.');
+	await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
 	await context.clearCookies();
 	await page.getByRole('button', { name: 'Put the mail in the outbox' }).click();
 	const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in (in a new tab)' });

@@ -71,7 +71,12 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	const sent = await fetch(site.url + lead, {
 		method: 'POST',
 		headers: { cookie: counsellor, origin: site.url },
-		body: new URLSearchParams({ intent: 'mail', subject: 'Saturday', text: 'Come at ten.' }),
+		body: new URLSearchParams({
+			intent: 'mail',
+			subject: 'Saturday',
+			text: 'Come at ten.',
+			when: 'tomorrow',
+		}),
 		redirect: 'manual',
 	});
 	const [notice = ''] = sent.headers.get('set-cookie')?.split(';') ?? [];

@@ -54,6 +54,25 @@ test('without a channel WhatsApp is opened, and the timeline has the words and a
 	expect(after).toContain('https://wa.me/919876512341?text=Hello%20%26%20welcome');
 });
 
+test('WhatsApp is opened by a form that logs it once, and a page that leads on', async () => {
+	const lead = await enterLead();
+	const open = (text: string) => post(`${lead}/whatsapp`, { text });
+	const page = await (await open('')).text();
+	expect(page).toMatch(
+		/<meta http-equiv="refresh" content="0;url=https:\/\/wa\.me\/919876512342\?/,
+	);
+	expect(page).toContain('href="https://wa.me/919876512342?text="');
+	expect((await open('')).status).toBe(200);
+	const timeline = await get(`/desk/leads/${lead}`);
+	expect(timeline.match(/WhatsApp opened/g)).toHaveLength(1);
+	expect((await open('On [day]?')).status).toBe(422);
+	expect((await post('nobody/whatsapp', { text: '' })).status).toBe(404);
+	await post(lead, { intent: 'opt-out', isOut: 'yes' });
+	const refused = await (await open('')).text();
+	expect(refused).toContain('This family asked for no messages.');
+	expect(refused).not.toContain('wa.me');
+});
+
 test('who wants no messages is shown as such, and is offered calls only', async () => {
 	const lead = await enterLead();
 	expect((await post(lead, { intent: 'opt-out', isOut: 'yes' })).status).toBe(303);
@@ -61,8 +80,8 @@ test('who wants no messages is shown as such, and is offered calls only', async 
 	expect(page).toContain('Wants no messages');
 	expect(page).not.toContain('https://wa.me/');
 	expect(page).not.toContain('Put the mail in the outbox');
-	expect(page).toContain('tel:+919876512342');
-	const mail = { intent: 'mail', subject: 'Hello', text: 'There' };
+	expect(page).toContain('tel:+919876512343');
+	const mail = { intent: 'mail', subject: 'Hello', text: 'There', when: 'tomorrow' };
 	expect((await post(lead, mail)).status).toBe(422);
 });
 
@@ -74,9 +93,11 @@ test('with a channel the site sends, and shows what became of it', async () => {
 	const there = { url: sending.url, cookie, db: own };
 	const lead = await enterLead(there);
 	expect(await get(`/desk/leads/${lead}?do=message`, there)).toContain('Send the message');
-	expect((await post(lead, { intent: 'whatsapp', text: 'Come on Monday.' }, there)).status).toBe(
-		303,
-	);
+	const message = { intent: 'whatsapp', text: 'Come on Monday.' };
+	const asked = await post(lead, message, there);
+	expect(asked.status).toBe(422);
+	expect(await asked.text()).toContain('Choose the next step.');
+	expect((await post(lead, { ...message, when: 'tomorrow' }, there)).status).toBe(303);
 	// The quiet hours are real here: by night the message waits, and the page says until when.
 	const row = () =>
 		own
@@ -119,7 +140,7 @@ let entered = 0;
 async function enterLead({ url, db: own } = here()) {
 	entered += 1;
 	const fields = {
-		name: `Meera ${['', 'Iyer', 'Rao', 'Das'][entered]}`,
+		name: `Meera ${['', 'Iyer', 'Rao', 'Das', 'Sen'][entered]}`,
 		phone: `98765 1234${entered}`,
 		email: `m${entered}@example.com`,
 	};

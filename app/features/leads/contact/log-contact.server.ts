@@ -1,4 +1,4 @@
-import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
+import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import { isInWork } from '../lead-states.ts';
@@ -18,15 +18,34 @@ export interface Contact {
 	sending?: string;
 }
 
-/**
- * Logs how a contact went together with the next step: both are written, or neither. A lead in work that has none to
- * come needs one, and one that nobody has becomes theirs.
- */
+/** Logs how a contact went together with the next step. */
 export async function logContact(
 	context: DbContext,
 	actor: Actor,
 	{ id, result, text, followUp, sending }: Contact,
 ): Promise<LeadOutcome> {
+	const mustSay = result === 'call-back' ? 'Say when to call back.' : undefined;
+	return await contactWithStep(context, actor, { id, followUp, mustSay }, (db, nextStepAt) =>
+		logCall({ ...context, db }, actor, { id, result, text, nextStepAt, sending }),
+	);
+}
+
+/**
+ * Writes a contact together with the next step: both are written, or neither. A lead in work that has none to come
+ * needs one, and one that nobody has becomes theirs.
+ */
+export async function contactWithStep(
+	context: DbContext,
+	actor: Actor,
+	step: {
+		id: string;
+		followUp: FollowUpRequest;
+		/** What is said where the contact needs a next step of its own, whatever is planned. */
+		mustSay?: string;
+	},
+	write: (db: Database, nextStepAt: number | null | undefined) => Promise<LeadOutcome>,
+): Promise<LeadOutcome> {
+	const { id, followUp, mustSay } = step;
 	const moment = readMoment(followUp);
 	if (typeof moment === 'string') {
 		return { outcome: 'invalid', issues: [{ field: 'followUp', message: moment }] };
@@ -36,23 +55,17 @@ export async function logContact(
 			const lead = await lockFinalLead(db, id);
 			const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
 			const isOpen = lead && !isPlanned && isInWork(lead.state);
-			if (moment === undefined && (isOpen || result === 'call-back')) {
-				const message = result === 'call-back' ? 'Say when to call back.' : 'Choose the next step.';
+			if (moment === undefined && (isOpen || mustSay)) {
+				const message = mustSay ?? 'Choose the next step.';
 				return { outcome: 'invalid' as const, issues: [{ field: 'followUp', message }] };
 			}
-			const logged = await logCall({ ...context, db }, actor, {
-				id,
-				result,
-				text,
-				nextStepAt: moment,
-				sending,
-			});
-			if (logged.outcome !== 'done' || logged.isRepeat) return logged;
+			const written = await write(db, moment);
+			if (written.outcome !== 'done' || written.isRepeat) return written;
 			// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
 			// list.
 			if (lead?.owner_id === null)
 				await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
-			if (moment === undefined) return logged;
+			if (moment === undefined) return written;
 			const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
 			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment, reason });
 			if (planned.outcome !== 'done') throw new Refused(planned);

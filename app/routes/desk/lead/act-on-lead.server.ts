@@ -11,7 +11,7 @@ import {
 	type FollowUpRequest,
 	readFollowUp,
 } from '#app/features/leads/contact/follow-up-choices.ts';
-import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import { contactWithStep, logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import {
 	mailLead,
@@ -70,18 +70,26 @@ export async function actOnLead(
 		case 'mail': {
 			const siteContext = await readSiteContext(app);
 			const mail = { id, subject: textOf(sent, 'subject'), text, sending };
-			return await mailLead({ ...siteContext, clock: app.clock }, actor, mail);
+			return await contactWithStep(app, actor, { id, followUp }, (db) =>
+				mailLead({ ...siteContext, clock: app.clock, db }, actor, mail),
+			);
 		}
 		case 'whatsapp': {
 			const chat = { id, text, sending };
 			if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
-				return await recordChatOpened(app, actor, chat);
+				// It is open by now: what comes next may also be said when it is logged how it went.
+				if (followUp.kind === 'leave') return await recordChatOpened(app, actor, chat);
+				return await contactWithStep(app, actor, { id, followUp }, (db) =>
+					recordChatOpened({ ...app, db }, actor, chat),
+				);
 			}
 			const [site, templates] = await Promise.all([
 				app.content.single('site'),
 				app.content.list('message'),
 			]);
-			return await messageLead({ ...app, site: site.data, templates }, actor, chat);
+			return await contactWithStep(app, actor, { id, followUp }, (db) =>
+				messageLead({ ...app, db, site: site.data, templates }, actor, chat),
+			);
 		}
 		case 'opt-out':
 			return await setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' });

@@ -3,7 +3,6 @@ import { callResults, isCallResult } from '#app/features/leads/contact/call-resu
 import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
@@ -20,7 +19,6 @@ export function CallForm(
 	const { lead, now } = props;
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
-	const { followUpAt } = lead;
 	const suggested = useRef('');
 	/** Chooses when to try again, unless somebody has chosen for themselves. */
 	const suggest = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
@@ -31,8 +29,6 @@ export function CallForm(
 		suggested.current = (isCallResult(value) && suggestStep(value, now)) || '';
 		step.value = suggested.current;
 	};
-	const planned =
-		followUpAt !== null && followUpAt > now ? describeMoment(followUpAt, now) : undefined;
 	return (
 		<LeadForm intent="call" {...props} className="space-y-4">
 			<FieldGroup legend="How did it go?" error={answer?.errors?.result}>
@@ -53,7 +49,7 @@ export function CallForm(
 				</div>
 			</FieldGroup>
 			<Field {...contactForm.fields.text} id="call-text" name="text" rows={2} answer={answer} />
-			<FollowUpFields id="call" now={now} planned={planned} answer={answer} />
+			<FollowUpFields id="call" now={now} followUpAt={lead.followUpAt} answer={answer} />
 			<div className="flex flex-wrap gap-3">
 				{props.isRound ? (
 					<button

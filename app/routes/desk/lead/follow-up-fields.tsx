@@ -5,7 +5,7 @@ import {
 	noStepReasons,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
-import { toLocalInput } from '#app/platform/format-date.ts';
+import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
@@ -13,13 +13,14 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 export function FollowUpFields(props: {
 	id: string;
 	now: number;
-	/** What is planned already and may stay. */
-	planned?: string;
+	/** What is planned already; it may stay while it is to come. */
+	followUpAt?: number | null;
 	/** Whether the form is refused without a next step. */
 	required?: boolean;
 	answer?: FormAnswer;
 }) {
-	const { id, now, planned, required, answer } = props;
+	const { id, now, followUpAt = null, required, answer } = props;
+	const isPlanned = followUpAt !== null && followUpAt > now;
 	const errorId = answer?.errors?.followUp && `${id}-when-error`;
 	return (
 		<div className="step-fields grid gap-4 sm:grid-cols-2">
@@ -28,7 +29,7 @@ export function FollowUpFields(props: {
 				name="when"
 				kind="choice"
 				label="Next step"
-				placeholder={planned ? `As planned: ${planned}` : 'Choose one'}
+				placeholder={isPlanned ? `As planned: ${describeMoment(followUpAt, now)}` : 'Choose one'}
 				options={[
 					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
 					{ value: 'other', label: 'Another time …' },

@@ -9,18 +9,20 @@ import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
 import { useCanMail } from '../shell/mail-notice.tsx';
+import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 interface MessageFormParts extends LeadFormParts {
 	lead: LeadDetails;
 	drafts: MessageDraft[];
 	template: string;
+	now: number;
 	unconfirmed: UnconfirmedDetail[];
 }
 
 /** A mail to the family: begin with a draft, change it, send it through the outbox. */
 export function MailForm(props: MessageFormParts) {
-	const { email, optedOutAt } = props.lead;
+	const { email, optedOutAt, followUpAt } = props.lead;
 	const answer = answerTo(props.answer, 'mail');
 	const canMail = useCanMail();
 	if (optedOutAt !== null) return <NoMessages />;
@@ -56,6 +58,7 @@ export function MailForm(props: MessageFormParts) {
 					answer={answer}
 					error={answer?.errors?.text ?? answer?.errors?.email}
 				/>
+				<FollowUpFields id="mail" now={props.now} followUpAt={followUpAt} answer={answer} />
 				<button type="submit" className="desk-button desk-button-strong">
 					{canMail ? 'Send the mail' : 'Put the mail in the outbox'}
 				</button>
@@ -65,8 +68,8 @@ export function MailForm(props: MessageFormParts) {
 }
 
 /** A WhatsApp message: sent by the site where it has a channel, or opened in WhatsApp with the words typed in. */
-export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; now: number }) {
-	const { phone, optedOutAt } = props.lead;
+export function ChatForm(props: MessageFormParts & { canSendMessages: boolean }) {
+	const { phone, optedOutAt, followUpAt } = props.lead;
 	const { canSendMessages } = props;
 	const isNight = isQuiet(new Date(props.now));
 	const { begin, end } = quietHoursText;
@@ -96,6 +99,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean; n
 					defaultValue={draft?.text}
 					answer={answer}
 				/>
+				<FollowUpFields id="chat" now={props.now} followUpAt={followUpAt} answer={answer} />
 				{isNight ? (
 					<p className="font-semibold text-danger text-sm">
 						It is night in India, between {begin} and {end}. If it can wait, write in the morning.
