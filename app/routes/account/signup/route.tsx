@@ -99,7 +99,7 @@ function BeforeYouSignUp() {
 					to="/privacy"
 					className="inline-block py-1 font-semibold text-on-brand underline hover:no-underline"
 				>
-					privacy flash
+					privacy notice
 				</Link>
 				.
 			</p>

@@ -119,7 +119,7 @@ export function NewLeadForm(props: {
 			<p className="text-muted text-sm">
 				For details, see the{' '}
 				<a href="/privacy" target="_blank" rel="noopener" className="underline">
-					privacy flash
+					privacy notice
 				</a>
 				. We record the date and your name.
 			</p>

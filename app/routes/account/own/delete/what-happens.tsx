@@ -36,7 +36,7 @@ export function WhatHappens({ email }: { email: string }) {
 					Enquiries and registrations you sent us. They are our record of who asked for a call, and
 					stay as long as the{' '}
 					<Link to="/privacy" className="text-brand underline">
-						privacy flash
+						privacy notice
 					</Link>{' '}
 					says. To have them deleted too, write to us.
 				</p>
