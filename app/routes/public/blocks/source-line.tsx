@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { capitalise } from '#app/features/facts/fact-words.ts';
 import { nameSeason } from '#app/features/facts/read-season.ts';
@@ -34,6 +35,23 @@ export function SourceLine(props: {
 			</p>
 		);
 	});
+}
+
+/** Leads to the facts of the page with their sources, and as a file; once, below them. */
+export function OpenDataLine({ file }: { file: string }) {
+	return (
+		<p className="text-muted text-sm">
+			All facts with their sources are{' '}
+			<Link to="/facts" className="underline hover:no-underline">
+				on one page
+			</Link>{' '}
+			and{' '}
+			<a href={file} type="application/json" className="underline hover:no-underline">
+				in a file
+			</a>{' '}
+			(JSON).
+		</p>
+	);
 }
 
 /**

@@ -5,6 +5,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { NotFoundList, ReadOn } from '../blocks/official-links.tsx';
+import { OpenDataLine } from '../blocks/source-line.tsx';
 import { ExamCounsellingCall, StayingStep, TopStep } from './counselling-prompts.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
@@ -39,6 +40,7 @@ export function ExamPage(data: ExamData) {
 						</section>
 					))}
 					<NotKnown {...data} missing={missing} />
+					<OpenDataLine file={data.dataFile} />
 				</div>
 			</Container>
 			<ExamCounsellingCall />

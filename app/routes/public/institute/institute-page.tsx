@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
@@ -26,6 +27,7 @@ export function InstitutePage(data: InstituteData) {
 					<Programmes {...data} />
 					<WaysIn {...data} />
 					<InstituteFacts {...data} />
+					<OpenDataLine file={data.dataFile} />
 					<section aria-labelledby="about">
 						<h2 id="about" className="mb-3 text-2xl">
 							About {institute.name}

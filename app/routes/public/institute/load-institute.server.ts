@@ -30,6 +30,7 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 	]);
 	return {
 		seo,
+		dataFile: openDataAddresses.facts,
 		crumbs,
 		institute,
 		record: toInstituteRecord(entry),
