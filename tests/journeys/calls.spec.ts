@@ -116,8 +116,9 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		await next.click();
 		left.delete(name);
 		await expect(heading).not.toHaveText(name);
-		// The newest message takes the place of the one before.
-		expect(await page.locator('.toast').count()).toBeLessThan(2);
+		// The newest message takes the place of the one before; enquiries of other journeys may come in beside it.
+		const own = page.locator('.toast').filter({ hasNotText: 'enquir' });
+		expect(await own.count()).toBeLessThan(2);
 	}
 	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
 	await expect(heading).toHaveText('Follow-ups');

@@ -249,7 +249,7 @@ function ChangedButton({ lastChange }: { lastChange: number }) {
 		if (ids.length > 0) setNews(Math.max(...ids));
 	});
 	return (
-		<div role="status">
+		<div role="status" className="board-news">
 			{news > lastChange ? (
 				<button type="button" className="desk-button" onClick={() => revalidate()}>
 					Show what changed
