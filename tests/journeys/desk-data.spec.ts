@@ -74,6 +74,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
 
 	await searchInbox(page, phone);
+	await hydrated(page);
 	const down = await page.evaluate(() => {
 		// What is to be done before going live, and what can be undone, is not there on most days.
 		document.querySelector('main > section')?.remove();
