@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 	'/whyipm': 'whyus why',
 	'/contactus': 'contact contacts',
 	'/book': 'booking booksession bookasession counselling freesession',
-	'/programmes': 'programme programs program courses fees pricing',
+	'/programmes': 'programme programs program courses fee fees pricing',
 	'/prep-module': 'premium premiumprogram premium40 rankersprogram mentorship',
 	'/achivers': 's achievers achiever class11',
 	'/master': 'masters class12',

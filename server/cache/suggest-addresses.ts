@@ -25,7 +25,7 @@ export function createSuggester(pages: readonly PageName[]): Suggest {
 	const names = listNames(pages);
 	const relatives = new Map<PageName, readonly PageName[]>();
 	return (path) => {
-		const likeliest = findParent(pages, path) ?? findNearest(names, keysOf(path))[0];
+		const likeliest = findNearest(names, keysOf(path))[0] ?? findParent(pages, path);
 		if (!likeliest) return [];
 		const known = relatives.get(likeliest);
 		if (known) return known;

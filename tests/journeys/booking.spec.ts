@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await check('filling in');
 
 			await main.getByLabel('Student’s phone').fill('12345');
-			const email = main.getByLabel(/^Email/);
+			const email = main.getByLabel(/^Student’s email/);
 			await email.fill('asha@');
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByLabel('Student’s name')).toBeFocused();

@@ -63,7 +63,7 @@ test('a programme’s own page answers the same, one touch from its card @both',
 	}
 });
 
-test('a phone’s first screen has class, exam and the next step, and tabs are one row @phone', async ({
+test('the first screen of phones and laptops has class, exam and the next step @phone', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -78,6 +78,13 @@ test('a phone’s first screen has class, exam and the next step, and tabs are o
 	const step = main.getByRole('link', { name: 'Book a Counselling Session' }).first();
 	expect(await bottom(last)).toBeLessThan(bar?.y ?? 0);
 	expect(await bottom(step)).toBeLessThanOrEqual(bar?.y ?? 0);
+	await page.setViewportSize({ width: 1366, height: 650 });
+	expect(await bottom(step)).toBeLessThanOrEqual(650);
+});
+
+test('tabs are one row on a phone @phone', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	const main = page.getByRole('main');
 	for (const path of ['/', '/analysis']) {
 		await page.goto(path);
 		const labels = await main.locator('.tabs').first().locator('> label').all();

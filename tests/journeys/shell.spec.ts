@@ -57,7 +57,9 @@ test('from one programme to the next, tab and form start over', async ({ page })
 	await expect(page).toHaveURL('/prep-module');
 	await expect(page.getByRole('radio', { name: 'FREE Session' })).not.toBeChecked();
 	await page.getByRole('link', { name: 'Enroll Now' }).first().click();
-	await expect(page.getByRole('dialog').getByLabel('Which one?')).toHaveValue(/Premium/);
+	const version = page.getByRole('dialog').getByLabel('Version');
+	await expect(version).toHaveValue(/Premium/);
+	await expect(version).toHaveAttribute('required');
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

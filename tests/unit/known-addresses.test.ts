@@ -56,6 +56,8 @@ const pages = [
 	{ path: '/calander', title: 'Management Exam Calendar' },
 	{ path: '/scholarshiptest', title: 'Scholarship test' },
 	{ path: '/blog', title: 'Blogs' },
+	{ path: '/exam', title: 'All exams' },
+	{ path: '/exam/jipmat', title: 'JIPMAT' },
 	{ path: '/exams1', title: 'IIM Rohtak IPMAT' },
 	{ path: '/exams10', title: 'HCL TechBee IIM Nagpur' },
 ];
@@ -67,6 +69,7 @@ test.each([
 	['/iim-rohtak-ipmt', '/exams1'],
 	['/scholarship-test-2031', '/scholarshiptest'],
 	['/blog/a-post-that-is-gone', '/blog'],
+	['/exam/jipmt', '/exam/jipmat'],
 ])('%s may have meant %s', (path, meant) => {
 	expect(suggest(path)[0]?.path).toBe(meant);
 });

@@ -27,6 +27,7 @@ export const guestFields = {
 		note: 'not needed while at school',
 		help: 'If you fill it in, we call this number. If not, we call the parent.',
 	},
+	email: { ...rest.email, label: 'Student’s email' },
 };
 
 /** What a family fills in to join the waiting list; the email is required, since offers go by mail. */

@@ -28,6 +28,8 @@ export function EnquiryForm(props: {
 	submitLabel?: string;
 	/** What the server found wrong, where the page itself was the answer. */
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
+	/** Above the form, until it has arrived. */
+	intro?: ReactNode;
 	/** Shown under a choice that is refused: where to go instead. */
 	onward?: ReactNode;
 }) {
@@ -51,66 +53,76 @@ export function EnquiryForm(props: {
 		return <EnquiryThanks form={form} answer={state.answer} />;
 	}
 	return (
-		<form
-			ref={element}
-			method="post"
-			action={`/enquire/${form}`}
-			onSubmit={send}
-			// Messages in our own words are shown under the fields, by script or by the server.
-			noValidate
-			aria-busy={state.step === 'sending'}
-			className="space-y-4"
-		>
-			<Message refusal={refusal} unreachable={state.step === 'unreachable'} />
-			<input type="hidden" name="source" value={source} />
-			<input type="hidden" name="page" value={props.page ?? pathname} />
-			<div className="honeypot" aria-hidden="true">
-				<label htmlFor={`${id}website`}>Leave this empty</label>
-				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
-			</div>
-			{Object.entries(fields).map(([name, field]) => {
-				if (field.tick) {
-					return <Attachment key={name} name={name} tick={field.tick} text={prefill[name]} />;
-				}
-				const options = choices[name];
-				if (options && options.length < 2) {
-					return options[0] ? (
-						<input key={name} type="hidden" name={name} value={options[0]} />
-					) : null;
-				}
-				return (
-					<Fragment key={name}>
-						<Field
-							id={`${id}${name}`}
-							name={name}
-							{...field}
-							{...(options && {
-								kind: 'choice',
-								options,
-								placeholder: field.placeholder ?? 'Choose one',
-							})}
-							defaultValue={prefill[name]}
-							answer={refusal}
-							autoFocus={name === firstWrong}
-						/>
-						{name === refusedChoice ? props.onward : null}
-						{name === 'class' ? <Instead links={refusal?.instead} /> : null}
-					</Fragment>
-				);
-			})}
-			{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
-			<Button type="submit" look={look} className="w-full">
-				{state.step === 'sending' ? 'Sending …' : submitLabel}
-			</Button>
-			<p className="text-muted text-sm">
-				{describeWhatFollows(form, site)} We use what you write only to answer you:{' '}
-				<a href="/privacy" className="underline">
-					privacy notice
-				</a>
-				.{'guardianName' in fields ? null : ' Under 18? Please let a parent or guardian know.'}
-			</p>
-		</form>
+		<>
+			{props.intro}
+			<form
+				ref={element}
+				method="post"
+				action={`/enquire/${form}`}
+				onSubmit={send}
+				// Messages in our own words are shown under the fields, by script or by the server.
+				noValidate
+				aria-busy={state.step === 'sending'}
+				className="space-y-4"
+			>
+				<Message refusal={refusal} unreachable={state.step === 'unreachable'} />
+				<input type="hidden" name="source" value={source} />
+				<input type="hidden" name="page" value={props.page ?? pathname} />
+				<div className="honeypot" aria-hidden="true">
+					<label htmlFor={`${id}website`}>Leave this empty</label>
+					<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+				</div>
+				{Object.entries(fields).map(([name, field]) => {
+					if (field.tick) {
+						return <Attachment key={name} name={name} tick={field.tick} text={prefill[name]} />;
+					}
+					const options = choices[name];
+					if (options && options.length < 2) {
+						return options[0] ? (
+							<input key={name} type="hidden" name={name} value={options[0]} />
+						) : null;
+					}
+					return (
+						<Fragment key={name}>
+							<Field
+								id={`${id}${name}`}
+								name={name}
+								{...field}
+								{...(options && offer(options, field, prefill[name]))}
+								defaultValue={prefill[name]}
+								answer={refusal}
+								autoFocus={name === firstWrong}
+							/>
+							{name === refusedChoice ? props.onward : null}
+							{name === 'class' ? <Instead links={refusal?.instead} /> : null}
+						</Fragment>
+					);
+				})}
+				{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
+				<Button type="submit" look={look} className="w-full">
+					{state.step === 'sending' ? 'Sending …' : submitLabel}
+				</Button>
+				<p className="text-muted text-sm">
+					{describeWhatFollows(form, site)} We use what you write only to answer you:{' '}
+					<a href="/privacy" className="underline">
+						privacy notice
+					</a>
+					.{'guardianName' in fields ? null : ' Under 18? Please let a parent or guardian know.'}
+				</p>
+			</form>
+		</>
 	);
+}
+
+/** What the page offers to choose from; where it has chosen already and names no empty choice, one of them is sent. */
+function offer(options: readonly string[], field: FormField, chosen?: string) {
+	const { placeholder = chosen ? undefined : 'Choose one' } = field;
+	return {
+		kind: 'choice' as const,
+		options,
+		placeholder,
+		required: field.required || !placeholder,
+	};
 }
 
 /** The programmes for the class that this one is not for. */

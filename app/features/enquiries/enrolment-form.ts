@@ -13,7 +13,7 @@ export const enrolment: EnquiryDeclaration = {
 	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
 		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
-		version: line({ label: 'Which one?', optional: true, maxLength: leadLimits.line }),
+		version: line({ label: 'Version', optional: true, maxLength: leadLimits.line }),
 		batch: line({
 			label: 'Start',
 			placeholder: 'Not sure yet',

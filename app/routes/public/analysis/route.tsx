@@ -4,7 +4,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 import { AnalysisPaneView } from './analysis-pane.tsx';
 import { loadAnalysis } from './load-analysis.server.ts';
@@ -14,7 +14,7 @@ const page = {
 	title: 'Exam Analysis',
 	description:
 		'How the papers of SET, IPMAT Rohtak, IPMAT Indore and JIPMAT were built, with topics to tick off section by section.',
-	crumbs: [{ label: 'Resources' }, { label: 'Exam Analysis', to: '/analysis' }],
+	crumbs: [resources, { label: 'Exam Analysis', to: '/analysis' }],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,9 +14,9 @@ export function EnrolDialog({ choices, source }: { choices: EnrolmentChoice[]; s
 	const chosen = choices[Number(search.get('enroll')) - 1] ?? choices[0];
 	return (
 		<Modal name="enroll" title={enquiryForms.enrolment.title}>
-			<EnrolmentTerms choices={choices} />
 			<EnquiryForm
 				form="enrolment"
+				intro={<EnrolmentTerms choices={choices} />}
 				source={source}
 				choices={listOptions(choices)}
 				prefill={{ version: chosen?.version ?? '' }}

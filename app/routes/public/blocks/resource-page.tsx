@@ -10,6 +10,9 @@ import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import { QuestionsStrip } from './questions-strip.tsx';
 
+/** Above every page under Resources in its breadcrumb: the list of them. */
+export const resources = { label: 'Resources', to: '/sitemap#resources' };
+
 /** What all pages under Resources share: header, enquiry panel at the side, questions strip at the foot. */
 export function ResourcePage({
 	source,
@@ -72,7 +75,7 @@ function SideLayout({
 const planLinks = [
 	{ to: '/plan', label: 'Which exams can I take?' },
 	{ to: '/calander', label: 'When do forms open?' },
-	{ to: '/score', label: 'How many marks is that?' },
+	{ to: '/score', label: 'Work out my marks' },
 	{ to: '/compare', label: 'Which exam suits me?' },
 ];
 

@@ -31,6 +31,7 @@ export function SourceLine(props: {
 					(origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : '')}
 				<Sources prefix=" · official: " from={origins} confidence="official" />
 				<Sources prefix=" · reported by " from={origins} confidence="reported" />
+				{origins.some(isFromOwnPages) ? ` · ${fromOwnPages}` : null}
 				{withoutDay ? null : ` · checked on ${formatDay(lastChecked)}`}
 			</p>
 		);
@@ -72,6 +73,7 @@ export function describeSource(from: readonly Origin[], most?: number): string {
 		capitalise(nameSeason(first.season)),
 		...named('official: ', 'official'),
 		...named('reported by ', 'reported'),
+		...(from.some(isFromOwnPages) ? [fromOwnPages] : []),
 		...(most ? [] : [`checked on ${formatDay(lastChecked)}`]),
 	].join(' · ');
 }
@@ -118,7 +120,9 @@ function Sources(props: {
 /** Every source once, by its publisher; two pages of one are told apart by their titles. */
 function nameSources(from: readonly Origin[], confidence: Origin['confidence']) {
 	const named = from.flatMap((one) =>
-		one.sources.filter((source) => (source.confidence ?? one.confidence) === confidence),
+		one.sources.filter(
+			(source) => (source.confidence ?? one.confidence) === confidence && !isOwnPage(source),
+		),
 	);
 	const sources = [
 		...new Map(named.map((source) => [source.url ?? source.title, source])).values(),
@@ -133,7 +137,19 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 	});
 }
 
+const fromOwnPages = 'from our 2023 pages, not confirmed';
+
+/** We cannot report ourselves: what nobody else has said is called unconfirmed. */
+function isOwnPage({ title }: Source) {
+	return title.startsWith('The earlier edition of this site');
+}
+
+function isFromOwnPages({ sources }: Origin) {
+	return sources.some(isOwnPage);
+}
+
 /** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
-export function publisherOf({ title }: Source) {
-	return title.split(/[,:(]/, 1)[0]?.trim() || title;
+export function publisherOf(source: Source) {
+	const { title } = source;
+	return isOwnPage(source) ? 'our 2023 pages' : title.split(/[,:(]/, 1)[0]?.trim() || title;
 }

@@ -4,12 +4,12 @@ import { blogPosting } from '#app/features/seo/structured-data.ts';
 import scene from '#content/pictures/scenes/blog.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { Byline, ResourcePage } from '../blocks/resource-page.tsx';
+import { Byline, ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/post.ts';
 import { loadPost } from './load-blog.server.ts';
 import { PostBody } from './post-body.tsx';
 
-const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];
+const parents = [resources, { label: 'Blogs', to: '/blog' }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);

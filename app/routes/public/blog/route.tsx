@@ -5,7 +5,7 @@ import { describeListPage } from '../blocks/list-page.server.ts';
 import { Pagination } from '../blocks/pagination.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 import { loadBlog } from './load-blog.server.ts';
 import { PostList, TagLinks } from './post-list.tsx';
@@ -15,7 +15,7 @@ const page = {
 	title: 'Blogs',
 	description:
 		'How to choose, plan for, practise and write management entrance exams after class 12: posts for students and parents.',
-	crumbs: [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }],
+	crumbs: [resources, { label: 'Blogs', to: '/blog' }],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import scene from '#content/pictures/scenes/blog.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/tag.ts';
 import { loadTag } from './load-blog.server.ts';
 import { PostList } from './post-list.tsx';
 
-const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];
+const parents = [resources, { label: 'Blogs', to: '/blog' }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);

@@ -52,9 +52,9 @@ export function TimePicker(props: {
 				)}
 				{wait ? (
 					<p className="mt-6">
-						No time that suits?{' '}
+						No suitable time?{' '}
 						<Link to={wait()} className="font-semibold text-brand underline">
-							Tell me when one opens
+							Tell me when one opens up
 						</Link>
 					</p>
 				) : null}

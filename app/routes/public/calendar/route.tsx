@@ -3,7 +3,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import scene from '#content/pictures/scenes/calendar.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Calendar } from './calendar.tsx';
 import { loadCalendar } from './load-calendar.server.ts';
@@ -14,7 +14,7 @@ const page = {
 	title: 'Management Exam Calendar',
 	description:
 		'When to apply and when the exam is: management entrance exams after class 12 on one twelve-month calendar, with the dates of past seasons and their sources.',
-	crumbs: [{ label: 'Resources' }, { label: 'Exam Calendar', to: '/calander' }],
+	crumbs: [resources, { label: 'Exam Calendar', to: '/calander' }],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

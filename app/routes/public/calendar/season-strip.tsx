@@ -66,7 +66,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 				))}
 			{Number.isFinite(latest) ? (
 				<li>
-					<b>{latest}</b> the season’s year
+					<b>{latest}</b> = exam year
 				</li>
 			) : null}
 		</ul>

@@ -55,7 +55,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 				crumbs={crumbs}
 				title="Compare exams"
 				scene={scene}
-				intro="Tick two or more exams, and see them side by side. The address of the page keeps your choice, so you can share it."
+				intro="Tick two or more exams, and see them side by side. Copy the link to share your comparison."
 			/>
 			<Container className="space-y-6 py-8 md:py-12">
 				<Remarks unknown={unknown} isTooMany={isTooMany} />

@@ -70,9 +70,9 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 			<PageHeader crumbs={[{ label: title }]} title={title} intro={next} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
-					{isEnrolment ? <EnrolmentTerms choices={own} /> : null}
 					<EnquiryForm
 						form={loaderData.form}
+						intro={isEnrolment ? <EnrolmentTerms choices={own} /> : undefined}
 						source={again?.source ?? 'form page'}
 						page={again?.page}
 						choices={isEnrolment ? options : undefined}

@@ -43,7 +43,7 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 			{steps.map(({ step, text, note }) =>
 				note ? (
 					<p key={step + text} className="mt-2 text-sm">
-						{step}, {text}: {note}
+						{note}
 					</p>
 				) : null,
 			)}

@@ -15,7 +15,7 @@ import { SampleMark } from '#app/ui/sample-mark.tsx';
 import scene from '#content/pictures/scenes/faq.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 
 const page = {
@@ -23,7 +23,7 @@ const page = {
 	title: 'FAQ: what families ask us',
 	description:
 		'Fees, refund, timing, mentors, devices, language, safety and our tests: short answers for students and parents.',
-	crumbs: [{ label: 'Resources' }, { label: 'FAQ', to: '/faq' }],
+	crumbs: [resources, { label: 'FAQ', to: '/faq' }],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

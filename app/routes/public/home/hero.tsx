@@ -15,12 +15,12 @@ export function Hero(props: {
 	const { hero, booking, exams } = props;
 	return (
 		<section aria-labelledby="hero-title" className="bg-paper">
-			<Container className="grid items-center gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-12">
-				<div className="lg:col-span-6">
-					<h1 id="hero-title" className="text-3xl md:text-4xl">
+			<Container className="grid items-start gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-12 lg:pt-6">
+				<div className="lg:col-span-7">
+					<h1 id="hero-title" className="text-3xl md:text-4xl lg:text-[3rem]">
 						{hero.title}
 					</h1>
-					<p className="mt-2 max-w-prose md:mt-5 md:text-lg">{hero.text}</p>
+					<p className="mt-2 max-w-prose md:mt-5 md:text-lg lg:mt-3">{hero.text}</p>
 					<PlanEntry exams={exams} />
 					<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-5">
 						<ButtonLink look="primary" to={booking}>
@@ -38,7 +38,7 @@ export function Hero(props: {
 				<Picture
 					picture={hero.picture}
 					first
-					className="aspect-5/4 w-full rounded-card object-cover object-bottom lg:col-span-6"
+					className="aspect-5/4 w-full rounded-card object-cover object-bottom lg:col-span-5 lg:aspect-square"
 				/>
 			</Container>
 			<Container className="pb-12 md:pb-16">

@@ -9,11 +9,11 @@ import { OutdatedWarning } from '../blocks/freshness-notes.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { Byline, ResourcePage } from '../blocks/resource-page.tsx';
+import { Byline, ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/item.ts';
 import { loadNewsItem } from './load-news.server.ts';
 
-const parents = [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }];
+const parents = [resources, { label: 'News & Events', to: '/news' }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);

@@ -6,7 +6,7 @@ import scene from '#content/pictures/scenes/news.svg?url';
 import { describeListPage } from '../blocks/list-page.server.ts';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 import { loadNews } from './load-news.server.ts';
 import { NewsPane } from './news-pane.tsx';
@@ -16,7 +16,7 @@ const page = {
 	title: 'News & Events',
 	description:
 		'News about application dates, exam dates, the scholarship test and our programmes, newest first.',
-	crumbs: [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }],
+	crumbs: [resources, { label: 'News & Events', to: '/news' }],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export default function NewsPage({ loaderData: { found } }: Route.ComponentProps
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				intro: 'What was announced, the newest first.',
+				intro: 'Latest announcements first.',
 				scene,
 			}}
 		>

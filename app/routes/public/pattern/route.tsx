@@ -3,7 +3,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import scene from '#content/pictures/scenes/pattern.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { ResourcePage, resources } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
 import { loadPattern } from './load-pattern.server.ts';
 import { Patterns } from './patterns.tsx';
@@ -13,7 +13,7 @@ const page = {
 	title: 'Exam Pattern',
 	description:
 		'Sections, questions, marks, time and negative marking of management entrance exams side by side, each with its season and source.',
-	crumbs: [{ label: 'Resources' }, { label: 'Exam Pattern', to: '/pattern' }],
+	crumbs: [resources, { label: 'Exam Pattern', to: '/pattern' }],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -166,13 +166,13 @@ function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer
 	return (
 		<>
 			<p className="mt-2 font-semibold">
-				{[offer.fee, offer.count, mocks].filter(Boolean).join(' · ')}
+				{[offer.fee, offer.count, mocks].filter(Boolean).join(' · ')}{' '}
+				{offer.isSample ? <SampleMark className="ml-1" /> : null}
 			</p>
 			{offer.includes.length > 0 ? (
 				<p className="mt-1 text-sm">The fee includes: {offer.includes.join('; ')}.</p>
 			) : null}
 			{batch ? <p className="mt-1 text-sm">Starts {batch.days}.</p> : null}
-			{offer.isSample ? <SampleMark /> : null}
 		</>
 	);
 }

@@ -27,7 +27,7 @@ export const askedForms: readonly AskedForm[] = [
 		action: '/book',
 	},
 	{
-		title: 'Waiting list for a session (“Tell me when one opens”)',
+		title: 'Waiting list for a session (“Tell me when one opens up”)',
 		fields: waitFields,
 		purpose: `${atSchool} We use it to offer you a time that opens.`,
 		action: '/book/wait',
@@ -64,5 +64,5 @@ function describeForm({ title, fields, purpose }: AskedForm) {
 		some.map(({ label }) => lowerFirst(label).replace(/\?$/, '')).join(', ');
 	const needed = name(all.filter(({ required }) => required));
 	const others = name(all.filter(({ required }) => !required));
-	return `- **${title}:** ${needed}.${others ? ` If you like, also: ${others}.` : ''} ${purpose}`;
+	return `- **${title}:** ${needed}.${others ? ` Optional: ${others}.` : ''} ${purpose}`;
 }

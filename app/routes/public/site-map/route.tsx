@@ -35,7 +35,12 @@ export default function SiteMapPage({ loaderData: { crumbs, groups } }: Route.Co
 function Group({ group }: { group: MenuPart }) {
 	return (
 		<section className="gap-x-10 border-line border-b py-8 last:border-b-0 lg:grid lg:grid-cols-12">
-			<h2 className="text-2xl lg:col-span-3">{group.label}</h2>
+			<h2
+				id={group.label.toLowerCase().replaceAll(' ', '-')}
+				className="scroll-mt-28 text-2xl lg:col-span-3"
+			>
+				{group.label}
+			</h2>
 			<ul className="mt-3 gap-x-10 sm:columns-2 lg:col-span-9 lg:mt-0 xl:columns-3">
 				{group.links.map((link) => (
 					<li key={link.to} className="break-inside-avoid">

@@ -82,9 +82,9 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 				)}
 			</dl>
 			{offer.isSample ? (
-				<div>
+				<p className="mt-3">
 					<SampleMark />
-				</div>
+				</p>
 			) : null}
 		</div>
 	);
