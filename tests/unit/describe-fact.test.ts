@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeBriefly } from '#app/features/facts/brief-topics.ts';
 import { describeFact } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { listCutoffs } from '#app/features/facts/list-cutoffs.ts';
@@ -59,6 +60,10 @@ test('sources that disagree are two opinions of one topic', () => {
 	const marks = topics.find(({ kind }) => kind === 'class10Percent');
 	expect(marks?.opinions).toHaveLength(2);
 	expect(marks?.olderSeason).toBeUndefined();
+	const both = topics.filter(({ kind }) => /^class1[02]Percent$/.test(kind));
+	expect(describeBriefly(both, {})).toEqual([
+		'Class 10 and class 12: sources disagree. Some say no minimum, one says at least 60% (SC, ST, PwD 55%)',
+	]);
 });
 
 test('what a season lacks is the last known rule, by its own season, and only where asked for', () => {

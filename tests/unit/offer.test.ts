@@ -9,7 +9,12 @@ import {
 	describeWhatIsSold,
 	listMissingOffer,
 } from '#app/features/offer/describe-offer.ts';
-import { describeOffers, fillSentences } from '#app/features/offer/offer-sentences.server.ts';
+import {
+	describeOffers,
+	fillSentences,
+	findSentence,
+	readOfferSentences,
+} from '#app/features/offer/offer-sentences.server.ts';
 import {
 	enrolmentLink,
 	priceCard,
@@ -51,14 +56,39 @@ const whole = {
 test('an offer is said in words, without batches that have begun', () => {
 	expect(describeOffer(full, today)).toMatchObject({
 		fee: '₹1,25,000',
-		payment: 'GST included. Instalments: two, now and in May',
+		payment: 'GST included. Instalments: two of ₹62,500, now and in May',
 		sessions: '40 sessions, 60 minutes each, two a week, 6 months in all',
 		extraSession: '₹1,500',
+		useBy: 'You can use them until your last interview',
 		batches: [{ label: '11 Jan 2027, ends 10 Jul 2027, Tue, 7 pm', room: '12 seats' }],
 		isSample: false,
 	});
 	expect(describeOffer({ ...full, feeTo: 150000 }, today)?.fee).toBe('₹1,25,000 to ₹1,50,000');
 	expect(describeOffer(undefined, today)).toBeUndefined();
+});
+
+test('each instalment has its amount where the fee is in equal parts', () => {
+	const pay = (more: Partial<Offer>) => describeOffer({ ...full, ...more }, today)?.payment;
+	const variants = [
+		{ title: 'Long', fee: 84000 },
+		{ title: 'Short', fee: 48000 },
+	];
+	expect(pay({ variants, instalments: 'Three, one a month' })).toBe(
+		'GST included. Instalments: three of ₹28,000 or ₹16,000, one a month',
+	);
+	for (const instalments of ['None, you pay once', 'Two, 60% at the start', 'Six, one a month']) {
+		expect(pay({ instalments })).not.toContain('₹');
+	}
+	expect(pay({ tax: 'added' })).not.toContain('₹');
+});
+
+test('the FAQ says of the scholarship test what its page says', async () => {
+	const sentences = await readOfferSentences(shippedReader());
+	expect(findSentence(sentences, 'Paper of the scholarship test')).toEqual({
+		words:
+			'Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20, logical reasoning 20.',
+		isSample: true,
+	});
 });
 
 test('the desk is told what is missing; a sample and batches of the past count as missing', () => {

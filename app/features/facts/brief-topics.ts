@@ -1,4 +1,4 @@
-import { capitalise } from './fact-words.ts';
+import { capitalise, joinOpinions } from './fact-words.ts';
 import type { Choice, FactTopic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */
@@ -74,6 +74,16 @@ function lowerFirst(text: string) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** What is said of a topic, or, where sources disagree, what each of them says. */
+export function sayOpinions(opinions: FactTopic['opinions']): string {
+	const different = [...Map.groupBy(opinions, ({ brief }) => brief)].map(([text, alike]) => ({
+		text,
+		sources: alike.flatMap(({ from }) => from.sources).length,
+	}));
+	if (different.length < 2) return different[0]?.text ?? '';
+	return `sources disagree. ${capitalise(joinOpinions(different))}`;
+}
+
 /**
  * Topics in one line each; those of which the same is said together, and an institute’s own before those of its test.
  */
@@ -88,14 +98,12 @@ export function describeBriefly(
 	const lines = topics
 		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))
 		.map(({ opinions, olderSeason }) => {
-			const words = [...new Set(opinions.map(({ brief }) => brief))];
 			const remarks = [
-				words.length > 1 && 'sources disagree',
 				olderSeason && `${olderSeason} rule, the latest we know`,
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
 			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
-			return { of: opinions[0]?.briefOf, text: `${words.join(', or ')}${remark}` };
+			return { of: opinions[0]?.briefOf, text: `${sayOpinions(opinions)}${remark}` };
 		});
 	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
 		const of = alike.flatMap((line) => line.of ?? []).join(' and ');

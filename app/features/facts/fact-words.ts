@@ -56,6 +56,23 @@ export function listWords(words: readonly (string | number)[], last: 'and' | 'or
 	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
 }
 
+/** What each source says where they differ: “some say no minimum, one says at least 60% (SC, ST, PwD 55%)”. */
+export function joinOpinions(opinions: readonly { text: string; sources: number }[]) {
+	const says = opinions.map(({ text, sources }, index) => {
+		const who = sources > 1 ? ['some say', 'others say'] : ['one says', 'another says'];
+		const isRepeated = opinions.slice(0, index).some((one) => one.sources > 1 === sources > 1);
+		return `${who[Number(isRepeated)]} ${simplify(text)}`;
+	});
+	return says.join(', ');
+}
+
+/** The rule of most comes first without a name, and what differs from it in brackets. */
+function simplify(text: string) {
+	const [most = '', ...others] = text.split(' · ');
+	if (others.length === 0) return most.replace(/ stated$/, '');
+	return `${most.replace(/\bGeneral\b[^:]*: /, '')} (${others.join('; ')})`;
+}
+
 /** The text with a capital first letter. */
 export function capitalise(text: string) {
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -31,7 +31,7 @@ export interface OfferWords {
 	sessions?: string;
 	/** Only how many: “40 or 80 sessions”. */
 	count?: string;
-	/** Until when they can be used. */
+	/** Until when sessions that are left can be used. */
 	useBy?: string;
 	/** What one more session costs. */
 	extraSession?: string;
@@ -57,7 +57,7 @@ export function describeOffer(
 		includes: offer.includes,
 		sessions: describeSessions(offer),
 		count: describeCount(offer),
-		useBy: offer.useBy,
+		useBy: offer.useBy && `You can use them ${lowerFirst(offer.useBy)}`,
 		extraSession: extraSession === undefined ? undefined : inRupees(extraSession),
 		mocks: offer.mocks?.toString(),
 		batches: offer.batches
@@ -163,9 +163,27 @@ function describeFee({ fee, feeTo }: Offer) {
 
 const taxes = { included: 'GST included', added: 'GST is added', none: 'No GST' };
 
-function describePayment({ tax, instalments }: Offer) {
-	const parts = [tax && taxes[tax], instalments && `Instalments: ${lowerFirst(instalments)}`];
+function describePayment(offer: Offer) {
+	const { tax, instalments } = offer;
+	const parts = [
+		tax && taxes[tax],
+		instalments && `Instalments: ${lowerFirst(addAmounts(instalments, offer))}`,
+	];
 	return parts.filter(Boolean).join('. ') || undefined;
+}
+
+const numbers = ['Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** “Three, at the start …” with the amount of each; not where amounts are given, or tax comes on top. */
+function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Offer) {
+	const [number = ''] = instalments.split(',');
+	const parts = numbers.indexOf(number) + 2;
+	const versions = variants.flatMap((one) => one.fee ?? []);
+	const fees = versions.length > 0 ? versions : [fee, feeTo].filter((one) => one !== undefined);
+	const amounts = fees.map((one) => one / parts);
+	const isKnown = parts > 1 && fees.length > 0 && tax !== 'added' && !/[\d%]/.test(instalments);
+	if (!isKnown || !amounts.every(Number.isInteger)) return instalments;
+	return instalments.replace(number, `${number} of ${amounts.map(inRupees).join(' or ')}`);
 }
 
 function describeSessions(offer: Offer): string | undefined {

@@ -11,17 +11,18 @@ export interface OfferSentence {
 	isSample: boolean;
 }
 
-const names = ['fees', 'refund', 'where', 'mentorload', 'missed', 'progress'] as const;
+const names = ['fees', 'refund', 'where', 'mentorload', 'missed', 'progress', 'paper'] as const;
 
 /** By the name that stands for each in the text of a page; what cannot be said of all offers is left out. */
 export type OfferSentences = Partial<Record<(typeof names)[number], OfferSentence>>;
 
 /** What programmes and test series cost, their refund rule, where sessions take place, and what parents ask. */
 export async function readOfferSentences(content: ContentReader): Promise<OfferSentences> {
-	const [programmes, series, home] = await Promise.all([
+	const [programmes, series, home, test] = await Promise.all([
 		content.fields('programme', ['offer']),
 		content.fields('test-series', ['cards']),
 		content.single('home'),
+		content.single('scholarship'),
 	]);
 	return {
 		...describeOffers(
@@ -29,6 +30,7 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 			series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
 		),
 		...answerParents(home.data.parentAnswers),
+		paper: describePaper(test.data),
 	};
 }
 
@@ -41,6 +43,18 @@ function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSe
 		mentorload: toSentence(most ? `A mentor has at most ${most} students.` : undefined),
 		missed: toSentence(missed),
 		progress: toSentence(progress),
+	};
+}
+
+/** “Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20 …” */
+function describePaper({ paper }: Entry<'scholarship'>['data']): OfferSentence | undefined {
+	if (!paper || paper.sections.length === 0) return undefined;
+	const { sections, minutes, sample } = paper;
+	const total = sections.reduce((sum, { questions }) => sum + questions, 0);
+	const each = sections.map(({ name, questions }) => `${lowerFirst(name)} ${questions}`);
+	return {
+		words: `Our scholarship test has ${total} questions in ${minutes} minutes: ${each.join(', ')}.`,
+		isSample: sample === 'sample',
 	};
 }
 
@@ -113,6 +127,7 @@ const figures = {
 	'Range of fees': 'fees',
 	'Refund rule': 'refund',
 	'Where sessions take place': 'where',
+	'Paper of the scholarship test': 'paper',
 } as const satisfies Record<NonNullable<Figure>, keyof OfferSentences>;
 
 /** The sentence that an answer of the FAQ begins with, if any. */

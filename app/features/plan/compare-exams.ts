@@ -1,4 +1,4 @@
-import { describeBriefly, describeWho } from '#app/features/facts/brief-topics.ts';
+import { describeBriefly, describeWho, sayOpinions } from '#app/features/facts/brief-topics.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { capitalise } from '#app/features/facts/fact-words.ts';
@@ -217,10 +217,7 @@ function isFee({ kind, institute }: FactTopic) {
 
 function readSeats({ topics, nameOf }: Subject): ComparedCell {
 	const seats = topics.filter(({ kind }) => kind === 'seats');
-	const lines = seats.map((topic) => {
-		const words = new Set(topic.opinions.map(({ brief }) => brief));
-		return describeTopic(topic, [...words].join(', or '), nameOf);
-	});
+	const lines = seats.map((topic) => describeTopic(topic, sayOpinions(topic.opinions), nameOf));
 	return { lines, from: originsOf(seats) };
 }
 

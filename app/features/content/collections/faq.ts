@@ -14,8 +14,13 @@ export const faq = defineCollection({
 		figure: optional(
 			choice({
 				label: 'Sentence to begin with',
-				help: 'Read from the offers of all programmes and test series, so it is always up to date.',
-				options: ['Range of fees', 'Refund rule', 'Where sessions take place'],
+				help: 'Read from the offers and from the scholarship test, so it is always up to date.',
+				options: [
+					'Range of fees',
+					'Refund rule',
+					'Where sessions take place',
+					'Paper of the scholarship test',
+				],
 			}),
 		),
 		alsoAsked: optional(

@@ -31,7 +31,7 @@ export const offer = optional(
 			instalments: optional(
 				text({
 					label: 'Instalments',
-					help: 'For example: Three, at the start and after one and two months.',
+					help: 'For example: Three, at the start and after one and two months. Pages add the amount of equal parts.',
 					max: 120,
 				}),
 			),

@@ -1,4 +1,5 @@
 import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
+import { joinOpinions } from '#app/features/facts/fact-words.ts';
 import { day } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Student } from '../student.ts';
@@ -143,13 +144,17 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 
 /** The rule as all who write about it have it. */
 function joinRules(reason: Reason, rule: string, student: Student) {
-	const others = reason.disputedBy.map((fact) => writeRule({ ...reason, fact }, student));
-	const all = [rule, ...others].map(ruleInSentence).join(', or ');
-	return others.length > 0 ? `${all} (sources disagree)` : all;
+	const { fact, disputedBy } = reason;
+	if (!fact || disputedBy.length === 0) return ruleInSentence(rule);
+	const opinions = [fact, ...disputedBy].map((one) => ({
+		text: ruleInSentence(writeRule({ ...reason, fact: one }, student)),
+		sources: one.from.sources.length,
+	}));
+	return `sources disagree, ${joinOpinions(opinions)}`;
 }
 
 function describeDispute(reason: Reason, rule: string, student: Student) {
-	const rules = joinRules(reason, rule, student).replace(' (sources disagree)', '');
+	const rules = joinRules(reason, rule, student).replace('sources disagree, ', '');
 	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
 }
 

@@ -60,7 +60,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Talk it over with an expert mentor, free of charge. Send the form, and a counsellor calls to fix the time.';
+		'What next after 10+2? Book a free counselling session; on request an expert mentor joins. Send the form, and a counsellor calls to fix the time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -87,8 +87,8 @@ const stepsTo = (next: string) => [
 	},
 	{ title: 'A counsellor calls', text: next },
 	{
-		title: 'You meet a mentor',
-		text: 'At a time that suits you. Parents are welcome.',
+		title: 'You talk for 30 minutes',
+		text: 'With a counsellor, on the phone. On request a mentor of your exam joins. Parents are welcome.',
 	},
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];

@@ -57,6 +57,12 @@ function Mentors({ mentors }: Pick<ProgrammeData, 'mentors'>) {
 			<h2 id="mentors" className="text-2xl">
 				Who teaches it
 			</h2>
+			{mentors.length > 1 ? (
+				<p className="mt-3 max-w-prose">
+					One of them is your lead mentor, who plans with you from start to finish. The others teach
+					their own subjects.
+				</p>
+			) : null}
 			<ul className="mt-6 grid gap-6 md:grid-cols-2">
 				{mentors.map((mentor) => (
 					<li key={mentor.slug} className="flex items-start gap-5">

@@ -139,7 +139,7 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
 		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
-		{ label: 'Valid', value: offer?.useBy },
+		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'Exams', value: exams.join(', ') },
 	];
 }
