@@ -145,7 +145,7 @@ export const publicPages: TableEntry[] = [
 			summary: 'Short answers to what students and parents ask most.',
 			section: 'Resources',
 			madeOf: ['faq'],
-			names: ['programme', 'test-series'],
+			names: ['scholarship', 'programme', 'test-series'],
 		},
 	}),
 	route('sitemap', 'routes/public/site-map/route.tsx', {

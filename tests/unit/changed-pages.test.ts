@@ -38,6 +38,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['analysis', 'set', { intro: words }],
 	['home', 'home', { counters: [] }],
 	['scholarship', 'scholarship', { title: words }],
+	['scholarship', 'scholarship', { paper: undefined }],
 	['test-series', 'test-series', { title: words }],
 	['page', 'terms', { title: words }],
 	['blog', 'how-to-review-a-mock-test', { title: words }],
