@@ -203,21 +203,31 @@ async function clearPopovers(page: Page) {
 }
 
 staffTest(
-	'WhatsApp is opened and logged before the scripts are there',
+	'WhatsApp is opened and logged, before the scripts are there too',
 	async ({ page, context, request }) => {
 		staffTest.skip(isQuiet(new Date()), 'By night the button leads to the form for messages.');
-		const name = newName('Early');
-		await sendEnquiry(request, { name });
-		await searchInbox(page, name);
-		const address = await page.getByRole('link', { name }).first().getAttribute('href');
 		await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+		const openLead = async (name: string) => {
+			await sendEnquiry(request, { name });
+			await searchInbox(page, name);
+			await page.goto((await page.getByRole('link', { name }).first().getAttribute('href')) ?? '');
+		};
+		const button = page.getByRole('main').getByRole('button', { name: 'WhatsApp' }).first();
+		const openChat = async (click: () => Promise<void>) => {
+			const [chat] = await Promise.all([context.waitForEvent('page'), click()]);
+			await chat.waitForURL(/^https:\/\/wa\.me\/91\d{10}\?text=/);
+		};
+		await openLead(newName('Late'));
+		await hydrated(page);
+		await openChat(() => button.click());
+		// What another tab logs is shown without asking, and how it went is asked.
+		await expect(page.getByText('WhatsApp opened')).toHaveCount(1);
+		await expect(page.getByRole('radio', { name: 'WhatsApp sent' })).toBeChecked();
+		await expect(page.getByRole('button', { name: 'Show it' })).toHaveCount(0);
+
 		await page.route('**/*.js', (route) => route.abort());
-		await page.goto(address ?? '');
-		const [chat] = await Promise.all([
-			context.waitForEvent('page'),
-			page.getByRole('main').getByRole('button', { name: 'WhatsApp' }).first().dblclick(),
-		]);
-		await chat.waitForURL(/^https:\/\/wa\.me\/91\d{10}\?text=/);
+		await openLead(newName('Early'));
+		await openChat(() => button.dblclick());
 		await page.reload();
 		await expect(page.getByText('WhatsApp opened')).toHaveCount(1);
 		await context.unroute('https://wa.me/**');

@@ -84,7 +84,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
 			<ContactActions lead={lead} drafts={props.drafts} round={props.round} now={now} />
 			<FormMessage text={wrong} isError />
-			<ChangedBar lead={lead} lastChange={props.lastChange} />
+			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'whatsapp'} />
 			<ConflictNotice answer={props.answer} />
 			<ConsentForm {...props} />
 			<NextStepForm {...props} />
@@ -158,7 +158,13 @@ function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
  * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
  * come in meanwhile are shown as in the inbox.
  */
-function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
+function ChangedBar(props: {
+	lead: LeadDetails;
+	lastChange: number;
+	/** WhatsApp was just opened, which another tab logs: that is shown without asking. */
+	isOwn: boolean;
+}) {
+	const { lead, lastChange, isOwn } = props;
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
 	useArrivals(lastChange, (changes) => {
@@ -168,9 +174,12 @@ function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: numbe
 	});
 	// What the page was made after, it shows already; one's own changes come back this way too.
 	const isNews = news > lastChange;
+	useEffect(() => {
+		if (news > lastChange && isOwn) revalidate();
+	}, [news, lastChange, isOwn, revalidate]);
 	return (
 		<div role="status">
-			{isNews ? (
+			{isNews && !isOwn ? (
 				<button type="button" className="arrivals-bar" onClick={() => revalidate()}>
 					This lead has just changed. Show it
 				</button>
