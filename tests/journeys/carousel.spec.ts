@@ -75,4 +75,5 @@ test('who asked for less motion sees none', async ({ page }) => {
 	await slides.scrollIntoViewIfNeeded();
 	await page.clock.runFor(7000);
 	expect(await slides.evaluate((list) => list.scrollLeft)).toBe(0);
+	await expect(page.getByRole('button', { name: 'Stop turning' })).toHaveCount(0);
 });

@@ -238,6 +238,7 @@ describe('addresses', () => {
 		['/About', '/about'],
 		['/about-us', '/about'],
 		['/calendar', '/calander'],
+		['/fee', '/programmes'],
 		['/achievers', '/achivers'],
 		['/speedster', '/Speedester'],
 		['/indraprastha', '/indraprast'],
