@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+	type BrowserContext,
+	test as base,
+	expect,
+	type Locator,
+	type Page,
+} from '@playwright/test';
 import { findBarriers, overflow } from './find-barriers.ts';
 
 /** Shows that somebody is there, and waits until React has taken over. */
@@ -6,6 +12,18 @@ export async function hydrated(page: Page) {
 	await page.mouse.move(2, 2);
 	await page.mouse.move(3, 3);
 	await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** All of it is on the screen, and no bar lies over its first or its last line. */
+export async function expectSeen(part: Locator) {
+	await expect(part).toBeInViewport({ ratio: 1 });
+	const isOnTop = part.evaluate((element) => {
+		const { left, top, bottom } = element.getBoundingClientRect();
+		return [top + 4, bottom - 4].every((y) =>
+			element.contains(document.elementFromPoint(left + 20, y)),
+		);
+	});
+	expect(await isOnTop).toBe(true);
 }
 
 /** What the browser tells assistive technology of the button with this name: whether what it opens is open. */

@@ -1,4 +1,4 @@
-import { expect, hydrated, staffTest, test } from './journey.ts';
+import { expect, expectSeen, hydrated, staffTest, test } from './journey.ts';
 
 test('a form opens and closes, and keeps what is written in it', async ({ page, context }) => {
 	await page.goto('/master');
@@ -46,6 +46,24 @@ test('a form that could not be sent stays as it is, or is there to be sent again
 	await main.getByRole('button', { name: 'Send it again' }).click();
 	await expect(page).toHaveURL('/newsletter?asked=1');
 });
+
+staffTest(
+	'who saves a new lead offline sees at once why it stays @both',
+	async ({ page, context }) => {
+		await page.goto('/desk/leads/new');
+		await hydrated(page);
+		await page.getByLabel('Name', { exact: true }).fill('Asha in a tunnel');
+		await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
+		await page.getByLabel('What do they want?').fill('NPAT');
+		await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
+		await page.getByLabel(/I told them/).check();
+		await context.setOffline(true);
+		await page.evaluate(() => scrollTo(0, 0));
+		await page.getByRole('button', { name: 'Save the lead' }).press('Enter');
+		await expectSeen(page.getByRole('alert').filter({ hasText: 'could not be reached' }));
+		await expect(page.getByRole('button', { name: 'Save the lead' })).toBeInViewport();
+	},
+);
 
 staffTest('the studio’s form stays, without preview and pictures', async ({ page, context }) => {
 	await page.goto('/desk/studio/blog/how-to-review-a-mock-test');

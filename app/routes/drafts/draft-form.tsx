@@ -32,7 +32,7 @@ export function DraftForm({
 	const isSending = useRef(false);
 	const firstKey = useFirstSendKey();
 	const [sendKey, setSendKey] = useState(`${firstKey}.${name}`);
-	const [failure, setFailure] = useState<SendFailure>();
+	const [failure, setFailure] = useState<SendFailure & { isAwaited: boolean }>();
 	const draft = useTypedDraft(form, isPrivate ? undefined : name, {
 		sendKey,
 		setSendKey,
@@ -41,8 +41,10 @@ export function DraftForm({
 	});
 
 	function end(outcome: SendOutcome) {
+		// What is saved by itself while somebody types moves nothing.
+		const isAwaited = isSending.current;
 		isSending.current = false;
-		setFailure(typeof outcome === 'object' ? outcome : undefined);
+		setFailure(typeof outcome === 'object' ? { ...outcome, isAwaited } : undefined);
 	}
 
 	function send(event: SubmitEvent<HTMLFormElement>) {

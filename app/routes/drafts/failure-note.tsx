@@ -1,20 +1,32 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterDataContext, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
 /** Why a form did not get through, with the way to sign in where that is the reason, until somebody did so. */
-export function FailureNote(props: SendFailure & { className?: string; onSignedIn: () => void }) {
-	const { message, needsSignIn, className = 'mt-3' } = props;
+export function FailureNote(
+	props: SendFailure & {
+		className?: string;
+		/** Whether somebody pressed a button and waits for its effect: then it is scrolled clear of the bars. */
+		isAwaited?: boolean;
+		onSignedIn: () => void;
+	},
+) {
+	const { message, needsSignIn, isAwaited, className = 'mt-3' } = props;
 	const { pathname } = useLocation();
+	const note = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (isAwaited) note.current?.scrollIntoView({ block: 'nearest' });
+	}, [isAwaited]);
 	useDismissedStep();
 	const signedIn = useEffectEvent(props.onSignedIn);
 	useEffect(() => (needsSignIn ? watchSession(signedIn) : undefined), [needsSignIn]);
 	return (
 		<p
+			ref={note}
 			role="alert"
-			className={`basis-full rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger ${className}`}
+			className={`basis-full scroll-my-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger ${className}`}
 		>
 			{message}{' '}
 			{needsSignIn ? (

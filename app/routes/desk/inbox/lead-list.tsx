@@ -73,7 +73,9 @@ export function LeadList(props: {
 			onKeyDown={() => {}}
 		>
 			<input type="hidden" name={sendKeyName} value={sendKey} />
-			{failure ? <FailureNote {...failure} onSignedIn={() => setFailure(undefined)} /> : null}
+			{failure ? (
+				<FailureNote {...failure} isAwaited onSignedIn={() => setFailure(undefined)} />
+			) : null}
 			<div className="lead-head scripted">
 				<label className="field-check">
 					<input
