@@ -53,8 +53,12 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 	}
 }
 
-/** When to try again after a contact that reached nobody, or asked to be called later; undefined after any other. */
-export function suggestStep(result: CallResult, now: number): FollowUpChoice | undefined {
+/**
+ * When to try again after a contact that reached nobody, or asked to be called later; nothing follows a wrong number.
+ * Undefined after any other.
+ */
+export function suggestStep(result: CallResult, now: number): FollowUpChoice | 'clear' | undefined {
+	if (result === 'wrong-number') return 'clear';
 	if (result !== 'no-answer' && result !== 'busy' && result !== 'call-back') return undefined;
 	const choices = choicesAt(now);
 	return (['hours', 'morning', 'tomorrow'] as const).find((name) => choices.includes(name));

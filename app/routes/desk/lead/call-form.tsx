@@ -20,14 +20,19 @@ export function CallForm(
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	const suggested = useRef('');
-	/** Chooses when to try again, unless somebody has chosen for themselves. */
+	/** Chooses when to try again, or why nobody does, unless somebody has chosen for themselves. */
 	const suggest = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
 		const step = form?.elements.namedItem('when');
 		const at = form?.elements.namedItem('at');
+		const because = form?.elements.namedItem('because');
 		if (!(step instanceof HTMLSelectElement && at instanceof HTMLInputElement)) return;
 		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
 		suggested.current = (isCallResult(value) && suggestStep(value, now)) || '';
 		step.value = suggested.current;
+		if (!(because instanceof HTMLInputElement)) return;
+		const reason = callResults['wrong-number'];
+		if (step.value === 'clear') because.value ||= reason;
+		else if (because.value === reason) because.value = '';
 	};
 	return (
 		<LeadForm intent="call" {...props} className="space-y-4">
