@@ -166,6 +166,7 @@ test('a stand-in finds the leads of the person who is away in the menu, the inbo
 	const read = async (path: string, cookie: string) =>
 		(await (await site.get(path, cookie)).text()).replaceAll(/<!-- -->|<[^>]+>/g, ' ');
 	expect(await read('/desk/inbox', standIn)).toContain('Nothing unread for you');
+	expect(await read('/desk/inbox?unread=1', standIn)).toContain('1 unread, none of them yours');
 	const absence = { person: asha, from: '2020-01-01', to: '2099-12-31', standIn: ravi };
 	const context = { db: site.db, clock: systemClock };
 	await changeAssignment(context, { id: ravi, name: 'ravi' }, { what: 'absence', absence });

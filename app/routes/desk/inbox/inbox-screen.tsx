@@ -31,6 +31,11 @@ interface InboxAnswer extends FormAnswer {
 	chosen?: string[];
 }
 
+interface Total {
+	count: number;
+	isMore: boolean;
+}
+
 interface InboxScreenProps {
 	rows: PackedRow[];
 	filter: LeadFilter;
@@ -41,7 +46,7 @@ interface InboxScreenProps {
 	find?: string;
 	next: string | null;
 	/** How many leads match, where that is known. */
-	total?: { count: number; isMore: boolean };
+	total?: Total;
 	/** Whether new enquiries belong on top of this page. */
 	isTop: boolean;
 	workers: Actor[];
@@ -81,13 +86,7 @@ export function InboxScreen(props: InboxScreenProps) {
 			<LeadsHeader
 				title="Inbox"
 				query={props.view}
-				about={
-					<>
-						<span role="status">{props.total ? describeTotal(props.total) : null}</span>
-						{props.total ? ' · ' : null}
-						{fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you'}
-					</>
-				}
+				about={<About {...props} fresh={fresh} />}
 				keys={<InboxKeys onShowArrivals={showArrivals} />}
 			>
 				<ViewActions {...props} />
@@ -136,9 +135,31 @@ function formatWaiting(count: number) {
 	return count > 99 ? '99+' : String(count);
 }
 
-function describeTotal({ count, isMore }: { count: number; isMore: boolean }) {
-	const number = `${formatNumber(count)}${isMore ? '+' : ''}`;
+/** How many leads the list has, and how many of all are unread for the reader. */
+function About({
+	total,
+	filter,
+	fresh,
+}: Pick<InboxScreenProps, 'total' | 'filter'> & { fresh: number }) {
+	const own = fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you';
+	if (!total) return own;
+	if (filter.unread && total.count > 0 && fresh === 0) {
+		return <span role="status">{`${countLeads(total)} unread, none of them yours`}</span>;
+	}
+	return (
+		<>
+			<span role="status">{describeTotal(total)}</span> · {own}
+		</>
+	);
+}
+
+function describeTotal(total: Total) {
+	const number = countLeads(total);
 	return `${number} ${number === '1' ? 'lead' : 'leads'}`;
+}
+
+function countLeads({ count, isMore }: Total) {
+	return `${formatNumber(count)}${isMore ? '+' : ''}`;
 }
 
 /** What is done with a view as a whole, and seldom. */
