@@ -24,19 +24,21 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const [me, other] = [await makeStaff(db, 'Me'), await makeStaff(db, 'Other')];
 		const work = async () => {
-			const { due, fresh } = await openDesk({ db, clock }, me.id);
-			return { due, fresh };
+			const { due, fresh, leads } = await openDesk({ db, clock }, me.id);
+			return { due, fresh, leads };
 		};
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const { leadId: theirs } = await sendEnquiry(db, clock);
 		await assignLead({ db, clock }, asha, { id: theirs, ownerId: other.id });
-		expect(await work()).toEqual({ due: 0, fresh: 1 });
+		expect(await work()).toEqual({ due: 0, fresh: 1, leads: 1 });
 		await assignLead({ db, clock }, asha, { id, ownerId: me.id });
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
-		expect(await work()).toEqual({ due: 0, fresh: 1 });
-		await openLead({ db, clock }, me, { id });
+		expect(await work()).toEqual({ due: 0, fresh: 1, leads: 1 });
 		clock.pass(2 * minute);
-		expect(await work()).toEqual({ due: 1, fresh: 0 });
+		// Both new and due, it is one lead.
+		expect(await work()).toEqual({ due: 1, fresh: 1, leads: 1 });
+		await openLead({ db, clock }, me, { id });
+		expect(await work()).toEqual({ due: 1, fresh: 0, leads: 1 });
 	});
 
 	test('a lead that somebody else hands over is new for its owner, and mailed when nobody looks', async () => {
@@ -117,23 +119,23 @@ onBothEngines((makeDatabase) => {
 		const work = ({ id }: { id: string }) => countOwnWork(db, id, clock.now());
 		const lists = async (me: { id: string; name: string }) =>
 			(await listFollowUpLists(db, me, clock.now())).map(({ name, due }) => [name, due]);
-		expect(await work(second)).toEqual({ due: 0, fresh: 0 });
+		expect(await work(second)).toEqual({ due: 0, fresh: 0, leads: 0 });
 		await away(first.id, second.id);
-		expect(await work(second)).toEqual({ due: 1, fresh: 1 });
+		expect(await work(second)).toEqual({ due: 1, fresh: 1, leads: 2 });
 		expect(await lists(second)).toEqual([
 			['Second', 0],
 			['First', 1],
 		]);
 		// Away as well, the stand-in hands it on, as with new leads.
 		await away(second.id, last.id);
-		expect(await work(second)).toEqual({ due: 0, fresh: 0 });
-		expect(await work(last)).toEqual({ due: 1, fresh: 1 });
+		expect(await work(second)).toEqual({ due: 0, fresh: 0, leads: 0 });
+		expect(await work(last)).toEqual({ due: 1, fresh: 1, leads: 2 });
 		expect(await mailDueFollowUps({ ...context, env })).toBe(1);
 		const mails = db.selectFrom('outbox').select('recipient');
 		expect(await mails.execute()).toEqual([{ recipient: 'last@example.com' }]);
 		clock.pass(2 * 24 * 60 * minute);
-		expect(await work(last)).toEqual({ due: 0, fresh: 0 });
-		expect(await work(first)).toEqual({ due: 1, fresh: 1 });
+		expect(await work(last)).toEqual({ due: 0, fresh: 0, leads: 0 });
+		expect(await work(first)).toEqual({ due: 1, fresh: 1, leads: 2 });
 	});
 
 	test('a follow-up that comes due while its owner is away is mailed once, to them or else to the team', async () => {

@@ -146,6 +146,8 @@ export interface OwnWork {
 	due: number;
 	/** New leads that are theirs to work on, or nobody's yet. */
 	fresh: number;
+	/** How many leads that is: one that is both new and due counts once. */
+	leads: number;
 }
 
 /** An enquiry, as far as its lead takes note of it. */

@@ -15,21 +15,23 @@ export async function countWork(
 ): Promise<OwnWork> {
 	const unread = () => shown(db).where('unread', '=', (lit) => lit.lit(1));
 	// One owner at a time, for which there are indexes.
-	const [due, own, free] = await Promise.all([
+	const [due, both, own, free] = await Promise.all([
 		Promise.all(owners.map((owner) => countFollowUpsDue(db, owner, now))),
+		Promise.all(owners.map((owner) => countRows(db, dueOf(unread(), owner, now)))),
 		Promise.all(owners.map((owner) => countRows(db, unread().where('owner_id', '=', owner)))),
 		countRows(db, unread().where('owner_id', 'is', null)),
 	]);
-	return { due: sum(due), fresh: sum([...own, free]) };
+	const leads = sum([...due, ...own, free, ...both.map((count) => -count)]);
+	return { due: sum(due), fresh: sum([...own, free]), leads };
 }
 
 /** How many follow-ups of one owner are due. */
 export async function countFollowUpsDue(db: Database, owner: string, now: Date): Promise<number> {
-	const own = shown(db).where('owner_id', '=', owner);
-	return await countRows(
-		db,
-		own.where((leads) => isFollowUpDue(leads, now.getTime())),
-	);
+	return await countRows(db, dueOf(shown(db), owner, now));
+}
+
+function dueOf(leads: FoundIds, owner: string, now: Date) {
+	return leads.where('owner_id', '=', owner).where((lead) => isFollowUpDue(lead, now.getTime()));
 }
 
 function shown(db: Database) {

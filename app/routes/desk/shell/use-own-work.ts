@@ -13,13 +13,14 @@ export interface LoadedWork extends OwnWork {
 
 /**
  * The work that waits for the signed-in person, up to date on every screen of the desk: the title of the tab has the
- * sum, and what comes while the tab is not seen is announced by the browser where that is switched on.
+ * number of leads, and what comes while the tab is not seen is announced by the browser where that is switched on.
  */
 export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	const [work, setWork] = useState<OwnWork>(loaded);
 	const before = useRef(work);
 	const location = useLocation();
-	useEffect(() => setWork({ due: loaded.due, fresh: loaded.fresh }), [loaded.due, loaded.fresh]);
+	const { due, fresh, leads } = loaded;
+	useEffect(() => setWork({ due, fresh, leads }), [due, fresh, leads]);
 	useLiveChanges(loaded.lastChange, ({ own }) => {
 		if (own) setWork(own);
 	});
@@ -29,7 +30,7 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	}, [loaded.brand, work]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another screen brings a title of its own.
 	useEffect(() => {
-		document.title = titleWithCount(document.title, work.due + work.fresh);
+		document.title = titleWithCount(document.title, work.leads);
 	}, [location, work]);
 	return work;
 }
