@@ -62,7 +62,8 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	const counsellor = await signIn(site.url, { name: 'counsellor', password });
 	const pageOf = async (path: string) =>
 		await (await fetch(site.url + path, { headers: { cookie: counsellor } })).text();
-	expect(await inboxOf(counsellor)).toContain('No mail server is set up');
+	// It is told to those who can mend it.
+	expect(await inboxOf(counsellor)).not.toContain('No mail server is set up');
 	const lead = `/desk/leads/${leads[0]?.id}`;
 	expect(await pageOf(`${lead}/book`)).toContain('tell the family the time yourself');
 	const work = await pageOf(`${lead}?do=mail`);

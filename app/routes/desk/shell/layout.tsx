@@ -96,7 +96,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 						<FormMessage text={loaderData.problem} isError />
 					</div>
 				) : null}
-				<MailNotice {...loaderData.mail} />
+				<MailNotice {...loaderData.mail} mayMend={can(loaderData.role, 'site.manage')} />
 				<div className={flash ? 'px-4 pt-4 md:px-8' : undefined}>
 					<FormMessage text={flash?.message} />
 					{flash?.link ? (

@@ -4,15 +4,17 @@ import { Link, useLocation, useRouteLoaderData } from 'react-router';
 /** Says on every screen of the desk that mail does not go where it should, until it does. */
 export function MailNotice(props: {
 	isServerMissing: boolean;
+	/** Whether the reader can set up a mail server. */
+	mayMend: boolean;
 	undelivered: number;
 	onHold: number;
 	refusal?: { address: string; reason: string };
 }) {
 	const { pathname } = useLocation();
-	const { isServerMissing, undelivered, onHold, refusal } = props;
+	const { isServerMissing, mayMend, undelivered, onHold, refusal } = props;
 	return (
 		<>
-			{isServerMissing && pathname !== '/desk/mail' ? (
+			{isServerMissing && mayMend && pathname !== '/desk/mail' ? (
 				<Notice title="No mail server is set up" link={['/desk/mail', 'What to do']} />
 			) : null}
 			{onHold > 0 ? (
