@@ -72,6 +72,8 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await expect(page).toHaveURL(/column-2=(&|$)/);
 	await page.getByRole('button', { name: 'Import 1 lead' }).click();
 	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+	await page.getByRole('link', { name: 'See the imported leads' }).click();
+	await expect(page.getByRole('link', { name: '=Zoya' }).first()).toBeVisible();
 
 	await searchInbox(page, phone);
 	await hydrated(page);

@@ -150,12 +150,13 @@ describe('a line', () => {
 		'Status',
 		'Created on',
 		'Shoe size',
+		'Message',
 	]);
 	const check = (...cells: string[]) =>
 		checkRow(cells, columns, [], new Date('2026-06-01T00:00:00Z'));
 
 	test('columns are matched by their headings', () => {
-		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null]);
+		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null, 'note']);
 	});
 
 	test('is checked like the desk checks', () => {

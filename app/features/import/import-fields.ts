@@ -32,6 +32,7 @@ export const importFields = {
 	note: column(
 		textArea({ label: 'Note', optional: true, maxLength: leadLimits.note }),
 		...['notes', 'remarks', 'comment', 'comments', 'message', 'last message', 'last words'],
+		...['question', 'enquiry', 'what they want'],
 	),
 };
 

@@ -1,7 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { readColumns } from './import-fields.ts';
+import { type ColumnMap, readColumns } from './import-fields.ts';
 import { readHeader, readLines, readParts } from './import-lines.server.ts';
 import {
 	findImport,
@@ -48,7 +48,12 @@ export async function readImport(
 	await recordSeen(context, actor, 'import.seen', { kind: 'import', id });
 	const summary = toImportSummary(row);
 	if (row.state !== 'uploaded') {
-		return { summary, failures: await listFailedRows(db, id, mostFailures), draft: undefined };
+		return {
+			summary,
+			failures: await listFailedRows(db, id, mostFailures),
+			hasSource: (JSON.parse(row.columns) as ColumnMap).includes('source'),
+			draft: undefined,
+		};
 	}
 	const header = readHeader(row);
 	const first = await readLines(db, id, 0, sampleRows);
@@ -57,7 +62,7 @@ export async function readImport(
 		first.map(({ cells }) => (cells[index] ?? '').slice(0, 40)).filter(Boolean),
 	);
 	const preview = await previewImport(db, readParts(db, id), columns, clock.now());
-	return { summary, failures: [], draft: { header, columns, samples, preview } };
+	return { summary, failures: [], hasSource: false, draft: { header, columns, samples, preview } };
 }
 
 /** An import for the desk, from its row. */

@@ -41,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
 
 export default function OneImportScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { summary, draft, failures } = loaderData;
+	const { summary, draft } = loaderData;
 	const isRunning = summary.state === 'running' || summary.state === 'undoing';
 	return (
 		<DeskPage
@@ -51,7 +51,7 @@ export default function OneImportScreen({ loaderData, actionData }: Route.Compon
 		>
 			{draft ? <ImportDraft {...draft} total={summary.total} /> : null}
 			{isRunning ? <ImportProgress summary={summary} /> : null}
-			{!draft && !isRunning ? <ImportResult summary={summary} failures={failures} /> : null}
+			{!draft && !isRunning ? <ImportResult {...loaderData} /> : null}
 		</DeskPage>
 	);
 }
@@ -88,8 +88,10 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 function ImportResult(props: {
 	summary: ImportSummary;
 	failures: { row: number; issues: CellIssue[] }[];
+	/** Whether the file said where the leads come from. */
+	hasSource: boolean;
 }) {
-	const { summary, failures } = props;
+	const { summary, failures, hasSource } = props;
 	return (
 		<section className="mt-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">{nameState(summary.state)}</h2>
@@ -97,6 +99,14 @@ function ImportResult(props: {
 				Imported by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
 			</p>
 			<ImportFigures figures={summary} />
+			{summary.state === 'done' && summary.added > 0 ? (
+				<Link
+					to={hasSource ? '/desk/inbox' : '/desk/inbox?source=import'}
+					className="desk-button mt-4"
+				>
+					{hasSource ? 'Open the inbox' : 'See the imported leads'}
+				</Link>
+			) : null}
 			{summary.state === 'undone' ? (
 				<p className="mt-4">
 					{summary.kept === 0
