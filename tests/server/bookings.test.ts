@@ -339,6 +339,9 @@ test('staff who press “Book it” twice book once', async () => {
 	const first = await press();
 	expect(first).toMatch(/^\/desk\/calendar\/./);
 	expect(await press()).toBe(first);
+	// The way back leads to the lead, as the button beside it does.
+	const booked = await (await fetch(site.url + first, { headers })).text();
+	expect(booked.split(`href="${lead}"`)).toHaveLength(3);
 });
 
 test('pages that are cached lead to the free times and show none themselves', async () => {

@@ -52,7 +52,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const hostId = sent.host || undefined;
 	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
 	const result = await bookForLead(app, requireVisitor(context), wanted);
-	if (result.outcome === 'booked') throw redirect(`/desk/calendar/${result.booking.id}`, 303);
+	if (result.outcome === 'booked') {
+		throw redirect(`/desk/calendar/${result.booking.id}?from=lead`, 303);
+	}
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	return answerForm({ status: 409, message: 'That time is no longer free. Choose another.' });
 }

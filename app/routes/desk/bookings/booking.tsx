@@ -33,6 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 		booking,
 		session: kind.name,
 		hasBegun: booking.session.start <= app.clock.now().getTime(),
+		isFromLead: url.searchParams.get('from') === 'lead',
 		picker: isMoving ? await loadPicker(app, kind, url.searchParams) : null,
 	};
 }
@@ -101,7 +102,11 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title={`${guest.name}: ${session}`}
-			back={{ to: '/desk/calendar', label: 'Calendar' }}
+			back={
+				loaderData.isFromLead
+					? { to: `/desk/leads/${booking.leadId}`, label: guest.name }
+					: { to: '/desk/calendar', label: 'Calendar' }
+			}
 			answer={actionData}
 			actions={
 				<Link to={`/desk/leads/${booking.leadId}`} className="desk-button">
