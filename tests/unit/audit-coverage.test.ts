@@ -44,6 +44,7 @@ const trails: Record<string, Trail> = {
 	'desk/leads/:id/book': { read: 'lead.seen', done: ['lead.changed'] },
 	'desk/leads/:id/enrolment': { read: 'lead.seen', done: ['lead.changed'] },
 	'desk/leads/:id/receipts/:entry': { read: 'receipt.seen' },
+	'desk/leads/:id/whatsapp': { read: 'a form', done: ['lead.changed'] },
 	'desk/export/enrolments.csv': { read: 'enrolments.exported' },
 	'desk/calendar': { read: 'bookings.listed' },
 	'desk/calendar/waiting': { read: 'waits.listed', done: ['wait.removed'] },

@@ -21,7 +21,8 @@ const desk: Record<string, string> = {
 		desk/security/address/:token`,
 	'owner, counsellor': `desk/inbox desk/inbox/live desk/inbox/views desk/board desk/follow-ups
 		desk/leads/new desk/leads/matches desk/leads/:id desk/leads/:id/merge/:other desk/leads/:id/book
-		desk/leads/:id/enrolment desk/leads/:id/receipts/:entry desk/calendar desk/calendar/waiting
+		desk/leads/:id/enrolment desk/leads/:id/receipts/:entry desk/leads/:id/whatsapp desk/calendar
+		desk/calendar/waiting
 		desk/calendar/hours desk/calendar/:id desk/students desk/fees desk/mail desk/mail/:id desk/mail/:id/page
 		desk/spam desk/spam/:id desk/scholarship desk/scholarship/print desk/overview desk/security/push`,
 	'owner, editor': `desk/newsletter desk/newsletter/subscribers desk/newsletter/:id
