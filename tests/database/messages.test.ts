@@ -249,6 +249,7 @@ onBothEngines((makeDatabase) => {
 		await open('Hi');
 		clock.pass(5000);
 		await open('Hi');
+		clock.pass(1000);
 		await open('');
 		const opened = (await timeline()).filter(({ kind }) => kind === 'chat');
 		expect(opened.map(({ data }) => data.text)).toEqual(['', 'Hi', 'Hi']);
