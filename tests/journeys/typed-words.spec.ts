@@ -29,7 +29,8 @@ test('a note that meets a dead network stays, and is stored once when it is sent
 	page,
 	context,
 }) => {
-	await openLead(page);
+	// The address names another tab, as after a press on the bar at the foot of a phone.
+	await openLead(page, '?do=mail');
 	const note = await openNote(page);
 	await note.fill('Typed in a tunnel');
 	const send = page.getByRole('button', { name: 'Add note' });
@@ -37,6 +38,7 @@ test('a note that meets a dead network stays, and is stored once when it is sent
 	await send.click();
 	await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
 	await expect(note).toHaveValue('Typed in a tunnel');
+	await expect(note).toBeVisible();
 	await context.setOffline(false);
 
 	// Stored, but its answer gets lost.

@@ -16,10 +16,14 @@ export function WorkPanel(props: LeadScreenProps) {
 	const [first] = useState(() => numberOf(doing));
 	const panel = useRef<HTMLElement>(null);
 	const location = useLocation();
-	// Clicked, as often as it is asked for: tabs that were drawn again would be empty of what is being written.
+	const sent = useRef<string>(undefined);
+	// Clicked, as often as it is asked for: tabs that were drawn again would be empty of what is being written. After a
+	// form that could not be sent its own tab stays.
 	useEffect(() => {
 		const asked = new URLSearchParams(location.search).get('do');
-		if (!asked || answer) return;
+		const isAfterForm = sent.current === location.search;
+		sent.current = undefined;
+		if (!asked || answer || isAfterForm) return;
 		const radios = panel.current?.querySelectorAll<HTMLInputElement>('.tabs > input');
 		radios?.[numberOf(asked)]?.click();
 		if (asked !== 'whatsapp') return;
@@ -37,7 +41,15 @@ export function WorkPanel(props: LeadScreenProps) {
 		{ label: 'WhatsApp', content: <ChatForm {...props} /> },
 	];
 	return (
-		<section ref={panel} id="work" aria-label="Work on this lead" className="lead-work desk-panel">
+		<section
+			ref={panel}
+			id="work"
+			aria-label="Work on this lead"
+			className="lead-work desk-panel"
+			onSubmit={() => {
+				sent.current = location.search;
+			}}
+		>
 			<Tabs label="What to do" tabs={tabs} first={first} isDense />
 		</section>
 	);

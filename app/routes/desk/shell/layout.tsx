@@ -96,7 +96,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 						<FormMessage text={loaderData.problem} isError />
 					</div>
 				) : null}
-				<MailNotice {...loaderData.mail} mayMend={can(loaderData.role, 'site.manage')} />
+				<MailNotice {...loaderData.mail} />
 				<div className={flash ? 'px-4 pt-4 md:px-8' : undefined}>
 					<FormMessage text={flash?.message} />
 					{flash?.link ? (
@@ -117,7 +117,10 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 
 /** What the top of the desk says about mail, to those who work with families. */
 async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
-	if (!can(role, 'leads.work')) return { isServerMissing: false, undelivered: 0, onHold: 0 };
+	if (!can(role, 'leads.work')) {
+		return { isServerMissing: false, mayMend: false, undelivered: 0, onHold: 0 };
+	}
 	const isServerMissing = env.SMTP_URL === undefined;
-	return { isServerMissing, ...(await readTeamMailTrouble(db)) };
+	const mayMend = can(role, 'site.manage');
+	return { isServerMissing, mayMend, ...(await readTeamMailTrouble(db)) };
 }
