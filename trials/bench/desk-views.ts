@@ -6,11 +6,16 @@ import {
 import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
 import { findMatches } from '../../app/features/leads/find-matches.server.ts';
 import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
-import { countWork } from '../../app/features/leads/inbox/own-work-repository.server.ts';
+import {
+	countWork,
+	listHandedOver,
+} from '../../app/features/leads/inbox/own-work-repository.server.ts';
 import { readBoard } from '../../app/features/leads/inbox/read-board.server.ts';
+import { readInbox } from '../../app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';
 import { findDuplicates } from '../../app/features/leads/merging/find-duplicates.server.ts';
 import { readLead } from '../../app/features/leads/records/lead-record-repository.server.ts';
+import { findNearNames } from '../../app/features/leads/search/find-near-names.server.ts';
 import { readOverview } from '../../app/features/overview/read-overview.server.ts';
 import { periods, readPeriod } from '../../app/features/overview/read-period.ts';
 import { indiaDay } from '../../app/platform/india-time.ts';
@@ -57,7 +62,14 @@ function views(
 		readOverview(db, readPeriod(new URLSearchParams({ period }), indiaDay(now.getTime())));
 	const searched = (text: (lead: Sample[number]) => string) => (round: number) =>
 		list({ search: text(one(round)) });
+	const page = (filter: LeadFilter, sort?: LeadPage['sort']) => (round: number) =>
+		readInbox(db, filter, { me: owner(round), sort }, now);
 	return {
+		'page of the inbox, with counts': page({}),
+		'page of one’s own': page({ owner: 'me' }),
+		'page of overdue replies': page({ overdue: true }, 'due'),
+		'page of replies owed later': page({ owedLater: true }, 'due'),
+		'page without a next step': page({ followUp: 'missing' }),
 		inbox: () => list({}),
 		'inbox, oldest first': () => list({}, { sort: 'oldest' }),
 		'inbox, far down': async () => {
@@ -115,6 +127,8 @@ function views(
 		'board of one owner': (round: number) => readBoard(db, { owner: owner(round) }, '', now),
 		'board of a programme': () => readBoard(db, { programme: 'Prime Test Series' }, '', now),
 		'what waits for one': (round: number) => countWork(db, [owner(round)], now),
+		'handed over in a day': (round: number) =>
+			listHandedOver(db, owner(round), now.getTime() - day),
 		'matches: name': (round: number) =>
 			findMatches(db, { name: one(round).name, phone: '', email: '' }, now),
 		'matches: beginning of a name and a number': (round: number) =>
@@ -130,6 +144,8 @@ function views(
 		'search: two words': () => list({ search: 'scholarship pune' }),
 		'search: rare word': searched(({ lastWords }) => lastWords.split(' ').at(-1) ?? ''),
 		'search: none': () => list({ search: 'zzyzx' }),
+		'search: sounds like a name': (round: number) =>
+			findNearNames(db, misspell(one(round).name), now),
 		'search and filters': (round: number) =>
 			list({ search: 'hostel', owner: owner(round), states: ['enrolled'] }),
 		'lead with timeline': async (round: number) => {
@@ -141,4 +157,9 @@ function views(
 			Object.keys(periods).map((name) => [`overview: ${name}`, () => overview(name)]),
 		),
 	};
+}
+
+/** The name as somebody writes it who only heard it. */
+function misspell(name: string) {
+	return name.replace(/h/g, '').replace(/(.)\1/g, '$1');
 }
