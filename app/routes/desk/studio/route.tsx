@@ -1,13 +1,13 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { collections } from '#app/features/content/collections.ts';
 import {
 	searchEntries,
 	summariseCollections,
 } from '#app/features/content/entries/find-entries.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
+import { FindForm } from '../blocks/find-form.tsx';
 import type { Route } from './+types/route.ts';
 import { CollectionGroup } from './collection-group.tsx';
 import { collectionGroups } from './collection-groups.ts';
@@ -60,22 +60,9 @@ export default function StudioHome({
 				</>
 			}
 		>
-			<Form method="get" role="search" className="mt-6 flex max-w-2xl gap-2">
-				<Field
-					key={search}
-					name="search"
-					kind="search"
-					label="Find anything by its title"
-					isLabelHidden
-					placeholder="Find anything by its title"
-					defaultValue={search}
-					className="grow"
-					boxClass="mt-0 text-sm"
-				/>
-				<Button type="submit" size="compact">
-					Find
-				</Button>
-			</Form>
+			<div className="mt-6">
+				<FindForm label="Find anything by its title" search={search} />
+			</div>
 			{search ? <FoundEntries search={search} found={found} /> : null}
 			<div className="mt-8 gap-8 xl:columns-2">
 				{groups.map((group) => (

@@ -1,6 +1,4 @@
-import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { FindForm } from '../../blocks/find-form.tsx';
 import { LinkTabs, useQueryAddress } from '../../blocks/list.tsx';
 import { states } from '../studio-words.ts';
 
@@ -9,24 +7,8 @@ export function ListFilter({ search, state }: { search: string; state: string })
 	const addressOf = useQueryAddress();
 	const choices = [['', 'All'], ...Object.entries(states)] as const;
 	return (
-		<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-			<Form method="get" role="search" className="flex w-full gap-2 sm:w-96">
-				{state ? <input type="hidden" name="state" value={state} /> : null}
-				<Field
-					key={search}
-					name="search"
-					kind="search"
-					label="Find by title"
-					isLabelHidden
-					placeholder="Find by title"
-					defaultValue={search}
-					className="grow"
-					boxClass="mt-0 text-sm"
-				/>
-				<Button type="submit" size="compact">
-					Find
-				</Button>
-			</Form>
+		<div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+			<FindForm label="Find by title" search={search} keep={state ? { state } : {}} />
 			<LinkTabs
 				label="State"
 				look="choices"
