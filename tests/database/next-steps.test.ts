@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
-import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
+import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import {
 	type FollowUpRequest,
 	isWithoutStep,

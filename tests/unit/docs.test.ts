@@ -52,7 +52,7 @@ function isTest(short: string, words: string) {
 				new RegExp(`/${short}\\.(?:test|spec)\\.tsx?$`).test(one),
 		);
 	if (!file) return false;
-	const said = wordsOf(words);
+	const said = freeTextOf(words);
 	return titlesOf(file).some((title) => {
 		let place = 0;
 		return said.every((word) => {
@@ -65,11 +65,11 @@ function isTest(short: string, words: string) {
 function titlesOf(file: string) {
 	const text = readFileSync(file, 'utf8');
 	return [...text.matchAll(/(?<=[(\s])(['`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)].map(
-		([, , title = '']) => wordsOf(title),
+		([, , title = '']) => freeTextOf(title),
 	);
 }
 
 /** The words of a test's name without what its rows fill in. */
-function wordsOf(title: string): string[] {
+function freeTextOf(title: string): string[] {
 	return title.replaceAll(/%[sijd]|\$\{?[\w.]+\}?|\/[\w-]*|…/g, ' ').match(/[\p{L}\d’'-]+/gu) ?? [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { message } from '#app/features/content/collections/message.ts';
-import { findGaps } from '#app/features/leads/contact/contact-words.ts';
+import { findGaps } from '#app/features/leads/contact/contact-text.ts';
 import { draftMessages, findApproved } from '#app/features/leads/contact/fill-templates.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 

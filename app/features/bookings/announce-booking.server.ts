@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { recordBooking } from '#app/features/leads/record-booking.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
@@ -94,7 +94,7 @@ function describeForMail(
 		news,
 		brand: site.brand,
 		name: guest.name,
-		guestPhone: phoneWords(guest.phone),
+		guestPhone: formatPhone(guest.phone),
 		zone: guest.zone,
 		session: kind.name,
 		start: session.start,

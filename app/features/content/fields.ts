@@ -46,7 +46,7 @@ export type Fields = Record<string, ContentField>;
 
 type SchemaShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
-interface Words {
+interface FieldOptions {
 	label: string;
 	help?: string;
 }
@@ -55,49 +55,51 @@ interface Words {
 const oneLine = /^[^\p{Cc}]*$/u;
 
 /** One line of text; `form` says what it has to look like. */
-export function text(options: Words & { max: number; form?: { rule: RegExp; advice: string } }) {
-	const { max, form, ...words } = options;
+export function text(
+	options: FieldOptions & { max: number; form?: { rule: RegExp; advice: string } },
+) {
+	const { max, form, ...rest } = options;
 	const line = z.string().trim().min(1).max(max).regex(oneLine, 'Keep it on one line.');
-	return field('text', words, form ? line.regex(form.rule, form.advice) : line);
+	return field('text', rest, form ? line.regex(form.rule, form.advice) : line);
 }
 
 /** Plain text that may run over several lines. */
-export function longText(options: Words & { max: number }) {
-	const { max, ...words } = options;
-	return field('longText', words, z.string().trim().min(1).max(max));
+export function longText(options: FieldOptions & { max: number }) {
+	const { max, ...rest } = options;
+	return field('longText', rest, z.string().trim().min(1).max(max));
 }
 
 /** The longest Markdown text that an editor may write or have previewed. */
 export const longestMarkdown = 40_000;
 
 /** Prose in Markdown; it is sanitised where it is shown. */
-export function markdown(options: Words & { max?: number }) {
-	const { max = longestMarkdown, ...words } = options;
-	return field('markdown', words, z.string().trim().min(1).max(max));
+export function markdown(options: FieldOptions & { max?: number }) {
+	const { max = longestMarkdown, ...rest } = options;
+	return field('markdown', rest, z.string().trim().min(1).max(max));
 }
 
 /** A number, whole unless `fraction` says otherwise. */
-export function number(options: Words & { min?: number; max?: number; fraction?: boolean }) {
-	const { min = 0, max = 1_000_000_000, fraction = false, ...words } = options;
+export function number(options: FieldOptions & { min?: number; max?: number; fraction?: boolean }) {
+	const { min = 0, max = 1_000_000_000, fraction = false, ...rest } = options;
 	const base = fraction ? z.number() : z.number().int('Use a whole number.');
-	return field('number', words, base.min(min).max(max));
+	return field('number', rest, base.min(min).max(max));
 }
 
 /** A calendar day, as YYYY-MM-DD. */
-export function date(options: Words) {
+export function date(options: FieldOptions) {
 	return field('date', options, z.iso.date('Write the date as YYYY-MM-DD.'));
 }
 
 /** One of a few fixed values. */
 export function choice<const T extends readonly [string, ...string[]]>(
-	options: Words & { options: T },
+	options: FieldOptions & { options: T },
 ) {
-	const { options: values, ...words } = options;
-	return { ...field('choice', words, z.enum(values)), options: values };
+	const { options: values, ...rest } = options;
+	return { ...field('choice', rest, z.enum(values)), options: values };
 }
 
 /** An address on this site (`/about`) or on another (`https://…`, `mailto:`, `tel:`). */
-export function link(options: Words) {
+export function link(options: FieldOptions) {
 	const allowed = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 	const schema = z
 		.string()
@@ -108,7 +110,7 @@ export function link(options: Words) {
 }
 
 /** The name of a picture, with its text alternative. */
-export function picture(options: Words) {
+export function picture(options: FieldOptions) {
 	const schema = z.object({
 		name: z.string().regex(/^[a-z0-9/-]+$/, 'Choose a picture.'),
 		alt: z.string().max(300),
@@ -117,16 +119,16 @@ export function picture(options: Words) {
 }
 
 /** The slug of an entry in another collection. */
-export function reference(options: Words & { collection: string }) {
-	const { collection, ...words } = options;
-	return { ...field('reference', words, z.string().min(1)), collection };
+export function reference(options: FieldOptions & { collection: string }) {
+	const { collection, ...rest } = options;
+	return { ...field('reference', rest, z.string().min(1)), collection };
 }
 
 /** Cells of text, row after row, the first row being the header. */
-export function table(options: Words & { columns: number; widthField?: string }) {
-	const { columns, widthField, ...words } = options;
+export function table(options: FieldOptions & { columns: number; widthField?: string }) {
+	const { columns, widthField, ...rest } = options;
 	const schema = z.array(z.string().max(500).regex(oneLine, 'Keep each cell on one line.'));
-	return { ...field('table', words, schema), columns, widthField };
+	return { ...field('table', rest, schema), columns, widthField };
 }
 
 /** How many columns a table has to which some were added; the table's editor writes it, and people see the table. */
@@ -141,15 +143,15 @@ export function tableWidth(options: { over: number }) {
 }
 
 /** Any number of the same thing, in order. */
-export function list<S extends z.ZodType>(options: Words & { of: ContentField<S> }) {
-	const { of, ...words } = options;
-	return { ...field('list', words, z.array(of.schema).max(100)), item: of };
+export function list<S extends z.ZodType>(options: FieldOptions & { of: ContentField<S> }) {
+	const { of, ...rest } = options;
+	return { ...field('list', rest, z.array(of.schema).max(100)), item: of };
 }
 
 /** Several fields that belong together. */
-export function group<F extends Fields>(options: Words & { fields: F }) {
-	const { fields, ...words } = options;
-	return { ...field('group', words, objectOf(fields)), fields };
+export function group<F extends Fields>(options: FieldOptions & { fields: F }) {
+	const { fields, ...rest } = options;
+	return { ...field('group', rest, objectOf(fields)), fields };
 }
 
 /** A field that may be left empty. */
@@ -183,8 +185,8 @@ export function objectOf<F extends Fields>(fields: F) {
 
 function field<S extends z.ZodType>(
 	kind: ContentField['kind'],
-	words: Words,
+	options: FieldOptions,
 	schema: S,
 ): ContentField<S> {
-	return { kind, ...words, schema, required: true };
+	return { kind, ...options, schema, required: true };
 }

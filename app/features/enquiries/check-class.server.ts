@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { listWords } from '#app/features/facts/fact-words.ts';
+import { listWords } from '#app/features/facts/fact-text.ts';
 
 /** What is wrong with the class of an enrolment request, and the programmes that are for this class. */
 export interface WrongClass {

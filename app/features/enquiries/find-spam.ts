@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/features/leads/lead-schema.ts';
+import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 import { type StoredFormName, storedForms } from './enquiry-forms.ts';
 
 /** What the check looks at besides the fields themselves. */
@@ -27,7 +27,7 @@ export function findSpam(signs: SpamSigns): string[] {
 		if (kind === 'text' && link.test(signs.values[name] ?? ''))
 			reasons.push(`A link in the field “${name}”.`);
 	}
-	const words = `${wordsOf(signs.values)} ${signs.values.plan ?? ''}`;
+	const words = `${freeTextOf(signs.values)} ${signs.values.plan ?? ''}`;
 	if ((words.match(new RegExp(link, 'gi')) ?? []).length > 2) {
 		reasons.push('More than two links in the message.');
 	}

@@ -4,7 +4,7 @@ import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
-import { isMinorClass, wordsOf } from '#app/features/leads/lead-schema.ts';
+import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
 import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
@@ -286,7 +286,7 @@ function listMails(
 }
 
 function fingerprintWords(values: Record<string, string>) {
-	const words = wordsOf(values);
+	const words = freeTextOf(values);
 	return words.length > 20 ? fingerprint(words.toLowerCase()) : null;
 }
 

@@ -1,4 +1,4 @@
-import { capitalise, joinOpinions } from './fact-words.ts';
+import { capitalise, joinOpinions } from './fact-text.ts';
 import type { Choice, FactTopic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */

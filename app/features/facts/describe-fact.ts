@@ -9,7 +9,7 @@ import {
 	isForTheRest,
 	listWords,
 	nameCategories,
-} from './fact-words.ts';
+} from './fact-text.ts';
 
 /** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
 export interface FactLine {

@@ -1,6 +1,6 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
 import type { ExamRecord, Fact, Provenance } from './exam-record.ts';
-import { nameCategories } from './fact-words.ts';
+import { nameCategories } from './fact-text.ts';
 import { type Choice, isOfInstitute } from './season-topics.ts';
 
 /** Cut-offs of one sort, season by season: to be drawn, and as a table. */

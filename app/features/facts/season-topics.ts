@@ -9,7 +9,7 @@ import type {
 	Provenance,
 	SeasonRecord,
 } from './exam-record.ts';
-import { capitalise } from './fact-words.ts';
+import { capitalise } from './fact-text.ts';
 
 /** What one source, or several that agree, say on a topic. */
 interface Opinion extends FactInWords {

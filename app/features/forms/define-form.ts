@@ -11,7 +11,7 @@ export interface FormField {
 	help?: string;
 	/** A remark behind the label. */
 	note?: string;
-	/** Said when it is required and empty, in place of the usual words. */
+	/** Said when it is required and empty, in place of the usual message. */
 	missing?: string;
 	/** Of a whole number: from and to. */
 	range?: { min: number; max: number };
@@ -38,7 +38,7 @@ export interface FormDeclaration {
 	fields: Record<string, FormField>;
 }
 
-type Words = Pick<
+type FieldOptions = Pick<
 	FormField,
 	'label' | 'placeholder' | 'help' | 'note' | 'missing' | 'autoComplete'
 > & {
@@ -47,42 +47,44 @@ type Words = Pick<
 };
 
 /** One line of text. */
-export function line(words: Words): FormField {
-	return field('text', words, 100);
+export function line(options: FieldOptions): FormField {
+	return field('text', options, 100);
 }
 
 /** A whole number. Not `type=number`, which drops what is no number and changes when one scrolls over it. */
-export function wholeNumber(words: Words & { range: { min: number; max: number } }): FormField {
-	const { range, ...rest } = words;
+export function wholeNumber(
+	options: FieldOptions & { range: { min: number; max: number } },
+): FormField {
+	const { range, ...rest } = options;
 	return { ...field('text', rest, String(range.max).length + 1), range, inputMode: 'numeric' };
 }
 
 /** An email address. */
-export function email(words: Words): FormField {
-	return field('email', { autoComplete: 'email', ...words }, 254);
+export function email(options: FieldOptions): FormField {
+	return field('email', { autoComplete: 'email', ...options }, 254);
 }
 
 /** A phone number of any country; one without a country code is taken for Indian. */
-export function phone(words: Words): FormField {
-	return field('tel', { autoComplete: 'tel', ...words }, 30);
+export function phone(options: FieldOptions): FormField {
+	return field('tel', { autoComplete: 'tel', ...options }, 30);
 }
 
 /** A password; its spaces count, and it is never sent back. */
-export function password(words: Words & { maxLength: number }): FormField {
-	return field('password', words, words.maxLength);
+export function password(options: FieldOptions & { maxLength: number }): FormField {
+	return field('password', options, options.maxLength);
 }
 
 /** One of a few options. */
 export function select(
-	words: Words & Pick<FormField, 'refuses'> & { options: readonly string[] },
+	given: FieldOptions & Pick<FormField, 'refuses'> & { options: readonly string[] },
 ): FormField {
-	const { options, refuses, ...rest } = words;
+	const { options, refuses, ...rest } = given;
 	return { ...field('choice', rest, 120), options, refuses };
 }
 
 /** Text of several lines. */
-export function textArea(words: Words): FormField {
-	return field('longText', words, 2000);
+export function textArea(options: FieldOptions): FormField {
+	return field('longText', options, 2000);
 }
 
 /** The name of the box by which a visitor agrees that something goes along. */
@@ -91,9 +93,9 @@ export function tickName(name: string): string {
 }
 
 /** Something of the page that goes along if the visitor ticks it. */
-export function attachment(words: Words & { tick: string; maxLength: number }): FormField {
-	const { tick, ...rest } = words;
-	return { ...field('longText', { ...rest, optional: true }, words.maxLength), tick };
+export function attachment(options: FieldOptions & { tick: string; maxLength: number }): FormField {
+	const { tick, ...rest } = options;
+	return { ...field('longText', { ...rest, optional: true }, options.maxLength), tick };
 }
 
 // The same addresses as zod accepts, which browsers need not load for this.
@@ -141,7 +143,7 @@ export function findErrors(
 	return errors;
 }
 
-function field(kind: FormField['kind'], words: Words, mostLetters: number): FormField {
-	const { optional = false, maxLength = mostLetters, ...rest } = words;
+function field(kind: FormField['kind'], options: FieldOptions, mostLetters: number): FormField {
+	const { optional = false, maxLength = mostLetters, ...rest } = options;
 	return { kind, required: !optional, maxLength, ...rest };
 }

@@ -31,7 +31,7 @@ export const noSuchPhone =
 	'Enter a real phone number: 10 digits for a mobile, the area code first for a landline (011-23456789), or + and the country code.';
 
 /** A phone number as people here read it: "+91 98765 43210". */
-export function phoneWords(phone: string): string {
+export function formatPhone(phone: string): string {
 	const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? [];
 	return first && last ? `+91 ${first} ${last}` : phone;
 }

@@ -159,7 +159,7 @@ export function isMinorClass(name: string): boolean {
 const wordFields = ['message', 'question', 'note'];
 
 /** What the sender of a form wrote in their own words. */
-export function wordsOf(fields: Record<string, string>): string {
+export function freeTextOf(fields: Record<string, string>): string {
 	return readFirst(fields, wordFields);
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { findGaps } from './contact/contact-words.ts';
+import { findGaps } from './contact/contact-text.ts';
 import {
 	draftMessages,
 	findApproved,

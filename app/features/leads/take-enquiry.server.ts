@@ -8,12 +8,12 @@ import { addWorkingHours } from './contact/working-time.ts';
 import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
 import {
+	freeTextOf,
 	leadFields,
 	leadLimits,
 	personalDetailNames,
 	readAsked,
 	toDetailColumns,
-	wordsOf,
 } from './lead-schema.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
@@ -152,7 +152,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
 		last_form: form,
-		last_words: [...wordsOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
+		last_words: [...freeTextOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
 		programme: lead.programme ?? (programme ? nameProgramme(programme) : null),
 		exam: lead.exam ?? (exam || null),
 		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,

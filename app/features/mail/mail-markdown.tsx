@@ -1,7 +1,7 @@
 import { Heading, Hr } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
-import { Words, WordsLink } from './mail-parts.tsx';
+import { Paragraph, WordsLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 import { readMailLink } from './read-mail-link.ts';
 
@@ -28,7 +28,7 @@ function one({ type, token, children }: MarkdownNode, siteUrl: string): ReactNod
 			);
 		case 'paragraph':
 			// The lines of a list without gaps are no paragraphs.
-			return token.hidden ? inner : <Words>{inner}</Words>;
+			return token.hidden ? inner : <Paragraph>{inner}</Paragraph>;
 		case 'bullet_list':
 			return (
 				<ul className="m-ink" style={listStyle}>
@@ -51,7 +51,7 @@ function one({ type, token, children }: MarkdownNode, siteUrl: string): ReactNod
 			);
 		case 'code_block':
 		case 'fence':
-			return <Words>{token.content}</Words>;
+			return <Paragraph>{token.content}</Paragraph>;
 		case 'table':
 			return (
 				<table style={{ borderCollapse: 'collapse', margin: '0 0 14px', width: '100%' }}>

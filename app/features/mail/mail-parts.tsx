@@ -21,9 +21,9 @@ export function Subtitle({ children }: { children: ReactNode }) {
 }
 
 /** A paragraph. */
-export function Words({ children }: { children: ReactNode }) {
+export function Paragraph({ children }: { children: ReactNode }) {
 	return (
-		<Text className="m-ink" style={wordsStyle}>
+		<Text className="m-ink" style={paragraphStyle}>
 			{children}
 		</Text>
 	);
@@ -32,7 +32,7 @@ export function Words({ children }: { children: ReactNode }) {
 /** The less important text under the heading. */
 export function Quiet({ children }: { children: ReactNode }) {
 	return (
-		<Text className="m-muted" style={{ ...wordsStyle, color: colours.muted }}>
+		<Text className="m-muted" style={{ ...paragraphStyle, color: colours.muted }}>
 			{children}
 		</Text>
 	);
@@ -50,7 +50,7 @@ export function NumberToKeep(props: { label: string; value: string; note?: strin
 					{props.value}
 				</Text>
 				{props.note && (
-					<Text className="m-ink" style={{ ...wordsStyle, margin: '6px 0 0' }}>
+					<Text className="m-ink" style={{ ...paragraphStyle, margin: '6px 0 0' }}>
 						{props.note}
 					</Text>
 				)}
@@ -101,7 +101,7 @@ const headingStyle = {
 
 const subtitleStyle = { fontSize: '19px', lineHeight: '26px', margin: '28px 0 8px' };
 
-const wordsStyle = {
+const paragraphStyle = {
 	color: colours.ink,
 	fontFamily: fonts.text,
 	fontSize: '17px',

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
-import { planLabels, type ShownKind, verdictWords } from './student-categories.ts';
+import { planLabels, type ShownKind, verdictLabels } from './student-categories.ts';
 
 /** The names of exams by their slugs. */
 export type ExamNames = Readonly<Record<string, string>>;
@@ -121,7 +121,7 @@ export function writePlanWords(
 	);
 	const judged = verdicts.map(
 		({ name, institute, verdict }) =>
-			`${institute ? `${name}, ${institute.name}` : name}: ${verdictWords[verdict]}`,
+			`${institute ? `${name}, ${institute.name}` : name}: ${verdictLabels[verdict]}`,
 	);
 	const left = describeLeftOut(weekPlan);
 	const lines = [...answers, ...describeGoal(weekPlan, names), ...(left ? [left] : []), ...judged];

@@ -15,7 +15,7 @@ export const categoryNames: Record<StudentCategory, string> = {
 };
 
 /** How a verdict is named: what the visitor can tell us is apart from what only the institute can. */
-export const verdictWords = {
+export const verdictLabels = {
 	yes: 'Yes',
 	'yes-if': 'Yes, if',
 	tell: 'Tell us more',
@@ -24,7 +24,7 @@ export const verdictWords = {
 };
 
 /** The verdicts as they are named. */
-export type ShownKind = keyof typeof verdictWords;
+export type ShownKind = keyof typeof verdictLabels;
 
 /** How a verdict is shown: “ask” is split by who has the answer. */
 export function kindOfVerdict(judged: {

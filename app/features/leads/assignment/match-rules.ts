@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentRule } from '../desk-settings.ts';
-import { readAsked, wordsOf } from '../lead-schema.ts';
+import { freeTextOf, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../programme-names.ts';
 
 /** What a rule can ask of an enquiry. */
@@ -34,7 +34,7 @@ export const languageNames = ['English', ...Object.keys(scripts)];
 /** What rules look at, from what an enquiry says. */
 export function readFacts(enquiry: { form: string; fields: Record<string, string> }): LeadFacts {
 	const { form, fields } = enquiry;
-	const written = `${fields.name ?? ''} ${wordsOf(fields)}`;
+	const written = `${fields.name ?? ''} ${freeTextOf(fields)}`;
 	const [script] = Object.entries(scripts).find(([, letters]) => letters.test(written)) ?? [];
 	return {
 		form,

@@ -18,7 +18,7 @@ import {
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
 import { claimSending, recordAnswer } from './contact-repository.server.ts';
-import { findGaps } from './contact-words.ts';
+import { findGaps } from './contact-text.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 
 /** What mailing needs besides: who we are, and where answers are read. `readSiteContext` gives both. */

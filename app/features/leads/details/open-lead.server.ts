@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import { listLastContacts } from '../contact/contact-repository.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
-import { wordsOf } from '../lead-schema.ts';
+import { freeTextOf } from '../lead-schema.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
@@ -29,10 +29,10 @@ export interface FamilyRequest {
 const statementsShown = 5;
 
 function describeRequest(statements: readonly Statement[]): FamilyRequest {
-	const said = statements.find(({ sent }) => wordsOf(sent) !== '');
+	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {
-		words: said ? wordsOf(said.sent) : '',
+		words: said ? freeTextOf(said.sent) : '',
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};

@@ -10,9 +10,9 @@ import { minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
+import { describeWork } from '../describe-work.ts';
 import { countOwnWork } from '../inbox/count-own-work.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
-import { describeWork } from '../own-work-words.ts';
 import { encryptPush, isPushKey, makePushKeys, signForService } from './encrypt-push.server.ts';
 import {
 	claimNotification,

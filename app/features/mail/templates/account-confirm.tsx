@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
 	'One more step: confirm that this address is yours and choose a password. The button works once, within 24 hours.';
@@ -15,10 +15,10 @@ export const accountConfirm: MailDefinition<'account-confirm'> = {
 	Page: ({ brand, name, confirmUrl }) => (
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Your account is nearly ready.</Title>
-			<Words>{greet(name)}</Words>
-			<Words>{asked}</Words>
+			<Paragraph>{greet(name)}</Paragraph>
+			<Paragraph>{asked}</Paragraph>
 			<MailButton href={confirmUrl}>Choose a password</MailButton>
-			<Words>{ifNot}</Words>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, name, confirmUrl }) => [

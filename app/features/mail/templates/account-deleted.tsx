@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 
 const gone =
 	'Your account, its password and your newsletter subscription are deleted, and you are signed out everywhere.';
@@ -15,12 +15,12 @@ export const accountDeleted: MailDefinition<'account-deleted'> = {
 	Page: ({ brand, name, phone }) => (
 		<MailFrame brand={brand} preview={gone} reason={reason}>
 			<Title>Your account is deleted.</Title>
-			<Words>{greet(name)}</Words>
-			<Words>{gone}</Words>
-			<Words>{stays}</Words>
-			<Words>
+			<Paragraph>{greet(name)}</Paragraph>
+			<Paragraph>{gone}</Paragraph>
+			<Paragraph>{stays}</Paragraph>
+			<Paragraph>
 				If it was not you, call <PhoneLink phone={phone} />.
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, name, phone }) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title, WordsLink } from '../mail-parts.tsx';
 
 const known =
 	'Somebody, probably you, signed up with this address. It already has an account, so we did not create a new one.';
@@ -14,13 +14,13 @@ export const accountExists: MailDefinition<'account-exists'> = {
 	Page: ({ brand, loginUrl, resetUrl }) => (
 		<MailFrame brand={brand} preview={known} reason={reason}>
 			<Title>You already have an account.</Title>
-			<Words>{known}</Words>
-			<Words>
+			<Paragraph>{known}</Paragraph>
+			<Paragraph>
 				Remember your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
-			</Words>
-			<Words>{forgotten}</Words>
+			</Paragraph>
+			<Paragraph>{forgotten}</Paragraph>
 			<MailButton href={resetUrl}>Set a new password</MailButton>
-			<Words>{ifNot}</Words>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, loginUrl, resetUrl }) => [

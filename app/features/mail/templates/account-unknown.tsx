@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const unknown =
 	'Somebody, probably you, asked for a new password. But there is no active account with this address.';
@@ -14,10 +14,10 @@ export const accountUnknown: MailDefinition<'account-unknown'> = {
 	Page: ({ brand, signupUrl }) => (
 		<MailFrame brand={brand} preview={unknown} reason={reason}>
 			<Title>No account under this address.</Title>
-			<Words>{unknown}</Words>
-			<Words>{perhaps}</Words>
+			<Paragraph>{unknown}</Paragraph>
+			<Paragraph>{perhaps}</Paragraph>
 			<MailButton href={signupUrl}>Sign up</MailButton>
-			<Words>{ifNot}</Words>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, signupUrl }) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody on our team, probably you, wants to use this address for their account. The button works once, within 24 hours.';
@@ -14,10 +14,10 @@ export const addressConfirm: MailDefinition<'address-confirm'> = {
 	Page: ({ brand, confirmUrl }) => (
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Is this your address?</Title>
-			<Words>{asked}</Words>
+			<Paragraph>{asked}</Paragraph>
 			<MailButton href={confirmUrl}>Confirm the address</MailButton>
-			<Words>{then}</Words>
-			<Words>{ifNot}</Words>
+			<Paragraph>{then}</Paragraph>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, confirmUrl }) => [

@@ -7,7 +7,7 @@ import {
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 import { writeInvitation } from '../write-invitation.ts';
 
@@ -34,22 +34,22 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={momentWithZone(indiaZone, props.start)} reason={reason}>
 			<Title>{titles[props.news]}</Title>
-			<Words>{greet(props.name)}</Words>
-			<Words>{describeWhat(props)}</Words>
+			<Paragraph>{greet(props.name)}</Paragraph>
+			<Paragraph>{describeWhat(props)}</Paragraph>
 			<NumberToKeep
 				label={props.session}
 				value={momentWithZone(indiaZone, props.start)}
 				note={momentElsewhere(props.zone, props.start)}
 			/>
-			{props.news === 'cancelled' ? null : <Words>{describeHow(props)}</Words>}
+			{props.news === 'cancelled' ? null : <Paragraph>{describeHow(props)}</Paragraph>}
 			{props.manageUrl ? (
 				<MailButton href={props.news === 'cancelled' ? props.bookUrl : props.manageUrl}>
 					{props.news === 'cancelled' ? 'Book another time' : 'Move or cancel'}
 				</MailButton>
 			) : null}
-			<Words>
+			<Paragraph>
 				Your reference is {props.reference}. A question? Call <PhoneLink phone={props.phone} />.
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: (props) => [

@@ -7,7 +7,7 @@ import {
 } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 
 const reason = 'You get this mail because you asked us to tell you when a time opens.';
@@ -20,17 +20,17 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={describeUntil(props)} reason={reason}>
 			<Title>A time is free for you.</Title>
-			<Words>{greet(props.name)}</Words>
-			<Words>{describeUntil(props)}</Words>
+			<Paragraph>{greet(props.name)}</Paragraph>
+			<Paragraph>{describeUntil(props)}</Paragraph>
 			<NumberToKeep
 				label={props.session}
 				value={momentWithZone(indiaZone, props.start)}
 				note={momentElsewhere(props.zone, props.start)}
 			/>
 			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
-			<Words>
+			<Paragraph>
 				A question? Call <PhoneLink phone={props.phone} />.
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: (props) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { PhoneLink, Words } from '../mail-parts.tsx';
+import { Paragraph, PhoneLink } from '../mail-parts.tsx';
 
 const reason =
 	'You are getting this mail because you wrote to us. If you reply, a counsellor will read it.';
@@ -12,13 +12,13 @@ export const counsellorMessage: MailDefinition<'counsellor-message'> = {
 		<MailFrame brand={brand} preview={subject} reason={reason}>
 			{paragraphs(text).map((paragraph, position) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a sent mail never move.
-				<Words key={position}>{withBreaks(paragraph)}</Words>
+				<Paragraph key={position}>{withBreaks(paragraph)}</Paragraph>
 			))}
-			<Words>
+			<Paragraph>
 				{actor}, {brand}
 				<br />
 				<PhoneLink phone={phone} />
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, actor, text, phone }) => [
@@ -33,7 +33,7 @@ export const whatsappMessage: MailDefinition<'whatsapp-message'> = {
 	subject: ({ text }) => `WhatsApp: ${text.replaceAll(/\s+/g, ' ').slice(0, 60)}`,
 	Page: ({ brand, actor, text }) => (
 		<MailFrame brand={brand} preview="" reason={`Sent by WhatsApp for ${actor}.`}>
-			<Words>{withBreaks(text)}</Words>
+			<Paragraph>{withBreaks(text)}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ text }) => [text],

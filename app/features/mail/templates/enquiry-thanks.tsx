@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { NumberToKeep, PhoneLink, Subtitle, Title, Words } from '../mail-parts.tsx';
+import { NumberToKeep, Paragraph, PhoneLink, Subtitle, Title } from '../mail-parts.tsx';
 
 const reason =
 	'You are getting this mail because this address was entered in a form on our site. If that was not you, reply and we will delete it.';
@@ -12,15 +12,15 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 	Page: ({ brand, name, reference, formTitle, next, phone, hours }) => (
 		<MailFrame brand={brand} preview={next} reason={reason}>
 			<Title>Thank you, we have it.</Title>
-			<Words>{greet(name)}</Words>
-			<Words>What you sent: {formTitle}. Our counsellors have it now.</Words>
+			<Paragraph>{greet(name)}</Paragraph>
+			<Paragraph>What you sent: {formTitle}. Our counsellors have it now.</Paragraph>
 			<NumberToKeep label="Your reference" value={reference} />
 			<Subtitle>What happens next</Subtitle>
-			<Words>{next}</Words>
-			<Words>
+			<Paragraph>{next}</Paragraph>
+			<Paragraph>
 				Prefer to talk now? Call <PhoneLink phone={phone} />, {hours}. Tell us the reference and
 				nobody has to ask you twice.
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, name, reference, formTitle, next, phone, hours }) => [

@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { MailMarkdown } from '../mail-markdown.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
 const hoursNote =
@@ -15,7 +15,7 @@ export const examPlan: MailDefinition<'exam-plan'> = {
 	Page: ({ brand, plan, siteUrl }) => (
 		<MailFrame brand={brand} preview={hoursNote} reason={reason}>
 			<Title>Your plan, week by week</Title>
-			<Words>{hoursNote}</Words>
+			<Paragraph>{hoursNote}</Paragraph>
 			<MailMarkdown markdown={plan} siteUrl={siteUrl} />
 			<MailButton href={`${siteUrl}/plan`}>Open My exam year</MailButton>
 		</MailFrame>

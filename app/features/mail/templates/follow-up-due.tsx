@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const reason = 'You get this because the desk was not open when the follow-up came due.';
 
@@ -10,10 +10,10 @@ export const followUpDue: MailDefinition<'follow-up-due'> = {
 	Page: ({ brand, name, when, about, leadUrl }) => (
 		<MailFrame brand={brand} preview={`${name}, ${when}`} reason={reason}>
 			<Title>Follow-up due: {name}</Title>
-			<Words>
+			<Paragraph>
 				{when}
 				{about ? `. About: ${about}` : ''}
-			</Words>
+			</Paragraph>
 			<MailButton href={leadUrl}>Open the lead</MailButton>
 		</MailFrame>
 	),

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const reason = 'You get this because the desk was not open when somebody gave you a lead.';
 const words = 'Handed over to you at the desk.';
@@ -11,7 +11,7 @@ export const leadsHandedOver: MailDefinition<'leads-handed-over'> = {
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={titleOf(props)} reason={reason}>
 			<Title>{titleOf(props)}</Title>
-			<Words>{words}</Words>
+			<Paragraph>{words}</Paragraph>
 			<MailButton href={props.url}>{actionOf(props)}</MailButton>
 		</MailFrame>
 	),

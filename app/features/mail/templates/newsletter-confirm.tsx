@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title, WordsLink } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked us to send exam dates and news to this address. Press the button to start.';
@@ -20,9 +20,9 @@ export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {
 			}
 		>
 			<Title>Do you want our newsletter?</Title>
-			<Words>{asked}</Words>
+			<Paragraph>{asked}</Paragraph>
 			<MailButton href={confirmUrl}>Yes, subscribe me</MailButton>
-			<Words>{ifNot}</Words>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, confirmUrl, leaveUrl }) => [

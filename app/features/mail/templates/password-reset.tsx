@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked for a new password for the account with this address. The button works once, within an hour.';
@@ -14,10 +14,10 @@ export const passwordReset: MailDefinition<'password-reset'> = {
 	Page: ({ brand, resetUrl }) => (
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Set a new password.</Title>
-			<Words>{asked}</Words>
+			<Paragraph>{asked}</Paragraph>
 			<MailButton href={resetUrl}>Set a new password</MailButton>
-			<Words>{then}</Words>
-			<Words>{ifNot}</Words>
+			<Paragraph>{then}</Paragraph>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, resetUrl }) => [

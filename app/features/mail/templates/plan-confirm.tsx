@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked us to send a study plan to this address. Press the button on the next page and we will send it at once.';
@@ -15,9 +15,9 @@ export const planConfirm: MailDefinition<'plan-confirm'> = {
 	Page: ({ brand, confirmUrl }) => (
 		<MailFrame brand={brand} preview={asked} reason={reason}>
 			<Title>Shall we send you your plan?</Title>
-			<Words>{asked}</Words>
+			<Paragraph>{asked}</Paragraph>
 			<MailButton href={confirmUrl}>Send me my plan</MailButton>
-			<Words>{ifNot}</Words>
+			<Paragraph>{ifNot}</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, confirmUrl }) => [

@@ -2,7 +2,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import { writeTestDay } from '../write-test-day.ts';
 
 const reason =
@@ -21,20 +21,20 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 	Page: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => (
 		<MailFrame brand={brand} preview={date ? timeFollows : nextTime} reason={reason}>
 			<Title>{date ? 'You are registered.' : 'You are on the list.'}</Title>
-			<Words>{greet(name)}</Words>
-			<Words>
+			<Paragraph>{greet(name)}</Paragraph>
+			<Paragraph>
 				{date ? `The scholarship test is on ${formatDay(date)}. ${timeFollows}` : nextTime}
-			</Words>
+			</Paragraph>
 			<NumberToKeep
 				label="Your registration number"
 				value={registrationNumber}
 				note="Keep it until the test."
 			/>
-			{date && <Words>{calendarNote}</Words>}
+			{date && <Paragraph>{calendarNote}</Paragraph>}
 			<MailButton href={confirmationUrl}>Print the confirmation</MailButton>
-			<Words>
+			<Paragraph>
 				A question? Call <PhoneLink phone={phone} />.
-			</Words>
+			</Paragraph>
 		</MailFrame>
 	),
 	text: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => [

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const once =
 	'The link works once, within seven days. If you did not expect this, ignore this mail.';
@@ -11,10 +11,10 @@ export const staffInvitation: MailDefinition<'staff-invitation'> = {
 	Page: ({ brand, inviter, name, role, url }) => (
 		<MailFrame brand={brand} preview={`${inviter} invites you as ${role}.`} reason={once}>
 			<Title>Hello {name}</Title>
-			<Words>
+			<Paragraph>
 				{inviter} invites you to work on the desk of {brand}, as {role}. Choose a password and you
 				are in.
-			</Words>
+			</Paragraph>
 			<MailButton href={url}>Choose a password</MailButton>
 		</MailFrame>
 	),

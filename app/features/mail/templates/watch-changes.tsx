@@ -1,5 +1,5 @@
 import type { MailDefinition } from '../define-mail.ts';
-import { MailButton, Quiet, Subtitle, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Quiet, Subtitle, Title } from '../mail-parts.tsx';
 import { WatchFrame, watchFooter } from '../watch-frame.tsx';
 
 /** To somebody who watches an exam: dates were announced, moved or cancelled. */
@@ -14,7 +14,7 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 			{props.changes.map((change) => (
 				<div key={change.step + change.what}>
 					<Subtitle>{change.step}</Subtitle>
-					<Words>{capital(change.what)}.</Words>
+					<Paragraph>{capital(change.what)}.</Paragraph>
 					<Quiet>Source: {change.sources}</Quiet>
 				</div>
 			))}

@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const ifNot = 'If it was not you, ignore this mail. We will not write again.';
 
@@ -11,8 +11,8 @@ export const watchConfirm: MailDefinition<'watch-confirm'> = {
 	Page: ({ brand, exams, confirmUrl }) => (
 		<MailFrame brand={brand} preview={asked(exams)} reason={ifNot}>
 			<Title>Get exam dates by email?</Title>
-			<Words>{asked(exams)}</Words>
-			<Words>{what}</Words>
+			<Paragraph>{asked(exams)}</Paragraph>
+			<Paragraph>{what}</Paragraph>
 			<MailButton href={confirmUrl}>Yes, email me</MailButton>
 		</MailFrame>
 	),

@@ -1,7 +1,7 @@
 import { day as dayLength } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
-import { MailButton, Quiet, Title, Words } from '../mail-parts.tsx';
+import { MailButton, Paragraph, Quiet, Title } from '../mail-parts.tsx';
 import { WatchFrame, watchFooter } from '../watch-frame.tsx';
 
 const notFinal = 'This date is not final yet. Check it on the institute’s own site.';
@@ -12,8 +12,8 @@ export const watchReminder: MailDefinition<'watch-reminder'> = {
 	Page: (props) => (
 		<WatchFrame {...props} preview={describeDates(props)}>
 			<Title>{props.exam}</Title>
-			<Words>{describeDates(props)}.</Words>
-			{props.isTentative ? <Words>{notFinal}</Words> : null}
+			<Paragraph>{describeDates(props)}.</Paragraph>
+			{props.isTentative ? <Paragraph>{notFinal}</Paragraph> : null}
 			<Quiet>Source: {props.sources}</Quiet>
 			<MailButton href={props.examUrl}>See all dates</MailButton>
 		</WatchFrame>

@@ -1,5 +1,5 @@
 import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
-import { joinOpinions } from '#app/features/facts/fact-words.ts';
+import { joinOpinions } from '#app/features/facts/fact-text.ts';
 import { day } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Student } from '../student.ts';

@@ -11,7 +11,7 @@ import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Downloads } from './downloads.tsx';
-import { FilterWords } from './filter-words.tsx';
+import { FilterSummary } from './filter-summary.tsx';
 import { readChosen } from './read-chosen.ts';
 
 export const middleware = [allow('leads.export')];
@@ -43,7 +43,7 @@ export default function ExportScreen({ loaderData }: Route.ComponentProps) {
 			<div className="mt-4">
 				<FormMessage text={error} isError />
 			</div>
-			<FilterWords filter={filter} chosen={chosen} view={view} />
+			<FilterSummary filter={filter} chosen={chosen} view={view} />
 			<p className="mt-4 max-w-prose text-muted">
 				The file contains names and phone numbers of families, many of them with children under 18.
 				Store it where only you can open it, and delete it when you are done.

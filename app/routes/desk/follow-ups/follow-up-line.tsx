@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
+import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';

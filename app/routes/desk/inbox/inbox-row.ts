@@ -1,5 +1,5 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
 const longestWords = 52;
@@ -35,7 +35,7 @@ export function toInboxRow(lead: LeadSummary): InboxRow {
 		name: lead.name,
 		state: lead.state,
 		at: lead.lastEnquiryAt,
-		...(lead.phone && { phone: phoneWords(lead.phone) }),
+		...(lead.phone && { phone: formatPhone(lead.phone) }),
 		...(!lead.phone && lead.email && { email: lead.email }),
 		...(about && { about }),
 		...(lead.lastWords && { words: shorten(lead.lastWords) }),

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { findGaps } from '#app/features/leads/contact/contact-words.ts';
+import { findGaps } from '#app/features/leads/contact/contact-text.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';

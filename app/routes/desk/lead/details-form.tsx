@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -81,5 +81,5 @@ function valueIn(lead: LeadDetails, field: DetailField): string {
 
 function wordsOf(lead: LeadDetails, field: DetailField) {
 	const value = valueIn(lead, field);
-	return leadFields[field].kind === 'tel' ? phoneWords(value) : value;
+	return leadFields[field].kind === 'tel' ? formatPhone(value) : value;
 }

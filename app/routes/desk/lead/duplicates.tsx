@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
 
@@ -20,7 +20,7 @@ export function Duplicates({ id, duplicates }: { id: string; duplicates: Duplica
 							</Link>
 							<p className="text-muted text-sm">
 								{because}
-								{lead.phone ? ` · ${phoneWords(lead.phone)}` : ''} · {leadStates[lead.state]}
+								{lead.phone ? ` · ${formatPhone(lead.phone)}` : ''} · {leadStates[lead.state]}
 							</p>
 						</div>
 						<Link

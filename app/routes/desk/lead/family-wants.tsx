@@ -1,4 +1,4 @@
-import { describeLastContact } from '#app/features/leads/contact/contact-words.ts';
+import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
 import type { LastContact, LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';

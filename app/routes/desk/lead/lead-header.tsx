@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
@@ -65,7 +65,7 @@ function Dial({ phone, whose }: { phone: string | null; whose: string }) {
 		<span>
 			{whose ? `${whose}: ` : ''}
 			<a href={`tel:${phone}`} className="desk-link">
-				{phoneWords(phone)}
+				{formatPhone(phone)}
 			</a>
 		</span>
 	);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
-import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
+import { chatAddress, findGaps } from '#app/features/leads/contact/contact-text.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import { chatForm, mailForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
@@ -90,7 +90,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 				{...props}
 				className="mt-4 space-y-4"
 			>
-				<Recipient to={phoneWords(phone)} field="phone" unconfirmed={props.unconfirmed} />
+				<Recipient to={formatPhone(phone)} field="phone" unconfirmed={props.unconfirmed} />
 				<Field
 					{...chatForm.fields.text}
 					id="chat-text"

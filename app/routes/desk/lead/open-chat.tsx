@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
+import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
 import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';

@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { isMinorClass, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -26,7 +26,7 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 						key={`${detail.field} ${detail.value}`}
 						className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
 					>
-						<Words detail={detail} />
+						<DetailText detail={detail} />
 						<Decision {...props} detail={detail} />
 					</li>
 				))}
@@ -35,9 +35,9 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 	);
 }
 
-function Words({ detail }: { detail: UnconfirmedDetail }) {
+function DetailText({ detail }: { detail: UnconfirmedDetail }) {
 	const { field, value, present, at, reference } = detail;
-	const say = (text: string) => (field === 'phone' ? phoneWords(text) : text);
+	const say = (text: string) => (field === 'phone' ? formatPhone(text) : text);
 	return (
 		<div className="min-w-0 grow basis-60">
 			<p className="wrap-anywhere">

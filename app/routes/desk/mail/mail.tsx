@@ -10,7 +10,7 @@ import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
-import { stateMarks } from './mail-words.ts';
+import { stateMarks } from './mail-labels.ts';
 
 export const middleware = [allow('leads.work')];
 

@@ -12,8 +12,8 @@ import { CursorPages, formatCount, LinkTabs, readAfter } from '../blocks/list.ts
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
+import { tabLabels } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
-import { tabLabels } from './mail-words.ts';
 
 export const middleware = [allow('leads.work')];
 

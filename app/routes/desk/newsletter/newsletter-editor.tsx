@@ -8,7 +8,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
-import { describeReaders } from './newsletter-words.ts';
+import { describeReaders } from './newsletter-labels.ts';
 
 /** The words on one side and the mail on the other; what is typed is saved by itself and seen a moment later. */
 export function NewsletterEditor(props: {

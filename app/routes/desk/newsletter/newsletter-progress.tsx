@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Mark, Moment } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
-import { newsletterMarks } from './newsletter-words.ts';
+import { newsletterMarks } from './newsletter-labels.ts';
 
 /** How far a newsletter has got, with the way to hold it; and what it said. */
 export function NewsletterProgress(props: {

@@ -17,7 +17,7 @@ import { Mark, Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { describeReaders, newsletterMarks } from './newsletter-words.ts';
+import { describeReaders, newsletterMarks } from './newsletter-labels.ts';
 
 export const middleware = [allow('newsletter.send')];
 

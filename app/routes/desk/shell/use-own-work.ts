@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { describeWork } from '#app/features/leads/describe-work.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
-import { describeWork } from '#app/features/leads/own-work-words.ts';
 import { formatCount } from '../blocks/list.tsx';
 import { useLiveChanges } from '../inbox/use-live-changes.ts';
 import { areNotificationsOn } from './notifications.ts';

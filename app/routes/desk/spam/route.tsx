@@ -5,7 +5,7 @@ import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.t
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { wordsOf } from '#app/features/leads/lead-schema.ts';
+import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { Moment } from '../blocks/facts.tsx';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		kind: 'enquiry',
 		name: fields.name || 'No name',
 		formTitle: findForm(form)?.kind ?? form,
-		words: wordsOf(fields).slice(0, 140),
+		words: freeTextOf(fields).slice(0, 140),
 		reasons: spamReasons,
 		at: createdAt.getTime(),
 	}));

@@ -48,8 +48,8 @@ function Details({ delivery }: { delivery: LoggedDelivery }) {
 					</>
 				) : null}
 			</p>
-			{answer ? <Words label="Answer" text={answer} /> : null}
-			<Words label="Message" text={body} />
+			{answer ? <SentText label="Answer" text={answer} /> : null}
+			<SentText label="Message" text={body} />
 			{state === 'waiting' ? null : (
 				<Form method="post">
 					<input type="hidden" name="delivery" value={delivery.id} />
@@ -62,7 +62,7 @@ function Details({ delivery }: { delivery: LoggedDelivery }) {
 	);
 }
 
-function Words({ label, text }: { label: string; text: string }) {
+function SentText({ label, text }: { label: string; text: string }) {
 	return (
 		<div>
 			<p className="text-muted">{label}</p>

@@ -8,7 +8,7 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBooking } from '#app/features/bookings/open-booking.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
@@ -87,7 +87,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return {
-			words: `${host.name} calls you on ${phoneWords(guest.phone)}${describeOthers(guest)}`,
+			words: `${host.name} calls you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
 			link: null,
 		};
 	}
@@ -102,7 +102,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 
 /** Who else is to be near the phone, by whose number it is. */
 function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
-	const isParents = phoneWords(phone) === phoneWords(guardianPhone);
+	const isParents = formatPhone(phone) === formatPhone(guardianPhone);
 	if (joins === 'Student and parent') {
 		const other = isParents ? 'the student can join in' : 'a parent can listen in';
 		return `. Put the call on speaker so ${other}.`;

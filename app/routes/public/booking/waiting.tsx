@@ -6,7 +6,7 @@ import {
 	leaveLine,
 	openWait,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		before: isClass ? before : null,
 		zone: wait.guest.zone,
 		email: app.env.SMTP_URL ? wait.guest.email : null,
-		phone: phoneWords(wait.guest.phone),
+		phone: formatPhone(wait.guest.phone),
 		wanted: isClass
 			? { start: wait.from, days: '' }
 			: { start: null, days: formatDays(wait.from, wait.to, wait.part) },

@@ -1,4 +1,4 @@
-import { verdictWords } from '#app/features/plan/student-categories.ts';
+import { verdictLabels } from '#app/features/plan/student-categories.ts';
 import { Signs, VerdictCard } from './verdict-sign.tsx';
 
 const verdicts = [
@@ -41,7 +41,7 @@ export function PlanPreview() {
 			<ul className="plan-cards">
 				{verdicts.map(({ kind, text }) => (
 					<VerdictCard key={kind} kind={kind}>
-						<p className="font-semibold">{verdictWords[kind]}</p>
+						<p className="font-semibold">{verdictLabels[kind]}</p>
 						<p className="plan-note">{text}</p>
 					</VerdictCard>
 				))}

@@ -5,7 +5,7 @@ import { describeLaterExams } from '#app/features/plan/school-year.ts';
 import {
 	kindOfVerdict,
 	type ShownKind,
-	verdictWords,
+	verdictLabels,
 } from '#app/features/plan/student-categories.ts';
 import {
 	type Detail,
@@ -53,7 +53,9 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 				</div>
 			) : null}
 			<p role="status" className="sr-only">
-				{filled.map(({ verdict, cards }) => `${verdictWords[verdict]}: ${cards.length}`).join(', ')}
+				{filled
+					.map(({ verdict, cards }) => `${verdictLabels[verdict]}: ${cards.length}`)
+					.join(', ')}
 			</p>
 			<Signs />
 			{plan.cards.length > 1 ? (
@@ -61,7 +63,7 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 					{filled.map(({ verdict, cards }) => (
 						<li key={verdict} className={`verdict-${verdict}`}>
 							<Sign kind={verdict} />
-							<b>{cards.length}</b> {verdictWords[verdict]}
+							<b>{cards.length}</b> {verdictLabels[verdict]}
 						</li>
 					))}
 				</ol>
@@ -87,7 +89,7 @@ function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[]
 	return (
 		<section className={`plan-group verdict-${verdict}`} aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
-				{verdictWords[verdict]}{' '}
+				{verdictLabels[verdict]}{' '}
 				<span className="font-normal font-sans text-base text-muted">{intro}</span>
 			</h3>
 			{verdict === 'tell' ? <Missing cards={cards} /> : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { capitalise } from '#app/features/facts/fact-words.ts';
+import { capitalise } from '#app/features/facts/fact-text.ts';
 import { listScorePages } from '#app/features/plan/score/score-pages.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';

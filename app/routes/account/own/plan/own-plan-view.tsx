@@ -7,7 +7,7 @@ import {
 import type { PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import type { OwnPlan } from '#app/features/plan/own-plan.server.ts';
-import { kindOfVerdict, verdictWords } from '#app/features/plan/student-categories.ts';
+import { kindOfVerdict, verdictLabels } from '#app/features/plan/student-categories.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -162,7 +162,7 @@ function Verdicts({ verdicts }: OwnPlanData) {
 				{verdicts.map(({ exam, course, name, sentence, ...judged }) => (
 					<li key={exam + course} className="grid gap-x-4 py-3 sm:grid-cols-4">
 						<b>
-							{name}: {verdictWords[kindOfVerdict(judged)]}
+							{name}: {verdictLabels[kindOfVerdict(judged)]}
 						</b>
 						<span className="sm:col-span-3">{sentence}</span>
 					</li>

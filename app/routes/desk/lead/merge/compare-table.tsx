@@ -1,4 +1,4 @@
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
@@ -21,7 +21,7 @@ const lines: Line[] = [
 
 function readDetail(name: LeadFieldName, value: string | string[] | null) {
 	if (Array.isArray(value)) return value.join(', ');
-	return value && leadFields[name].kind === 'tel' ? phoneWords(value) : value;
+	return value && leadFields[name].kind === 'tel' ? formatPhone(value) : value;
 }
 
 /** Two leads side by side; what differs stands out, and what neither has is left out. */

@@ -1,4 +1,4 @@
-import { chatAddress } from '#app/features/leads/contact/contact-words.ts';
+import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { AskFirst } from '../../blocks/ask-first.tsx';

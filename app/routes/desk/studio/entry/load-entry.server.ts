@@ -7,7 +7,7 @@ import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { labelInSentence } from '../studio-words.ts';
+import { labelInSentence } from '../studio-labels.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */

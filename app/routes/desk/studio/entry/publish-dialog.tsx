@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { isBeingSent } from '../../../drafts/ignore-double-submit.ts';
-import { doneWords } from '../studio-words.ts';
+import { doneMessages } from '../studio-labels.ts';
 import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishChecks } from './publish-checks.tsx';
@@ -42,7 +42,7 @@ export function PublishDialog(props: {
 			dispatch({ type: 'versioned', version: result.version });
 			const word = { publish: 'Published', schedule: 'Scheduled' }[result.intent] ?? 'Done';
 			tell({ kind: 'good', text: `${word} ${formatTime(result.at)}` });
-			showToast(doneWords[result.intent as keyof typeof doneWords] ?? 'Done.', 'success');
+			showToast(doneMessages[result.intent as keyof typeof doneMessages] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed or is not valid. Choose a later one.');

@@ -5,7 +5,7 @@ import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { fieldId } from '../fields/editor-field.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
-import { doneWords } from '../studio-words.ts';
+import { doneMessages } from '../studio-labels.ts';
 import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { OthersHere } from './others-here.tsx';
@@ -75,7 +75,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		if (data.outcome === 'done') {
 			dispatch({ type: 'versioned', version: data.version });
 			tell({ kind: 'none', text: '' });
-			showToast(doneWords[data.intent as keyof typeof doneWords] ?? 'Done.', 'success');
+			showToast(doneMessages[data.intent as keyof typeof doneMessages] ?? 'Done.', 'success');
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
@@ -83,7 +83,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		}
 	}, [data, dispatch, showToast, tell]);
 	const intent = (
-		name: keyof typeof doneWords,
+		name: keyof typeof doneMessages,
 		label: string,
 		icon: Parameters<typeof StudioIcon>[0]['name'],
 	) => (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { moveItem, useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
-import { labelInSentence } from '../studio-words.ts';
+import { labelInSentence } from '../studio-labels.ts';
 import type { EditorProps } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';

@@ -8,7 +8,7 @@ import {
 import { duplicateEntry } from '#app/features/content/entries/make-entry.server.ts';
 import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
-import { doneWords } from '../studio-words.ts';
+import { doneMessages } from '../studio-labels.ts';
 
 /** What was asked of one entry in a list. */
 export interface ListIntent {
@@ -47,11 +47,11 @@ export async function actOnList(
 	const versioned = { ...entry, version: known.version };
 	if (intent === 'archive') {
 		const { outcome } = await archiveEntry(ctx, actor, versioned);
-		return outcome === 'done' ? { message: doneWords.archive } : gone;
+		return outcome === 'done' ? { message: doneMessages.archive } : gone;
 	}
 	if (intent === 'unarchive') {
 		const { outcome } = await unarchiveEntry(ctx, actor, versioned);
-		return outcome === 'done' ? { message: doneWords.unarchive } : gone;
+		return outcome === 'done' ? { message: doneMessages.unarchive } : gone;
 	}
 	return gone;
 }

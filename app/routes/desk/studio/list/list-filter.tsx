@@ -1,6 +1,6 @@
 import { FindForm } from '../../blocks/find-form.tsx';
 import { LinkTabs, useQueryAddress } from '../../blocks/list.tsx';
-import { states } from '../studio-words.ts';
+import { states } from '../studio-labels.ts';
 
 /** Search and state, both kept in the address. */
 export function ListFilter({ search, state }: { search: string; state: string }) {

@@ -4,7 +4,7 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
 import { readPageNumber } from '../../blocks/list.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
-import { states } from '../studio-words.ts';
+import { states } from '../studio-labels.ts';
 import type { PageNeighbours } from './place-before.ts';
 
 /** Reads what the list of a collection shows. */

@@ -4,7 +4,7 @@ export function labelInSentence(label: string): string {
 }
 
 /** What is said once something was done with an entry. */
-export const doneWords = {
+export const doneMessages = {
 	publish: 'Published. It is on the site now.',
 	schedule: 'Scheduled. It will be published on time.',
 	unschedule: 'The schedule is cancelled.',

@@ -5,7 +5,7 @@ import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
 /** Says in words which leads the file will contain. */
-export function FilterWords(props: {
+export function FilterSummary(props: {
 	filter: LeadFilter;
 	chosen: number;
 	/** The parameters of the inbox's address that shows them. */
