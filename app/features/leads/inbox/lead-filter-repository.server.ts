@@ -201,7 +201,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 function hasTag(leads: Leads, tag: string, isRare = false) {
 	const tagged = leads.selectFrom('lead_tags').where('lead_tags.tag', '=', tag);
 	if (isRare) return leads('id', 'in', tagged.select('lead_tags.lead_id'));
-	return leads.exists(
-		tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id'),
-	);
+	// Not `exists`: PostgreSQL would make a join of it, and read the leads of all owners to find those of one.
+	const found = tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id');
+	return leads(found, 'is not', null);
 }
