@@ -1,5 +1,6 @@
 import { createCookie, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
+import { pluralise } from '#app/platform/text.ts';
 
 /**
  * Everything that can be said on the page after an action. The cookie names one of these and contains no text itself.
@@ -45,11 +46,13 @@ const messages = {
 	'lead.unmerge': 'The merge is undone.',
 	'view.saved': 'The view is saved. It has a tab of its own.',
 	'view.deleted': 'The view is deleted. The leads stay.',
-	'leads.assign': (count: number) => `${describeLeads(count)} assigned to ${its(count)} new owner.`,
-	'leads.tag': (count: number) => `${describeLeads(count)} tagged.`,
-	'leads.state': (count: number) => `${describeLeads(count)} moved to ${its(count)} new status.`,
+	'leads.assign': (count: number) =>
+		`${pluralise(count, 'lead')} assigned to ${its(count)} new owner.`,
+	'leads.tag': (count: number) => `${pluralise(count, 'lead')} tagged.`,
+	'leads.state': (count: number) =>
+		`${pluralise(count, 'lead')} moved to ${its(count)} new status.`,
 	'leads.enrolled': (count: number) =>
-		`${describeLeads(count)} moved to Enrolled. Note programme and fee on the enrolment page of each.`,
+		`${pluralise(count, 'lead')} moved to Enrolled. Note programme and fee on the enrolment page of each.`,
 	'leads.started': 'Started. You can go on working; this page shows how far it is.',
 	'leads.stopped': 'Stopped. What was changed so far can be undone.',
 	'leads.undoing': 'Undoing. You can go on working.',
@@ -165,23 +168,19 @@ function findMessage(kind: unknown, counts: unknown[]): string | undefined {
 	return typeof message === 'string' ? message : message(...counts.map(Number));
 }
 
-function describeLeads(count: number) {
-	return count === 1 ? '1 lead' : `${count} leads`;
-}
-
 function its(count: number) {
 	return count === 1 ? 'its' : 'their';
 }
 
 function describeBegun(copied: number) {
 	if (copied === 0) return 'There is nothing to copy: the season is already set up.';
-	return `${copied === 1 ? '1 rule is' : `${copied} rules are`} copied. Confirm each once it is announced.`;
+	return `${pluralise(copied, 'rule is', 'rules are')} copied. Confirm each once it is announced.`;
 }
 
 function describeUndone(restored: number, left = 0) {
-	const words = `Undone: ${restored === 1 ? '1 lead is' : `${restored} leads are`} as before.`;
+	const words = `Undone: ${pluralise(restored, 'lead is', 'leads are')} as before.`;
 	if (left === 0) return words;
-	return `${words} ${left === 1 ? '1 was' : `${left} were`} not undone, because somebody has changed them since.`;
+	return `${words} ${pluralise(left, 'was', 'were')} not undone, because somebody has changed them since.`;
 }
 
 function cookieOf({ env }: Pick<RequestContext, 'env'>) {

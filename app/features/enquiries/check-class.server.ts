@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { listWords } from '#app/features/facts/fact-text.ts';
+import { joinList } from '#app/platform/text.ts';
 
 /** What is wrong with the class of an enrolment request, and the programmes that are for this class. */
 export interface WrongClass {
@@ -21,9 +21,9 @@ export async function findWrongClass(
 		({ classes, need }) => classes.includes(asked) && need === chosen.need,
 	);
 	const names = fitting.map(({ menuLabel }) => `the ${menuLabel}`);
-	const other = names.length > 0 ? `choose ${listWords(names, 'or')}` : 'ask us what fits';
+	const other = names.length > 0 ? `choose ${joinList(names, 'or')}` : 'ask us what fits';
 	return {
-		message: `The ${programme} is for ${listWords(chosen.classes.map(inText), 'or')}. For ${inText(asked)}, ${other}.`,
+		message: `The ${programme} is for ${joinList(chosen.classes.map(inText), 'or')}. For ${inText(asked)}, ${other}.`,
 		instead: fitting.map(({ menuLabel, address }) => ({
 			label: menuLabel,
 			to: `${address}?enroll=1`,

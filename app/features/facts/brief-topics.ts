@@ -1,4 +1,5 @@
-import { capitalise, joinOpinions } from './fact-text.ts';
+import { capitalise, lowerFirst } from '#app/platform/text.ts';
+import { joinOpinions } from './fact-text.ts';
 import type { Choice, FactTopic } from './season-topics.ts';
 
 /** The rules that decide for most; the others are in the list of all. */
@@ -69,10 +70,6 @@ function describeAppearing(
 }
 
 const notKnown = 'Appearing in class 12: not known whether you may apply';
-
-function lowerFirst(text: string) {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
 
 /** What is said of a topic, or, where sources disagree, what each of them says. */
 export function sayOpinions(opinions: FactTopic['opinions']): string {

@@ -1,15 +1,9 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { formatNumber, inRupees } from '#app/platform/format-number.ts';
+import { capitalise, joinList } from '#app/platform/text.ts';
 import type { FactValue } from './exam-record.ts';
-import {
-	byCategory,
-	capitalise,
-	forWhat,
-	isForTheRest,
-	listWords,
-	nameCategories,
-} from './fact-text.ts';
+import { byCategory, forWhat, isForTheRest, nameCategories } from './fact-text.ts';
 
 /** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
 export interface FactLine {
@@ -65,11 +59,11 @@ const kinds: { [K in FactKind]: Described<K> } = {
 		group: 'eligibility',
 		heading: 'Year of class 12',
 		lines: ({ passedIn, unclearIn, appearingIn }) => {
-			const passed = passedIn.length > 0 ? `passed class 12 in ${listWords(passedIn, 'or')}` : '';
+			const passed = passedIn.length > 0 ? `passed class 12 in ${joinList(passedIn, 'or')}` : '';
 			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
 			const unclear = unclearIn?.length
-				? `; ask if you passed in ${listWords(unclearIn, 'or')}`
+				? `; ask if you passed in ${joinList(unclearIn, 'or')}`
 				: '';
 			return [
 				{
@@ -116,7 +110,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			{
 				text:
 					needs.length > 0
-						? `${capitalise(listWords(needs, 'and'))}${forWhat(what)}`
+						? `${capitalise(joinList(needs, 'and'))}${forWhat(what)}`
 						: `Any subjects${forWhat(what)}`,
 			},
 		],

@@ -1,3 +1,4 @@
+import { capitalise } from '#app/platform/text.ts';
 import type { FactLine } from './describe-fact.ts';
 
 const categoryNames: Record<string, string> = {
@@ -50,12 +51,6 @@ export function forWhat(what: string | undefined) {
 	return what ? ` (${what})` : '';
 }
 
-/** Words in a row: “a, b and c”. */
-export function listWords(words: readonly (string | number)[], last: 'and' | 'or') {
-	const most = words.slice(0, -1).join(', ');
-	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
-}
-
 /** What each source says where they differ: “some say no minimum, one says at least 60% (SC, ST, PwD 55%)”. */
 export function joinOpinions(opinions: readonly { text: string; sources: number }[]) {
 	const says = opinions.map(({ text, sources }, index) => {
@@ -71,9 +66,4 @@ function simplify(text: string) {
 	const [most = '', ...others] = text.split(' · ');
 	if (others.length === 0) return most.replace(/ stated$/, '');
 	return `${most.replace(/\bGeneral\b[^:]*: /, '')} (${others.join('; ')})`;
-}
-
-/** The text with a capital first letter. */
-export function capitalise(text: string) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,6 +4,7 @@ import { fingerprintFact, type SeenFact } from '#app/features/content/confirm-fa
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { describeFact } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
 import type { DateFact, ExamRecord, Fact, Provenance, Source } from './exam-record.ts';
@@ -98,7 +99,7 @@ function inWords<K extends FactKind>(kind: K, facts: readonly Fact<K>[]) {
 		const { heading, brief } = describeFact(kind, value);
 		const tests = 'exams' in value && Array.isArray(value.exams) ? value.exams.join(', ') : '';
 		const words = brief || tests;
-		return { heading, words: words.charAt(0).toUpperCase() + words.slice(1), from };
+		return { heading, words: capitalise(words), from };
 	});
 }
 

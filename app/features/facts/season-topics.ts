@@ -1,4 +1,5 @@
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { describeFact, type FactInWords } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
 	Provenance,
 	SeasonRecord,
 } from './exam-record.ts';
-import { capitalise } from './fact-text.ts';
 
 /** What one source, or several that agree, say on a topic. */
 interface Opinion extends FactInWords {

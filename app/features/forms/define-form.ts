@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/text.ts';
 import type { FieldKind } from '#app/ui/forms/field.tsx';
 import { noSuchPhone, readPhone } from './normalise-phone.ts';
 
@@ -121,8 +122,8 @@ export function describeFieldError(field: FormField, value: string): string | un
 
 /** Asks for what a field is called: “Enter the student’s name.”, “Enter your password.” */
 export function askFor(label: string): string {
-	const name = label.charAt(0).toLowerCase() + label.slice(1).replace(/phone$/, '$& number');
-	return `Enter ${name.startsWith('your ') ? '' : 'the '}${name.replace(/^phone$/, 'phone number')}.`;
+	const name = lowerFirst(label).replace(/phone$/, '$& number');
+	return `Enter ${name.startsWith('your ') ? '' : 'the '}${name}.`;
 }
 
 function isWithin({ min, max }: { min: number; max: number }, value: string) {

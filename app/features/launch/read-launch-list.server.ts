@@ -13,6 +13,7 @@ import { day as dayLength } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { readTestedMail } from './send-test-mail.server.ts';
 
 /** Something to do before the site goes live. */
@@ -82,13 +83,23 @@ export async function readLaunchList(app: Running): Promise<LaunchList> {
 	const unnamed = staff.filter(({ name, username }) => name.toLowerCase() === username);
 	const { counters, whyUs } = home.data;
 	const samples = [
-		pluralise(mentors.length - real, 'mentor'),
-		pluralise(testimonials.filter(({ data }) => data.sample === 'sample').length, 'testimonial'),
-		pluralise(counters.filter(({ claim }) => !claim).length, 'figure'),
+		...countSamples(mentors.length - real, 'mentor'),
+		...countSamples(
+			testimonials.filter(({ data }) => data.sample === 'sample').length,
+			'testimonial',
+		),
+		...countSamples(counters.filter(({ claim }) => !claim).length, 'figure'),
 		...whyUs.highlights.flatMap(({ title, sample }) => (sample === 'sample' ? `“${title}”` : [])),
-		pluralise(programmes.filter(({ data }) => data.offer?.sample === 'sample').length, 'price'),
-		pluralise(hosts.length - realHosts, 'person who takes bookings', 'people who take bookings'),
-	].filter((one) => one !== '');
+		...countSamples(
+			programmes.filter(({ data }) => data.offer?.sample === 'sample').length,
+			'price',
+		),
+		...countSamples(
+			hosts.length - realHosts,
+			'person who takes bookings',
+			'people who take bookings',
+		),
+	];
 	return {
 		isLive: site.data.stage === 'live',
 		steps: [
@@ -258,6 +269,6 @@ function describeFees(programmes: readonly Entry<'programme'>[], today: string) 
 	return { isDone: false, note: `${first.title}: ${first.missing.join(', ')}.${others}` };
 }
 
-function pluralise(number: number, one: string, many = `${one}s`) {
-	return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
+function countSamples(count: number, one: string, many?: string) {
+	return count > 0 ? [pluralise(count, one, many)] : [];
 }

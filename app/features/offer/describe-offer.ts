@@ -2,6 +2,7 @@ import type { Offer } from '#app/features/content/collections/offer.ts';
 import { endOfSchoolYear, findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 
 /** A batch that is still to start. */
 export interface OpenBatch {
@@ -203,9 +204,4 @@ function describeCount({ sessions, variants = [] }: Offer) {
 
 function countSessions(number: string) {
 	return number === '1' ? '1 session' : `${number} sessions`;
-}
-
-/** For the middle of a sentence; a word in capitals stays one. */
-export function lowerFirst(text: string): string {
-	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -2,7 +2,7 @@ import type { Offer } from '#app/features/content/collections/offer.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { inRupees } from '#app/platform/format-number.ts';
-import { lowerFirst } from './describe-offer.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 
 /** What holds for everything that is sold, in a sentence or two. */
 export interface OfferSentence {

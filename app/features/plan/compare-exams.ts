@@ -1,10 +1,10 @@
 import { describeBriefly, describeWho, sayOpinions } from '#app/features/facts/brief-topics.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
-import { capitalise } from '#app/features/facts/fact-text.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { type FactTopic, listTopics } from '#app/features/facts/season-topics.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { findTests } from './score/find-paper.ts';
 
 /** Exams side by side: a row for each question, and in it a cell for each exam. */

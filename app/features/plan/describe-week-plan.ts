@@ -1,4 +1,5 @@
 import { formatDay } from '#app/platform/format-date.ts';
+import { pluralise } from '#app/platform/text.ts';
 import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
 import { planLabels, type ShownKind, verdictLabels } from './student-categories.ts';
@@ -21,7 +22,7 @@ export function describePlanItem(item: WeekItem, { topics }: WeekPlan, names: Ex
 
 /** “3 hours”. */
 export function formatHours(hours: number): string {
-	return hours === 1 ? '1 hour' : `${hours} hours`;
+	return pluralise(hours, 'hour');
 }
 
 /** The days of a week: “17 Nov to 23 Nov 2026”. */
@@ -32,7 +33,7 @@ export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): s
 
 /** What the plan leads up to, in sentences. */
 export function describeGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
-	const count = weeks.length === 1 ? '1 week' : `${weeks.length} weeks`;
+	const count = pluralise(weeks.length, 'week');
 	if (goal.kind === 'exam') {
 		const exam = names[goal.exam] ?? goal.exam;
 		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date is announced.`];
@@ -82,7 +83,7 @@ export function describeLeftOut({ leftOut, room, hours, weeks }: WeekPlan): stri
 		room?.hours ? `${formatHours(room.hours)} a week` : '',
 		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${formatHours(hours)}` : '',
 	].filter(Boolean);
-	const topics = leftOut.length === 1 ? '1 topic does' : `${leftOut.length} topics do`;
+	const topics = pluralise(leftOut.length, 'topic does', 'topics do');
 	const way = ways.length > 0 ? ` All of it fits into ${ways.join(', or into ')}.` : '';
 	return `${topics} not fit into ${formatHours(hours)} a week.${way}`;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
+import { pluralise } from '#app/platform/text.ts';
 import type { MarkedPiece } from './mark-matches.ts';
 import { type Found, searchSite } from './search-site.server.ts';
 
@@ -33,7 +34,7 @@ function summarise(query: string, { total, isPartial }: Found) {
 	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
 	if (total === 0) return `Nothing found for “${query}”.`;
 	if (isPartial) return `Nothing has all the words of “${query}”. These pages have some of them.`;
-	return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`;
+	return `${pluralise(total, 'result')} for “${query}”`;
 }
 
 /** The list speaks for all that is in it. */

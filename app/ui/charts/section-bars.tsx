@@ -1,3 +1,4 @@
+import { capitalise } from '#app/platform/text.ts';
 import { ChartTable } from './chart-table.tsx';
 
 /** One bar. */
@@ -49,7 +50,7 @@ export function SectionBars(props: {
 			{withTable ? (
 				<ChartTable
 					caption={label}
-					header={['Section', unit.charAt(0).toUpperCase() + unit.slice(1)]}
+					header={['Section', capitalise(unit)]}
 					numeric={[1]}
 					rows={bars.map((bar) => [bar.label, String(bar.value)])}
 				/>

@@ -1,3 +1,4 @@
+import { joinList } from '#app/platform/text.ts';
 import type { Assignment, AssignmentRule } from '../desk-settings.ts';
 import { freeTextOf, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../programme-names.ts';
@@ -100,7 +101,7 @@ export function describeRule(
 		when.language && `in ${when.language}`,
 	].filter(Boolean);
 	const nameList = people.map(names.person);
-	const list = new Intl.ListFormat('en-IN').format(nameList);
+	const list = joinList(nameList);
 	const how = by === 'turn' ? 'in turn' : 'whoever has the fewest open leads';
 	const leads = conditions.length > 0 ? `Leads ${conditions.join(', ')}` : 'All leads';
 	return `${leads}: to ${list}${nameList.length > 1 ? `, ${how}` : ''}.`;

@@ -1,3 +1,4 @@
+import { capitalise } from '#app/platform/text.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { MailButton, Paragraph, Quiet, Subtitle, Title } from '../mail-parts.tsx';
 import { WatchFrame, watchFooter } from '../watch-frame.tsx';
@@ -14,7 +15,7 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 			{props.changes.map((change) => (
 				<div key={change.step + change.what}>
 					<Subtitle>{change.step}</Subtitle>
-					<Paragraph>{capital(change.what)}.</Paragraph>
+					<Paragraph>{capitalise(change.what)}.</Paragraph>
 					<Quiet>Source: {change.sources}</Quiet>
 				</div>
 			))}
@@ -32,8 +33,4 @@ export const watchChanges: MailDefinition<'watch-changes'> = {
 
 function describeDateChange({ step, what }: { step: string; what: string }) {
 	return `${step}: ${what}`;
-}
-
-function capital(words: string) {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/fact
 import { joinOpinions } from '#app/features/facts/fact-text.ts';
 import { day } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import type { Student } from '../student.ts';
 import type { Reason } from './judge-exam.ts';
 import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
@@ -215,7 +216,7 @@ function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
 	const { years } = ageOn(born, value.asOf);
 	const birthday = Date.parse(`${Number(born.slice(0, 4)) + years}${born.slice(4)}`);
 	const days = Math.round((Date.parse(value.asOf) - birthday) / day);
-	const more = days > 0 ? ` and ${days} ${days === 1 ? 'day' : 'days'}` : '';
+	const more = days > 0 ? ` and ${pluralise(days, 'day')}` : '';
 	return `${years} years${more} old that day`;
 }
 
@@ -229,7 +230,5 @@ function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student)
 
 /** Puts a sentence behind a colon; of several subjects all keep their capital. */
 export function ruleInSentence(text: string) {
-	return /^[A-Z][a-z]/.test(text) && !/^(?:Indian|\w+ (?:or|and) [A-Z])/.test(text)
-		? text.charAt(0).toLowerCase() + text.slice(1)
-		: text;
+	return /^(?:Indian|\w+ (?:or|and) [A-Z])/.test(text) ? text : lowerFirst(text);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { describeDetails } from './describe-details.ts';
@@ -103,8 +104,4 @@ function describeBefore(words: string, kind: string): string {
 		if (text.endsWith(noun)) return text.slice(0, -noun.length) + before;
 	}
 	return `${text}:`;
-}
-
-function lowerFirst(words: string) {
-	return words.charAt(0).toLowerCase() + words.slice(1);
 }

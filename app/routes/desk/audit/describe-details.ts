@@ -1,3 +1,5 @@
+import { capitalise } from '#app/platform/text.ts';
+
 /** What was done to a lead, a member of staff or an entry of content, by the name that the log has for it. */
 const what: Record<string, string> = {
 	state: 'Status changed',
@@ -41,10 +43,10 @@ export function describeDetails(details: Record<string, unknown>): string[] {
 	const staff = describeStaffChange(details);
 	if (staff) return staff;
 	const { what: key, ...others } = details;
-	const first = typeof key === 'string' ? [what[key] ?? upperFirst(key)] : [];
+	const first = typeof key === 'string' ? [what[key] ?? capitalise(key)] : [];
 	const rest = Object.entries(others)
 		.filter(([, value]) => value !== null && value !== '' && value !== undefined)
-		.map(([name, value]) => `${labels[name] ?? upperFirst(spaced(name))}: ${describeValue(value)}`);
+		.map(([name, value]) => `${labels[name] ?? capitalise(spaced(name))}: ${describeValue(value)}`);
 	return [...first, ...rest];
 }
 
@@ -81,8 +83,4 @@ function spaced(name: string) {
 		.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 		.replaceAll(/[-_]/g, ' ')
 		.toLowerCase();
-}
-
-function upperFirst(words: string) {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { capitalise } from '#app/platform/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Where the page of a list begins, as its address says; undefined for the first page. */
@@ -73,7 +74,7 @@ export function NumberedPages(props: {
 		<PageLinks
 			back={page > 1 ? addressOf({ page: String(page - 1) }) : undefined}
 			on={page < pages ? addressOf({ page: String(page + 1) }) : undefined}
-			words={words.charAt(0).toUpperCase() + words.slice(1)}
+			words={capitalise(words)}
 			labels={props.labels}
 		/>
 	);

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type DownloadState, useDownload } from './use-download.ts';
 
@@ -42,7 +43,7 @@ export function Downloads({ query }: { query: string }) {
 }
 
 function Progress({ state, onStop }: { state: DownloadState; onStop: () => void }) {
-	const rows = `${formatNumber(state.rows)} ${state.rows === 1 ? 'lead' : 'leads'}`;
+	const rows = pluralise(state.rows, 'lead');
 	return (
 		<div className="mt-6">
 			{state.step === 'running' ? (

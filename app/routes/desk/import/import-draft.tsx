@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { type ColumnMap, importFields } from '#app/features/import/import-fields.ts';
 import type { ImportPreview } from '#app/features/import/preview-import.server.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { ImportFigures } from './import-figures.tsx';
@@ -68,7 +69,7 @@ export function ImportDraft(props: {
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
 					<Button type="submit" name="intent" value="run" look="primary">
-						Import {isPartial ? 'all lines' : changed === 1 ? '1 lead' : `${changed} leads`}
+						Import {isPartial ? 'all lines' : pluralise(changed, 'lead')}
 					</Button>
 				</Form>
 			</section>

@@ -6,6 +6,7 @@ import { type ImportSummary, readImport } from '#app/features/import/read-import
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -111,7 +112,7 @@ function ImportResult(props: {
 				<p className="mt-4">
 					{summary.kept === 0
 						? 'All of it was undone.'
-						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left unchanged, because somebody has worked on them or the family has written since the import.`}
+						: `${pluralise(summary.kept, 'lead was', 'leads were')} left unchanged, because somebody has worked on them or the family has written since the import.`}
 				</p>
 			) : null}
 			<RowProblems problems={failures} total={summary.failed} />

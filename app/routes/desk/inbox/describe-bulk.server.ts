@@ -8,6 +8,7 @@ import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 
 /** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */
@@ -38,7 +39,7 @@ export async function describeBulk(
 	},
 ): Promise<BulkQuestion> {
 	const { owners, isAll, action, asksStep, sent } = change;
-	const leads = `${isAll ? 'all ' : ''}${describeLeads(owners.total)}${isAll ? ' that match' : ''}`;
+	const leads = `${isAll ? 'all ' : ''}${pluralise(owners.total, 'lead')}${isAll ? ' that match' : ''}`;
 	const count = owners.isMore
 		? `all leads that match, more than ${formatNumber(owners.total)},`
 		: leads;
@@ -63,7 +64,7 @@ export function describeUndoable({
 	by = 'You',
 }: Undoable & { by?: string }) {
 	const done = { state: 'moved', owner: 'assigned', tags: 'tagged', mail: 'wrote to' }[kind];
-	return { id, words: `${by} ${done} ${describeLeads(count)}.`, until };
+	return { id, words: `${by} ${done} ${pluralise(count, 'lead')}.`, until };
 }
 
 async function nameChange(db: RequestContext['db'], action: BulkAction, count: string) {
@@ -90,16 +91,10 @@ function describeWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
 		.map(({ name, count }) => `${name ?? 'somebody'} ${formatNumber(count)}`)
 		.join(', ');
 	const parts = [
-		mine > 0 ? `${formatNumber(mine)} ${mine === 1 ? 'is' : 'are'} yours` : '',
-		theirs > 0
-			? `${formatNumber(theirs)} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})`
-			: '',
-		free > 0 ? `${formatNumber(free)} ${free === 1 ? 'has' : 'have'} no owner` : '',
+		mine > 0 ? `${pluralise(mine, 'is', 'are')} yours` : '',
+		theirs > 0 ? `${pluralise(theirs, 'belongs', 'belong')} to others (${names})` : '',
+		free > 0 ? `${pluralise(free, 'has', 'have')} no owner` : '',
 	];
 	const words = parts.filter(Boolean).join(', ');
 	return words && `${words}.`;
-}
-
-function describeLeads(count: number) {
-	return count === 1 ? '1 lead' : `${formatNumber(count)} leads`;
 }

@@ -4,6 +4,7 @@ import type { LaunchStep } from '#app/features/launch/read-launch-list.server.ts
 import type { LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -200,7 +201,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 		<div role="status">
 			{count > 0 ? (
 				<button type="button" className="arrivals-bar" onClick={onShow}>
-					{count === 1 ? 'Show 1 new enquiry' : `Show ${count} new enquiries`}
+					{`Show ${pluralise(count, 'new enquiry', 'new enquiries')}`}
 				</button>
 			) : null}
 		</div>

@@ -10,6 +10,7 @@ import {
 	type Newsletter,
 	readNewsletters,
 } from '#app/features/newsletter/read-newsletters.server.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -121,8 +122,8 @@ function Watches(props: {
 				Exam dates by mail
 			</h2>
 			<p className="mt-2">
-				{people === 1 ? '1 person gets' : `${people} people get`} a mail when a date of their exams
-				changes, and before deadlines.
+				{pluralise(people, 'person gets', 'people get')} a mail when a date of their exams changes,
+				and before deadlines.
 			</p>
 			{exams.length > 0 ? (
 				<div className="mt-3 max-w-prose">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Panel } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
@@ -35,7 +36,7 @@ export function Answers(props: {
 					<span className="text-muted">({formatNumber(answered.before)} before)</span>.{' '}
 					{open.now > 0 ? (
 						<Link to={waiting} className="desk-link font-semibold">
-							{open.now === 1 ? '1 is' : `${formatNumber(open.now)} are`} still waiting.
+							{pluralise(open.now, 'is', 'are')} still waiting.
 						</Link>
 					) : null}
 				</p>

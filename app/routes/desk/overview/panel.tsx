@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import type { Compared } from '#app/features/overview/overview-types.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 
 /** The address of the inbox with that filter, for the days of the overview. */
 export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
@@ -39,5 +40,5 @@ export function formatMinutes(minutes: number | null): string {
 		return rest ? `${hours} h ${rest} min` : `${hours} h`;
 	}
 	const days = Math.round(whole / (24 * 60));
-	return days === 1 ? '1 day' : `${days} days`;
+	return pluralise(days, 'day');
 }

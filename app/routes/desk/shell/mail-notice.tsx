@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { pluralise } from '#app/platform/text.ts';
 
 /** Says on every screen of the desk that mail does not go where it should, until it does. */
 export function MailNotice(props: {
@@ -19,7 +20,7 @@ export function MailNotice(props: {
 			) : null}
 			{onHold > 0 ? (
 				<Notice
-					title={`${onHold === 1 ? '1 mail is' : `${onHold} mails are`} on hold after a restore`}
+					title={`${pluralise(onHold, 'mail is', 'mails are')} on hold after a restore`}
 					link={['/desk/mail?state=held', 'Decide']}
 				/>
 			) : null}
@@ -51,7 +52,7 @@ export function useCanMail(): boolean {
 
 function describeTrouble(undelivered: number) {
 	if (undelivered === 0) return 'The team’s address rejects our mail';
-	const mails = undelivered === 1 ? '1 mail' : `${undelivered} mails`;
+	const mails = pluralise(undelivered, 'mail');
 	return `${mails} to the team about enquiries could not be delivered`;
 }
 

@@ -2,6 +2,7 @@ import type { Status } from '#app/features/status/read-status.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { formatDay, formatMoment } from '#app/platform/format-date.ts';
 import { formatBytes, formatLength, formatNumber } from '#app/platform/format-number.ts';
+import { pluralise } from '#app/platform/text.ts';
 
 /** A part of the site, described. */
 export interface Card {
@@ -35,7 +36,7 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 		tone: versions.length > 1 ? 'watch' : 'well',
 		figure: `Version ${versions.join(' and ') || 'unknown'}`,
 		notes: [
-			`${processes.length === 1 ? '1 process' : `${processes.length} processes`}, Node.js ${nodeVersion}`,
+			`${pluralise(processes.length, 'process', 'processes')}, Node.js ${nodeVersion}`,
 			...(first ? [`Up for ${formatLength(now - first.startedAt)}`] : []),
 			...(versions.length > 1
 				? ['Two versions run at once: an update is under way, or one process was forgotten.']
@@ -94,7 +95,7 @@ function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
 	return {
 		title: 'Outbox',
 		tone: outbox.failed > 0 || isLate ? 'trouble' : outbox.waiting > 0 ? 'watch' : 'well',
-		figure: outbox.waiting === 1 ? '1 mail waits' : `${outbox.waiting} mails wait`,
+		figure: pluralise(outbox.waiting, 'mail waits', 'mails wait'),
 		notes: [
 			...(outbox.oldest === null ? [] : [`The oldest for ${formatLength(age)}`]),
 			...(outbox.failed > 0

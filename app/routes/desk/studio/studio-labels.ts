@@ -1,8 +1,3 @@
-/** A label inside a sentence: small unless it begins with an abbreviation. */
-export function labelInSentence(label: string): string {
-	return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
 /** What is said once something was done with an entry. */
 export const doneMessages = {
 	publish: 'Published. It is on the site now.',

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
-import { capitalise } from '#app/features/facts/fact-text.ts';
 import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { capitalise } from '#app/platform/text.ts';
 
 /** What the line says of a fact's origin. */
 export type Origin = Pick<

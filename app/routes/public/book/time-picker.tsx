@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
 import { describeDay, formatMonth } from '#app/platform/format-date.ts';
 import { addMonths } from '#app/platform/india-time.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -67,7 +68,7 @@ export function TimePicker(props: {
 /** Announces another day or month to screen readers. */
 function describeChosen(day: string, times: readonly FreeTime[]) {
 	const free = times.filter(({ seats }) => seats !== 0).length;
-	return `${describeDay(day)}: ${free === 1 ? '1 free time' : `${free} free times`}`;
+	return `${describeDay(day)}: ${pluralise(free, 'free time')}`;
 }
 
 function firstDay(days: Map<string, FreeTime[]>) {
@@ -121,7 +122,7 @@ function DayTimes(props: {
 
 function describeSeats(seats: number) {
 	if (seats === 0) return 'Full: waiting list';
-	return seats === 1 ? '1 seat left' : `${seats} seats left`;
+	return `${pluralise(seats, 'seat')} left`;
 }
 
 function NothingFree(props: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capitalise } from '#app/features/facts/fact-text.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';

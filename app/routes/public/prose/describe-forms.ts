@@ -4,7 +4,7 @@ import { enquiryForms, storedForms } from '#app/features/enquiries/enquiry-forms
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
-import { lowerFirst } from '#app/features/offer/describe-offer.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 
 /** A form as the privacy notice describes it. */
 interface AskedForm {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { capitalise } from '#app/features/facts/fact-text.ts';
 import { listScorePages } from '#app/features/plan/score/score-pages.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { capitalise } from '#app/platform/text.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/score.svg?url';

@@ -1,5 +1,6 @@
 import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { fieldId } from '../fields/editor-field.tsx';
 import { type FormPath, valueAt } from './form-path.ts';
 import { revealField } from './reveal-field.ts';
@@ -16,7 +17,7 @@ export function IssueSummary(props: {
 			{issues.size > 0 ? (
 				<div className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
 					<h2 className="font-sans text-base text-danger">
-						Not saved. {issues.size === 1 ? '1 thing' : `${issues.size} things`} to correct:
+						Not saved. {pluralise(issues.size, 'thing')} to correct:
 					</h2>
 					<ul className="mt-1 text-sm">
 						{[...issues].map(([path, message]) => (

@@ -6,8 +6,8 @@ import { listChoices } from '#app/features/content/entries/list-choices.server.t
 import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { labelInSentence } from '../studio-labels.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
@@ -31,7 +31,7 @@ export async function loadEntry(
 		references,
 		pictures: await listShownPictures(request, entry?.data),
 		today,
-		title: entry ? titleOf(words, entry.data) : `New ${labelInSentence(words.label)}`,
+		title: entry ? titleOf(words, entry.data) : `New ${lowerFirst(words.label)}`,
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? {

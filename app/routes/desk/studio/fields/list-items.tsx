@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { blankValue } from '#app/features/content/entries/blank-value.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { moveItem, useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
-import { labelInSentence } from '../studio-labels.ts';
 import type { EditorProps } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';
@@ -45,7 +45,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 		requestAnimationFrame(() => bringBack.current?.focus());
 	}
 
-	const addLabel = `Add ${labelInSentence(item.label)}`;
+	const addLabel = `Add ${lowerFirst(item.label)}`;
 	return (
 		<>
 			<ul

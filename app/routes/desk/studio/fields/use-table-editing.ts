@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readTable } from '#app/features/content/tables/read-table.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { besidePath } from '../entry/form-path.ts';
 import { type EditorProps, fieldId } from './editor-field.tsx';
@@ -91,7 +92,7 @@ export function useTableEditing({ field, path, value, columns: given }: EditorPr
 		paste(at: { row: number; column: number }, text: string) {
 			const pasted = readSpreadsheetText(text);
 			save(pasteCells(cells, columns, at, pasted));
-			setSaid(`${pasted.length} ${pasted.length === 1 ? 'row' : 'rows'} pasted.`);
+			setSaid(`${pluralise(pasted.length, 'row')} pasted.`);
 		},
 	};
 }

@@ -3,6 +3,7 @@ import { redirect, useFetcher } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readSingleSlug } from '#app/features/content/entries/find-entries.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -10,7 +11,6 @@ import { allow, requireVisitor } from '../../../allow.server.ts';
 import { EmptyList, NumberedPages } from '../../blocks/list.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
-import { labelInSentence } from '../studio-labels.ts';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnList, type ListResult } from './act-on-list.server.ts';
@@ -55,7 +55,7 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			actions={
 				<ButtonLink look="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
 					<StudioIcon name="add" />
-					New {labelInSentence(collection.label)}
+					New {lowerFirst(collection.label)}
 				</ButtonLink>
 			}
 		>

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
 import { FindForm } from '../../blocks/find-form.tsx';
@@ -53,7 +54,7 @@ function LibrarySearch(props: { search: string; archived: boolean; total: number
 		<div className="mt-8 flex flex-wrap items-end gap-x-4 gap-y-3">
 			<FindForm label="Find a picture" search={search} keep={archived ? { archived: '' } : {}} />
 			<p role="status" className="py-3 text-muted">
-				{total === 1 ? '1 picture' : `${total} pictures`}
+				{pluralise(total, 'picture')}
 				{search ? ` with “${search}”` : ''}
 			</p>
 			<Link

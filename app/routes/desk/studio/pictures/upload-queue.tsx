@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PictureChoice } from '../fields/form-context.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -41,9 +42,7 @@ export function UploadQueue({ onStored }: { onStored?: (picture: PictureChoice) 
 			) : null}
 			{unsent > 0 ? (
 				<Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
-					{isSending
-						? 'Uploading …'
-						: `Upload ${unsent === 1 ? '1 picture' : `${unsent} pictures`}`}
+					{isSending ? 'Uploading …' : `Upload ${pluralise(unsent, 'picture')}`}
 				</Button>
 			) : null}
 		</form>

@@ -1,0 +1,22 @@
+import { formatNumber } from './format-number.ts';
+
+/** The text with a capital first letter. */
+export function capitalise(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The text inside a sentence: with a small first letter, unless it begins with an abbreviation. */
+export function lowerFirst(text: string): string {
+	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** A number and its noun: “1 lead”, “1,200 leads”. A verb may follow the noun: “1 mail is”, “2 mails are”. */
+export function pluralise(count: number, one: string, many = `${one}s`): string {
+	return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Words in a row: “a, b and c”. */
+export function joinList(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
+	const most = words.slice(0, -1).join(', ');
+	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
+}
