@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -6,18 +6,29 @@ const features = readdirSync('app/features', { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-test.each(features)('the README of %s lists exactly the modules that others import', (feature) => {
-	expect(readOffers(feature)).toEqual(importedFromOutside(feature));
+test.each(features)(
+	'the README of %s lists exactly the modules that other features import',
+	(feature) => {
+		expect(readList(feature).filter((item) => !item.endsWith('/'))).toEqual(
+			importedByOthers(feature),
+		);
+	},
+);
+
+test.each(features)('the README of %s says what each of its rooms is for', (feature) => {
+	const rooms = readdirSync(join('app/features', feature), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map(({ name }) => `${name}/`);
+	expect(readList(feature).filter((item) => item.endsWith('/'))).toEqual(rooms.toSorted());
 });
 
-/** The modules that a feature's README lists, each as `path`. */
-function readOffers(feature: string) {
-	const file = join('app/features', feature, 'README.md');
-	const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-	return [...text.matchAll(/^- `([^`]+)`/gm)].map(([, module]) => module).toSorted();
+/** What a feature's README lists: modules by their path, and rooms. */
+function readList(feature: string) {
+	const text = readFileSync(join('app/features', feature, 'README.md'), 'utf8');
+	return [...text.matchAll(/^- `([^`]+)`/gm)].map(([, item = '']) => item).toSorted();
 }
 
-function importedFromOutside(feature: string) {
+function importedByOthers(feature: string) {
 	const start = `#app/features/${feature}/`;
 	const imported = sources
 		.filter(({ file }) => !file.startsWith(join('app/features', feature, '/')))
@@ -26,9 +37,7 @@ function importedFromOutside(feature: string) {
 	return [...new Set(imported)].toSorted();
 }
 
-const sources = ['app', 'server', 'scripts'].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((file) => /\.(tsx?|mjs)$/.test(file))
-		.map((file) => join(folder, file))
-		.map((file) => ({ file, text: readFileSync(file, 'utf8') })),
-);
+const sources = readdirSync('app/features', { recursive: true, encoding: 'utf8' })
+	.filter((file) => /\.tsx?$/.test(file))
+	.map((file) => join('app/features', file))
+	.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
