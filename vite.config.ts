@@ -3,7 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contentFiles } from './scripts/build/content-files.ts';
 
-const manyFiles = ['kysely', 'zod', 'uqr'];
+const manyFiles = [
+	...['kysely', 'zod', 'uqr'],
+	// With what it imports; left out, it would load Kysely and Zod once more.
+	...[/^@?better-(?:auth|call|fetch)/, 'defu', 'jose', 'rou3', /^@opentelemetry\//],
+];
 
 export default defineConfig(({ command }) => ({
 	plugins: [contentFiles(), tailwindcss(), reactRouter()],
@@ -34,7 +38,7 @@ export default defineConfig(({ command }) => ({
 		},
 		ssr: {
 			// Built in: of the mails only the few parts that are used, since loading all takes a second and 50 MB; and
-			// what consists of many small files, since opening each takes a quarter of the start.
+			// what consists of many small files, since opening each takes a quarter of the start and most of the first sign-in.
 			resolve: { noExternal: command === 'build' ? [/^@react-email\//, ...manyFiles] : [] },
 			build: {
 				rollupOptions: {
