@@ -53,7 +53,7 @@ export class PageCache {
 		this.#limits = limits;
 	}
 
-	/** The cached page, if there is one. One that somebody asks for again is packed as tightly as possible. */
+	/** The cached page, if there is one. One that somebody asks for again is packed tightly. */
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
 		if (page?.variants.isLoose) void packTighter(page.variants);
