@@ -77,7 +77,36 @@ export async function migrate(db: Database): Promise<string[]> {
 	return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Begins a transaction, unless the caller has begun one. */
-export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
-	return db.isTransaction ? work(db) : db.transaction().execute(work);
+/** What is done in a transaction; `rollBackWith` undoes it and makes the outcome its result. */
+export type TransactionWork<T> = (trx: Database, rollBackWith: (outcome: T) => never) => Promise<T>;
+
+/** Begins a transaction, unless the caller has begun one: then undoing it is up to the caller, by the outcome. */
+export async function inTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
+	return await allowRollback(work, (undoable) =>
+		db.isTransaction ? undoable(db) : db.transaction().execute(undoable),
+	);
+}
+
+/** Runs work in a transaction that `begin` makes, and returns the outcome with which it was rolled back, if it was. */
+export async function allowRollback<T>(
+	work: TransactionWork<T>,
+	begin: (work: (trx: Database) => Promise<T>) => Promise<T>,
+): Promise<T> {
+	// A class of its own for each, so that a transaction never takes the outcome of another for its own.
+	class Rollback extends Error {
+		readonly outcome: T;
+		constructor(outcome: T) {
+			super('The transaction is rolled back.');
+			this.outcome = outcome;
+		}
+	}
+	const rollBackWith = (outcome: T): never => {
+		throw new Rollback(outcome);
+	};
+	try {
+		return await begin((trx) => work(trx, rollBackWith));
+	} catch (error) {
+		if (error instanceof Rollback) return error.outcome;
+		throw error;
+	}
 }

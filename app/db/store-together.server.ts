@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import type { Database } from './open-database.server.ts';
+import { allowRollback, type Database, type TransactionWork } from './open-database.server.ts';
 
 interface Job {
 	/** Does its work in the transaction; its result settles the promise of the caller. */
@@ -18,12 +18,14 @@ const queues = new WeakMap<Database, Job[]>();
  * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works
  * that arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
  */
-export async function storeTogether<T>(
-	db: Database,
-	work: (trx: Database) => Promise<T>,
-): Promise<T> {
-	if (isPostgres(db)) return await db.transaction().execute(work);
-	return await new Promise<T>((resolve, reject) => {
+export async function storeTogether<T>(db: Database, work: TransactionWork<T>): Promise<T> {
+	return await allowRollback(work, (undoable) =>
+		isPostgres(db) ? db.transaction().execute(undoable) : queueWork(db, undoable),
+	);
+}
+
+function queueWork<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+	return new Promise<T>((resolve, reject) => {
 		const attempt = async (trx: Database) => {
 			await trx.executeQuery(savepoint);
 			try {

@@ -5,7 +5,6 @@ import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
 import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
-	EntryRefused,
 	type FirstContact,
 	findFirstStepIssue,
 	recordFirstContact,
@@ -74,39 +73,37 @@ export async function enterLead(
 		const holder = holderId && name ? { id: holderId, name } : undefined;
 		if (matches.length > 0) return { outcome: 'matches', matches, holder };
 	}
-	try {
-		const stored = await submitEnquiry(
-			{ ...context, now },
-			{
-				form: 'desk',
-				values,
-				attribution: { page: '/desk/leads/new', source: 'desk', first: { source: values.came } },
-				key: entered.key && `desk:${actor.id}:${entered.key}`,
-				honeypot: '',
-				privacyNotice: entered.privacyNotice,
-				clientAddress: '',
-				enteredBy: actor,
+	const refusals: LeadIssue[] = [];
+	const stored = await submitEnquiry(
+		{ ...context, now },
+		{
+			form: 'desk',
+			values,
+			attribution: { page: '/desk/leads/new', source: 'desk', first: { source: values.came } },
+			key: entered.key && `desk:${actor.id}:${entered.key}`,
+			honeypot: '',
+			privacyNotice: entered.privacyNotice,
+			clientAddress: '',
+			enteredBy: actor,
+		},
+		{
+			lifetime,
+			before: async () => true,
+			async after(trx, { leadId }) {
+				const { guardianName, guardianPhone, came: how } = values;
+				const contact = { leadId, followUp, guardianName, guardianPhone, hasGuardianAgreed, how };
+				refusals.push(...(await recordFirstContact({ db: trx, clock }, actor, contact)));
+				if (refusals.length > 0) return false;
+				const subject = { kind: 'lead', id: leadId } as const;
+				await writeAudit(trx, { actor, action: 'lead.entered', subject, at: now });
 			},
-			{
-				lifetime,
-				before: async () => true,
-				async after(trx, { leadId }) {
-					const { guardianName, guardianPhone, came: how } = values;
-					const guardian = { guardianName, guardianPhone, hasGuardianAgreed, how };
-					await recordFirstContact({ db: trx, clock }, actor, { leadId, followUp, ...guardian });
-					const subject = { kind: 'lead', id: leadId } as const;
-					await writeAudit(trx, { actor, action: 'lead.entered', subject, at: now });
-				},
-			},
-		);
-		if (stored.outcome !== 'accepted') return { outcome: 'key-used' };
-		const enquiry = await findEnquiry(db, stored.id);
-		if (!enquiry) throw new Error(`The enquiry ${stored.id} is not stored.`);
-		return { outcome: 'entered', leadId: enquiry.leadId };
-	} catch (error) {
-		if (error instanceof EntryRefused) return { outcome: 'invalid', issues: error.issues };
-		throw error;
-	}
+		},
+	);
+	if (stored.outcome === 'refused') return { outcome: 'invalid', issues: refusals };
+	if (stored.outcome !== 'accepted') return { outcome: 'key-used' };
+	const enquiry = await findEnquiry(db, stored.id);
+	if (!enquiry) throw new Error(`The enquiry ${stored.id} is not stored.`);
+	return { outcome: 'entered', leadId: enquiry.leadId };
 }
 
 type FieldName = keyof typeof storedForms.desk.fields;

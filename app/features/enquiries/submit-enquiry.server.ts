@@ -71,8 +71,8 @@ export interface TransactionHooks {
 	lifetime: number;
 	/** Done before the lead is written, whose id is given where it is known. False undoes everything. */
 	before(trx: Database, leadId: string | undefined): Promise<boolean>;
-	/** Done last. */
-	after(trx: Database, enquiry: Enquiry): Promise<void>;
+	/** Done last. False undoes everything. */
+	after(trx: Database, enquiry: Enquiry): Promise<undefined | false>;
 }
 
 const keyLifetime = day;
@@ -117,9 +117,10 @@ async function submitWithRetry(
 	attempt = 1,
 ): Promise<SubmitOutcome | Refused> {
 	try {
-		return await storeTogether(context.db, (trx) => storeInTransaction(trx, context, sent, extra));
+		return await storeTogether<SubmitOutcome | Refused>(context.db, (trx, rollBackWith) =>
+			storeInTransaction(trx, context, sent, { ...extra, rollBackWith }),
+		);
 	} catch (error) {
-		if (error instanceof RollbackWith) return error.outcome;
 		if (error instanceof LeadChangedConcurrently && attempt < mostAttempts) {
 			return await submitWithRetry(context, sent, { ...extra, toLead: error.leadId }, attempt + 1);
 		}
@@ -130,15 +131,6 @@ async function submitWithRetry(
 /** Deletes the keys of sent forms that have expired. */
 export async function deleteOldSubmissions(db: Database, now: Date) {
 	await deleteSubmissions(db, now);
-}
-
-/** Thrown so that the transaction undoes the claim and what was counted. */
-class RollbackWith extends Error {
-	readonly outcome: SubmitOutcome | Refused;
-	constructor(outcome: SubmitOutcome | Refused) {
-		super(outcome.outcome);
-		this.outcome = outcome;
-	}
 }
 
 /** Thrown where somebody made the lead at the same moment, which the next try finds, or merged it into this one. */
@@ -154,8 +146,12 @@ async function storeInTransaction(
 	trx: Database,
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	{ toLead, hooks }: Extra,
-): Promise<SubmitOutcome> {
+	{
+		toLead,
+		hooks,
+		rollBackWith,
+	}: Extra & { rollBackWith: (outcome: SubmitOutcome | Refused) => never },
+): Promise<SubmitOutcome | Refused> {
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
@@ -173,18 +169,19 @@ async function storeInTransaction(
 				)
 			: false,
 	]);
-	if (claimed.outcome === 'other-content') throw new RollbackWith({ outcome: 'key-used' });
+	// The claim and what was counted are undone.
+	if (claimed.outcome === 'other-content') return rollBackWith({ outcome: 'key-used' });
 	if (claimed.outcome === 'repeat') {
-		throw new RollbackWith(await repeatAnswer(trx, claimed.enquiryId));
+		return rollBackWith(await repeatAnswer(trx, claimed.enquiryId));
 	}
-	if (retryAfter > 0) throw new RollbackWith({ outcome: 'limited', retryAfter });
+	if (retryAfter > 0) return rollBackWith({ outcome: 'limited', retryAfter });
 
 	const known = toLead ?? found;
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });
 	if (hooks && (spamReasons.length > 0 || !(await hooks.before(trx, known)))) {
-		throw new RollbackWith({ outcome: 'refused', spamReasons });
+		return rollBackWith({ outcome: 'refused', spamReasons });
 	}
 	const enquiry: Enquiry = {
 		...toEnquiry(sent, context),
@@ -199,7 +196,9 @@ async function storeInTransaction(
 		mayThank,
 		hooks,
 	});
-	await hooks?.after(trx, enquiry);
+	if ((await hooks?.after(trx, enquiry)) === false) {
+		return rollBackWith({ outcome: 'refused', spamReasons: [] });
+	}
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 

@@ -28,34 +28,29 @@ export function findFirstStepIssue(followUp: FollowUpRequest, now: number): Lead
 	return findStepIssue({ at, reason }, now, true);
 }
 
-/** Notes the first contact with a family, its next step and its guardian, in the caller's transaction. */
+/**
+ * Notes the first contact with a family, its next step and its guardian, in the caller's transaction, which has to be
+ * rolled back where something is wrong.
+ */
 export async function recordFirstContact(
 	context: DbContext,
 	actor: Actor,
 	{ leadId: id, followUp, hasGuardianAgreed, how, guardianName, guardianPhone }: FirstContact,
-) {
-	if (hasGuardianAgreed) {
-		mustBeDone(await recordConsent(context, actor, { id, guardianName, guardianPhone, how }));
-	} else {
-		const given = {
-			...(guardianName && { guardianName }),
-			...(guardianPhone && { guardianPhone }),
-		};
-		mustBeDone(await changeDetails(context, actor, { id, ...given }));
-	}
-	mustBeDone(await logContact(context, actor, { id, result: 'reached', text: '', followUp }));
+): Promise<LeadIssue[]> {
+	const given = { ...(guardianName && { guardianName }), ...(guardianPhone && { guardianPhone }) };
+	const issues = listIssues(
+		hasGuardianAgreed
+			? await recordConsent(context, actor, { id, guardianName, guardianPhone, how })
+			: await changeDetails(context, actor, { id, ...given }),
+	);
+	if (issues.length > 0) return issues;
+	return listIssues(
+		await logContact(context, actor, { id, result: 'reached', text: '', followUp }),
+	);
 }
 
-/** Thrown, so that the caller's transaction is undone. */
-export class EntryRefused extends Error {
-	readonly issues: LeadIssue[];
-	constructor(issues: LeadIssue[]) {
-		super('refused');
-		this.issues = issues;
-	}
-}
-
-function mustBeDone(outcome: LeadOutcome) {
-	if (outcome.outcome === 'invalid') throw new EntryRefused(outcome.issues);
-	if (outcome.outcome !== 'done') throw new Error(`Entering a lead was ${outcome.outcome}.`);
+function listIssues(outcome: LeadOutcome): LeadIssue[] {
+	if (outcome.outcome === 'done') return [];
+	if (outcome.outcome === 'invalid') return outcome.issues;
+	throw new Error(`Entering a lead was ${outcome.outcome}.`);
 }

@@ -50,40 +50,25 @@ export async function contactWithStep(
 	if (typeof moment === 'string') {
 		return { outcome: 'invalid', issues: [{ field: 'followUp', message: moment }] };
 	}
-	try {
-		return await inTransaction(context.db, async (db) => {
-			const lead = await lockFinalLead(db, id);
-			const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
-			const isOpen = lead && !isPlanned && isInWork(lead.state);
-			if (moment === undefined && (isOpen || mustSay)) {
-				const message = mustSay ?? 'Choose the next step.';
-				return { outcome: 'invalid' as const, issues: [{ field: 'followUp', message }] };
-			}
-			const written = await write(db, moment);
-			if (written.outcome !== 'done' || written.isRepeat) return written;
-			// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
-			// list.
-			if (lead?.owner_id === null)
-				await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
-			if (moment === undefined) return written;
-			const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
-			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment, reason });
-			if (planned.outcome !== 'done') throw new Refused(planned);
-			return planned;
-		});
-	} catch (error) {
-		if (error instanceof Refused) return error.outcome;
-		throw error;
-	}
-}
-
-/** Thrown, so that the transaction is undone. */
-class Refused extends Error {
-	readonly outcome: LeadOutcome;
-	constructor(outcome: LeadOutcome) {
-		super('refused');
-		this.outcome = outcome;
-	}
+	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
+		const lead = await lockFinalLead(db, id);
+		const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
+		const isOpen = lead && !isPlanned && isInWork(lead.state);
+		if (moment === undefined && (isOpen || mustSay)) {
+			const message = mustSay ?? 'Choose the next step.';
+			return { outcome: 'invalid', issues: [{ field: 'followUp', message }] };
+		}
+		const written = await write(db, moment);
+		if (written.outcome !== 'done' || written.isRepeat) return written;
+		// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
+		// list.
+		if (lead?.owner_id === null)
+			await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
+		if (moment === undefined) return written;
+		const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
+		const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment, reason });
+		return planned.outcome === 'done' ? planned : rollBackWith(planned);
+	});
 }
 
 /** The moment to write, nothing to write, or what is wrong. */

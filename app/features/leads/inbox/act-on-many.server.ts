@@ -111,22 +111,13 @@ export async function actOnMany(
 	}
 	const issue = await findActionIssue(context, action, wanted);
 	if (issue) return { outcome: 'invalid', issues: [issue] };
-	try {
-		return await inTransaction(context.db, async (db) => {
-			const { missing, leads, issues } = await changeEach(
-				{ ...context, db },
-				actor,
-				wanted,
-				action,
-			);
-			if (issues) throw new Refused(issues);
-			await recordBulkChange({ ...context, db }, actor, timelineKindOf[action.action], leads);
-			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
-		});
-	} catch (error) {
-		if (error instanceof Refused) return { outcome: 'invalid', issues: error.issues };
-		throw error;
-	}
+	return await inTransaction<ManyOutcome>(context.db, async (db, rollBackWith) => {
+		const within = { ...context, db };
+		const { missing, leads, issues } = await changeEach(within, actor, wanted, action);
+		if (issues) return rollBackWith({ outcome: 'invalid', issues });
+		await recordBulkChange(within, actor, timelineKindOf[action.action], leads);
+		return { outcome: 'done', changed: wanted.length - missing, missing };
+	});
 }
 
 /** Whether an action needs a next step: one of the leads would be in work without one. */
@@ -204,15 +195,10 @@ export async function tryOnOne(
 	id: string,
 	action: BulkAction,
 ): Promise<LeadIssue[] | undefined> {
-	try {
-		await context.db.transaction().execute(async (db) => {
-			const { issues } = await changeEach({ ...context, db }, actor, [id], action);
-			throw new Refused(issues ?? []);
-		});
-	} catch (error) {
-		if (!(error instanceof Refused)) throw error;
-		return error.issues.length > 0 ? error.issues : undefined;
-	}
+	return await inTransaction<LeadIssue[] | undefined>(context.db, async (db, rollBackWith) => {
+		const { issues } = await changeEach({ ...context, db }, actor, [id], action);
+		return rollBackWith(issues);
+	});
 }
 
 /** The kind of event that each action leaves in a timeline. */
@@ -283,14 +269,5 @@ function actOnOne(
 			return setTags(context, actor, { id, add: action.add, remove: action.remove });
 		case 'state':
 			return changeState(context, actor, { id, ...action });
-	}
-}
-
-/** Thrown, so that the transaction is undone. */
-class Refused extends Error {
-	readonly issues: LeadIssue[];
-	constructor(issues: LeadIssue[]) {
-		super('refused');
-		this.issues = issues;
 	}
 }

@@ -31,7 +31,7 @@ export function useDownload() {
 		} catch (error) {
 			if (abort.signal.aborted) return;
 			const message =
-				error instanceof Refused ? error.message : 'The connection was lost. Try again.';
+				error instanceof DownloadRefused ? error.message : 'The connection was lost. Try again.';
 			setState({ ...idle, step: 'failed', message });
 		}
 	}
@@ -42,7 +42,7 @@ export function useDownload() {
 	return { state, start, stop };
 }
 
-class Refused extends Error {}
+class DownloadRefused extends Error {}
 
 async function download(
 	address: string,
@@ -51,7 +51,9 @@ async function download(
 ): Promise<number> {
 	const response = await fetch(address, { signal });
 	if (!response.ok || !response.body || response.redirected) {
-		throw new Refused('You are not signed in any more, or may not export. Reload the page.');
+		throw new DownloadRefused(
+			'You are not signed in any more, or may not export. Reload the page.',
+		);
 	}
 	const total = Number(response.headers.get('X-Total-Rows')) || null;
 	// The first line of a CSV names the columns; a JSON list has a line for each bracket.
