@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { sharedFolder } from '#tests/setup/shared-folder.ts';
 
 const folder = sharedFolder();
@@ -40,7 +40,7 @@ test('a writer waits for the lock of another program, and everything else goes o
 	const writing = [
 		insert(db, 'alone').then(count),
 		db.transaction().execute((trx) => insert(trx, 'in a transaction').then(count)),
-		storeTogether(db, (trx) => insert(trx, 'together')).then(count),
+		inSharedTransaction(db, (trx) => insert(trx, 'together')).then(count),
 		db
 			.connection()
 			.execute((own) => Promise.all([insert(own, 'first'), insert(own, 'second')]))
@@ -62,7 +62,7 @@ test('a wait that is too long ends in an error that says so, and the next write 
 	const tried = await Promise.allSettled([
 		insert(db, 'a'),
 		db.transaction().execute((trx) => insert(trx, 'b')),
-		storeTogether(db, (trx) => insert(trx, 'c')),
+		inSharedTransaction(db, (trx) => insert(trx, 'c')),
 	]);
 	for (const one of tried) {
 		expect(one.status === 'rejected' && isUnavailable(one.reason)).toBe(true);

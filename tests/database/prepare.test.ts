@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
-import { sendTogether } from '#app/db/send-together.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
 const insert = prepare((db, row: { key: string; window_start: number; count: number }) =>
@@ -50,7 +50,7 @@ onBothEngines((makeDatabase) => {
 	it('does what is sent together in its order, and gives each its answer', async () => {
 		const db = await makeDatabase();
 		const answers = await db.transaction().execute((trx) =>
-			sendTogether(trx, (at) => [
+			pipelineStatements(trx, (at) => [
 				insert(at, { key: 'a', window_start: 1, count: 1 }),
 				change(at, { key: 'a', count: 2 }).then(({ numAffectedRows }) => numAffectedRows),
 				false,
@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 		const sending = db
 			.transaction()
 			.execute((trx) =>
-				sendTogether(trx, (at) => [
+				pipelineStatements(trx, (at) => [
 					insertOneByOne(at),
 					insert(at, { key: 'a', window_start: 1, count: 1 }),
 					insert(at, { key: 'a', window_start: 1, count: 1 }),

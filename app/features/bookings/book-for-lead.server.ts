@@ -1,4 +1,4 @@
-import { storeTogether } from '#app/db/store-together.server.ts';
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { claimSendKey } from '#app/features/leads/change-lead.server.ts';
@@ -61,7 +61,7 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 	const now = context.clock.now();
 	const id = newId(now);
 	const token = await writeToken(context, id);
-	return await storeTogether(context.db, async (trx): Promise<BookForLeadOutcome> => {
+	return await inSharedTransaction(context.db, async (trx): Promise<BookForLeadOutcome> => {
 		const kind = await findKind(createContentReader(trx), wanted.kind);
 		const lead = await readFinalLead(trx, wanted.leadId);
 		if (!kind || !lead) return { outcome: 'missing' };

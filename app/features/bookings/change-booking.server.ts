@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { announceBooking, type BookingChange } from './announce-booking.server.ts';
@@ -113,7 +113,7 @@ async function changeBooking(
 	const siteContext = await readOfferContext(context);
 	const token = siteContext.sign(id);
 	try {
-		return await storeTogether(context.db, async (trx): Promise<BookingChangeOutcome> => {
+		return await inSharedTransaction(context.db, async (trx): Promise<BookingChangeOutcome> => {
 			const now = context.clock.now();
 			const booking = await lockBooking(trx, id);
 			if (!booking) return { outcome: 'missing' };

@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { remindLead } from '#app/features/leads/remind-lead.server.ts';
 import { discardNoticeMail } from '#app/features/outbox/waiting-mail.server.ts';
@@ -44,7 +44,7 @@ export async function messageReminders(
 		const words = unmessaged.length > 0 ? await readWords(db) : undefined;
 		if (!words) continue;
 		for (const id of unmessaged) {
-			const isQueued = await storeTogether(db, async (trx) => {
+			const isQueued = await inSharedTransaction(db, async (trx) => {
 				const booking = await lockBooking(trx, id);
 				// Looked at again once it is locked: another process may have been first, or the family may have cancelled.
 				if (!booking || (await listUnmessaged(trx, due, id)).length === 0) return false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { sendTogether } from '#app/db/send-together.server.ts';
+import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 import type {
@@ -31,7 +31,7 @@ async function readOn(
 	range: DayRange,
 	memory?: CalendarMemory,
 ): Promise<Schedule> {
-	const [hosts, exceptions, classes] = await sendTogether(db, (at) => [
+	const [hosts, exceptions, classes] = await pipelineStatements(db, (at) => [
 		listHosts(at),
 		listExceptions(at, range),
 		kind.seats > 1 ? listClasses(at, kind.slug, range) : noClasses,
@@ -61,7 +61,7 @@ async function readOn(
 
 async function listTaken(db: Database, range: DayRange, hosts: readonly Host[]) {
 	const ids = hosts.map(({ id }) => id);
-	const taken = await sendTogether(db, (at) => [
+	const taken = await pipelineStatements(db, (at) => [
 		listSessions(at, range, ids),
 		listBusy(at, range, ids),
 	]);

@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -30,7 +30,7 @@ export async function sendReminders(context: { db: Database; env: Env; clock: Cl
 		const siteContext = await readSiteContext({ ...context, content: createContentReader(db) });
 		for (const id of due) {
 			const token = await writeToken(context, id);
-			sent += await storeTogether(db, async (trx) => {
+			sent += await inSharedTransaction(db, async (trx) => {
 				if (!(await claimReminder(trx, id, number))) return 0;
 				const booking = await findBooking(trx, { id });
 				if (!booking) return 0;

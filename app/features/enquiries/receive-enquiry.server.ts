@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { sendTogether } from '#app/db/send-together.server.ts';
+import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import {
 	type ContentReader,
 	createContentReader,
@@ -95,7 +95,7 @@ async function submit(
 	const { db, clock, clientAddress } = receiver;
 	// On one connection: otherwise each enquiry would take three connections from a small pool.
 	const [siteContext, privacy] = await db.connection().execute((connection) =>
-		sendTogether(connection, (at) => {
+		pipelineStatements(connection, (at) => {
 			const content = createContentReader(at);
 			return [readSiteContext({ ...receiver, content }), content.find('page', 'privacy')];
 		}),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { sendTogether } from '#app/db/send-together.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
+import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
@@ -117,7 +117,7 @@ async function submitWithRetry(
 	attempt = 1,
 ): Promise<SubmitOutcome | Refused> {
 	try {
-		return await storeTogether<SubmitOutcome | Refused>(context.db, (trx, rollBackWith) =>
+		return await inSharedTransaction<SubmitOutcome | Refused>(context.db, (trx, rollBackWith) =>
 			storeInTransaction(trx, context, sent, { ...extra, rollBackWith }),
 		);
 	} catch (error) {
@@ -155,7 +155,7 @@ async function storeInTransaction(
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
-	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
+	const [claimed, retryAfter, found, writers, mayThank] = await pipelineStatements(trx, (at) => [
 		claimKey(at, sent, id, now, hooks?.lifetime),
 		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
@@ -260,7 +260,7 @@ async function writeEnquiryAndLead(
 	const taken = { ...enquiry, enteredBy };
 	const lead = isNewLead ? await planLead(trx, taken, now) : undefined;
 	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, hooks });
-	const [isStored] = await sendTogether(trx, (at) => [
+	const [isStored] = await pipelineStatements(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && storeNewLead(at, lead, now),
 		insertEnquiry(at, enquiry),

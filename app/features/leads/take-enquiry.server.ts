@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { sendTogether } from '#app/db/send-together.server.ts';
+import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignByRules } from './assignment/assign-by-rules.server.ts';
@@ -48,7 +48,7 @@ export async function planLead(
 	now: Date,
 ): Promise<PlannedLead> {
 	const lead = describePerson(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
-	const [{ columns, owner }, search_row] = await sendTogether(trx, (at) => [
+	const [{ columns, owner }, search_row] = await pipelineStatements(trx, (at) => [
 		bringUpToDate(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
 	]);

@@ -1,4 +1,4 @@
-import { storeTogether } from '#app/db/store-together.server.ts';
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -38,7 +38,7 @@ export type AnswerOutcome =
 export async function acceptOffer(context: BookingContext, waitId: string): Promise<AnswerOutcome> {
 	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
-	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
+	return await inSharedTransaction(context.db, async (trx): Promise<AnswerOutcome> => {
 		const found = await findWait(trx, { id: waitId });
 		if (!found?.bookingId) return { outcome: 'over' };
 		const id = found.bookingId;
@@ -77,7 +77,7 @@ export async function leaveLine(
 ): Promise<AnswerOutcome> {
 	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
-	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
+	return await inSharedTransaction(context.db, async (trx): Promise<AnswerOutcome> => {
 		const wait = await findWait(trx, { id: waitId });
 		if (!wait) return { outcome: 'over' };
 		const state = actor ? 'left' : 'declined';

@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
@@ -195,7 +195,9 @@ export async function offerOpenTimes(given: {
 	const context = await readOfferContext({ ...given, content });
 	for (const wait of offered) {
 		if ((wait.offeredUntil ?? 0) > now.getTime()) break;
-		await storeTogether(db, (trx) => withdrawOffer(trx, context, wait, { state: 'expired', now }));
+		await inSharedTransaction(db, (trx) =>
+			withdrawOffer(trx, context, wait, { state: 'expired', now }),
+		);
 	}
 	let made = 0;
 	for (const [slug, waits] of Map.groupBy(line, ({ kind }) => kind)) {
@@ -204,7 +206,7 @@ export async function offerOpenTimes(given: {
 		for (const { wait, start } of await matchTimes({ db, clock }, kind, waits)) {
 			if (made >= offersAtOnce) return made;
 			const waits = [wait];
-			const isOffered = await storeTogether(db, (trx) =>
+			const isOffered = await inSharedTransaction(db, (trx) =>
 				offer(trx, context, { waits, kind, start, now }),
 			);
 			if (isOffered) made += 1;

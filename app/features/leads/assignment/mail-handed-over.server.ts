@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -50,7 +50,7 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 		const path = leads.length === 1 ? `leads/${first.id}` : `inbox?unread=1&owner=${id}`;
 		const url = `${env.PUBLIC_URL}/desk/${path}`;
 		const props = { brand: site.brand, name: first.name, count: leads.length, url };
-		mails += await storeTogether(db, async (trx) => {
+		mails += await inSharedTransaction(db, async (trx) => {
 			// Another process may have mailed meanwhile.
 			if (Number((await lockSetting(trx, markOf(id))) ?? 0) !== last) return 0;
 			await writeSetting(trx, markOf(id), now);

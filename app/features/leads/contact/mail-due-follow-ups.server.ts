@@ -1,5 +1,5 @@
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -55,7 +55,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 		};
 		const noticeId = followUpNotice(lead.id, at);
 		const to = own && takesMail(own) ? own : team;
-		mails += await storeTogether(db, async (trx) => {
+		mails += await inSharedTransaction(db, async (trx) => {
 			// Checked again once it is locked: another process may have mailed, or somebody called, meanwhile.
 			const current = await lockLead(trx, lead.id);
 			if (current?.follow_up_at !== at || (await isNotified(trx, noticeId))) return 0;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
-import type { Database } from '#app/db/open-database.server.ts';
-import { storeTogether } from '#app/db/store-together.server.ts';
+import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
+import { type Database, inTransaction } from '#app/db/open-database.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
 const insert = (db: Database, key: string) =>
@@ -14,11 +14,28 @@ async function keysIn(db: Database) {
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	it('rolls back with an outcome, and leaves that to whoever began the transaction', async () => {
+		const db = await makeDatabase();
+		for (const begin of [inTransaction, inSharedTransaction]) {
+			const outcome = await begin<string>(db, async (trx, rollBackWith) => {
+				await insert(trx, 'outer');
+				const inner = await inTransaction<string>(trx, async (same, rollBackInner) => {
+					await insert(same, 'inner');
+					return rollBackInner('of the inner');
+				});
+				expect(await keysIn(trx)).toEqual(['inner', 'outer']);
+				return rollBackWith(`${inner}, undone`);
+			});
+			expect(outcome).toBe('of the inner, undone');
+			expect(await keysIn(db)).toEqual([]);
+		}
+	});
+
 	it('gives each its own answer, and undoes nothing of the others when one fails', async () => {
 		const db = await makeDatabase();
 		const answers = await Promise.allSettled(
 			['a', 'b', 'c', 'd'].map((key) =>
-				storeTogether(db, async (trx) => {
+				inSharedTransaction(db, async (trx) => {
 					await insert(trx, key);
 					if (key === 'b') throw new Error('not this one');
 					// Nor when the database refuses.
@@ -43,8 +60,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		const seen: Promise<string[]>[] = [];
-		const first = storeTogether(db, (trx) => insert(trx, 'a')).then(() => seen.push(keysIn(other)));
-		const second = storeTogether(db, async (trx) => {
+		const first = inSharedTransaction(db, (trx) => insert(trx, 'a')).then(() =>
+			seen.push(keysIn(other)),
+		);
+		const second = inSharedTransaction(db, async (trx) => {
 			begin();
 			await held;
 			await insert(trx, 'b');
@@ -61,8 +80,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('takes work that comes while other work is being stored', async () => {
 		const db = await makeDatabase();
 		const late: Promise<unknown>[] = [];
-		await storeTogether(db, async (trx) => {
-			late.push(storeTogether(db, (another) => insert(another, 'late')));
+		await inSharedTransaction(db, async (trx) => {
+			late.push(inSharedTransaction(db, (another) => insert(another, 'late')));
 			await new Promise(setImmediate);
 			await insert(trx, 'early');
 		});
@@ -73,8 +92,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('refuses all whose transaction cannot end', async () => {
 		const db = await makeDatabase();
 		const works = [
-			storeTogether(db, (trx) => insert(trx, 'a')),
-			storeTogether(db, async (trx) => {
+			inSharedTransaction(db, (trx) => insert(trx, 'a')),
+			inSharedTransaction(db, async (trx) => {
 				// So that the lead that is not there is missed at the end only.
 				if (!isPostgres(db)) await sql`pragma defer_foreign_keys = on`.execute(trx);
 				const key = { kind: 'phone' as const, value: '1', lead_id: 'nobody' };

@@ -4,7 +4,7 @@ import type { Database } from './open-database.server.ts';
  * Sends statements of one transaction without waiting for each other's answers, which saves PostgreSQL's round trips;
  * it runs them in the order they were sent. All are awaited even if one fails: none may come after the rollback.
  */
-export async function sendTogether<Works extends unknown[]>(
+export async function pipelineStatements<Works extends unknown[]>(
 	trx: Database,
 	begin: (trx: Database) => [...Works],
 ): Promise<{ [N in keyof Works]: Awaited<Works[N]> }> {

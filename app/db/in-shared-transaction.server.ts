@@ -18,7 +18,7 @@ const queues = new WeakMap<Database, Job[]>();
  * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works
  * that arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
  */
-export async function storeTogether<T>(db: Database, work: TransactionWork<T>): Promise<T> {
+export async function inSharedTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
 	return await allowRollback(work, (undoable) =>
 		isPostgres(db) ? db.transaction().execute(undoable) : queueWork(db, undoable),
 	);
