@@ -4,9 +4,9 @@ import {
 	deleteMailedLinksOf,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
 import {
+	consumeMailedLink,
 	createMailedLink,
 	findMailedLink,
-	useMailedLink,
 } from '#app/features/accounts/mailed-links.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -27,8 +27,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		for (const _ of [1, 2]) {
 			expect(await findMailedLink(db, 'sign-up', token, clock.now())).toEqual(link);
 		}
-		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toEqual(link);
-		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+		expect(await consumeMailedLink(db, 'sign-up', token, clock.now())).toEqual(link);
+		expect(await consumeMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
 		expect(await findMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
 	});
 
@@ -38,18 +38,18 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [first] = handles;
 		if (!first) throw new Error('Four were asked for.');
 		const token = await createMailedLink(first, linkUntil(clock));
-		const uses = handles.map((db) => useMailedLink(db, 'sign-up', token, clock.now()));
+		const uses = handles.map((db) => consumeMailedLink(db, 'sign-up', token, clock.now()));
 		expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
 	});
 
 	test('a link is for its purpose, until its time is over', async () => {
 		const [db, clock] = [await makeDatabase(), new FixedClock()];
 		const token = await createMailedLink(db, linkUntil(clock));
-		expect(await useMailedLink(db, 'reset', token, clock.now())).toBeUndefined();
-		expect(await useMailedLink(db, 'sign-up', `${token}x`, clock.now())).toBeUndefined();
+		expect(await consumeMailedLink(db, 'reset', token, clock.now())).toBeUndefined();
+		expect(await consumeMailedLink(db, 'sign-up', `${token}x`, clock.now())).toBeUndefined();
 		clock.pass(hour);
 		expect(await findMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
-		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+		expect(await consumeMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
 	});
 
 	test('what is stored opens nothing', async () => {

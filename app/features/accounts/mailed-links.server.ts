@@ -58,7 +58,7 @@ export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: D
 }
 
 /** Uses a link in the caller's transaction; undefined if it is unknown, expired or just used by another request. */
-export async function useMailedLink(
+export async function consumeMailedLink(
 	trx: Database,
 	purpose: LinkPurpose,
 	token: string,

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
+	consumeMailedLink,
 	createMailedLink,
 	findMailedLink,
-	useMailedLink,
 } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
@@ -73,7 +73,7 @@ export async function mailPlan(context: MailContext, token: string): Promise<boo
 		readSchoolTopics(content),
 	]);
 	return await db.transaction().execute(async (trx) => {
-		const link = await useMailedLink(trx, 'plan', token, clock.now());
+		const link = await consumeMailedLink(trx, 'plan', token, clock.now());
 		const details = link && readPlanDetails(link.details.plan);
 		if (!details) return false;
 		const { student, weeks } = details;

@@ -1,7 +1,7 @@
 import { findAccountByEmail, replacePassword } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
-import { findMailedLink, useMailedLink } from '../mailed-links.server.ts';
+import { consumeMailedLink, findMailedLink } from '../mailed-links.server.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(
 	if (message) return { outcome: 'invalid', message };
 	const passwordHash = await hashPassword(given.password);
 	const isDone = await db.transaction().execute(async (trx) => {
-		if (!(await useMailedLink(trx, 'reset', given.token, now))) return false;
+		if (!(await consumeMailedLink(trx, 'reset', given.token, now))) return false;
 		await replacePassword(trx, account.id, passwordHash, now);
 		await deleteMailedLinksOf(trx, account.email, 'reset');
 		await resetSignInCounts(trx, account);

@@ -1,7 +1,7 @@
 import { findAccountByEmail, insertAccount } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
-import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import { consumeMailedLink, findMailedLink, type MailedLink } from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
@@ -28,7 +28,7 @@ export async function confirmAccount(
 	if (message) return { outcome: 'invalid', message };
 	const passwordHash = await hashPassword(given.password);
 	const id = await db.transaction().execute(async (trx) => {
-		const used = await useMailedLink(trx, 'sign-up', given.token, now);
+		const used = await consumeMailedLink(trx, 'sign-up', given.token, now);
 		if (!used) return undefined;
 		await deleteMailedLinksOf(trx, link.email, 'sign-up');
 		await resetMailCounts(trx, 'sign-up', link.email);

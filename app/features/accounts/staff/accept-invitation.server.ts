@@ -8,10 +8,10 @@ import {
 } from '../account-repository.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import {
+	consumeMailedLink,
 	findMailedLink,
 	listMailedLinks,
 	type MailedLink,
-	useMailedLink,
 } from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
@@ -67,7 +67,7 @@ export async function acceptInvitation(
 	if (error) return { outcome: 'invalid', message: error };
 	const passwordHash = await hashPassword(password);
 	const id = await db.transaction().execute(async (trx) => {
-		const used = await useMailedLink(trx, 'invitation', token, now);
+		const used = await consumeMailedLink(trx, 'invitation', token, now);
 		if (!used) return undefined;
 		await deleteMailedLinksOf(trx, invited.email, 'invitation');
 		const made = await makeOrPromote(trx, invited, passwordHash, now);

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { findAccount, setAddress } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
-import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import { consumeMailedLink, findMailedLink, type MailedLink } from '../mailed-links.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { recordOwnChange } from './change-staff.server.ts';
@@ -32,7 +32,7 @@ export async function confirmAddress(
 	const now = clock.now();
 	if (!(await findAddressLink(db, account.id, token, now))) return false;
 	const isDone = await db.transaction().execute(async (trx) => {
-		const used = await useMailedLink(trx, 'address', token, now);
+		const used = await consumeMailedLink(trx, 'address', token, now);
 		if (!used) return false;
 		const { email } = used;
 		// Somebody may have signed up with it since the mail was sent.
