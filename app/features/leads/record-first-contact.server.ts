@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import type { FollowUpRequest } from './contact/follow-up-choices.ts';
-import { logContact, readMoment } from './contact/log-contact.server.ts';
+import { type FollowUpRequest, stepMissing, toNextStep } from './contact/follow-up-choices.ts';
+import { logContact } from './contact/log-contact.server.ts';
 import { findStepIssue } from './contact/set-follow-up.server.ts';
 import { changeDetails } from './details/change-details.server.ts';
 import { recordConsent } from './details/record-consent.server.ts';
@@ -21,11 +21,8 @@ export interface FirstContact {
 
 /** What is wrong with the next step after a first contact, which always needs one. */
 export function findFirstStepIssue(followUp: FollowUpRequest, now: number): LeadIssue | undefined {
-	const at = readMoment(followUp);
-	if (at === undefined) return { field: 'followUp', message: 'Choose the next step.' };
-	if (typeof at === 'string') return { field: 'followUp', message: at };
-	const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
-	return findStepIssue({ at, reason }, now, true);
+	const { step, issue = stepMissing } = toNextStep(followUp);
+	return step ? findStepIssue(step, now, true) : issue;
 }
 
 /**

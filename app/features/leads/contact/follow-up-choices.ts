@@ -3,7 +3,7 @@ import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
 import { isInWork } from '../lead-states.ts';
-import type { LeadDetails } from '../lead-types.ts';
+import type { LeadDetails, LeadIssue } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';
 
 /** The moments that are one click away, and the words for them. */
@@ -70,6 +70,31 @@ export type FollowUpRequest =
 	| { kind: 'clear'; reason: string }
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
+
+/** What comes next with a lead: a moment, or none and why. */
+export interface NextStep {
+	at: number | null;
+	reason?: string;
+}
+
+/** Said where a next step has to be chosen, and none is. */
+export const stepMissing: LeadIssue = { field: 'followUp', message: 'Choose the next step.' };
+
+/** The next step that a form asks for, or what is wrong with it; neither where it leaves things as they are. */
+export function toNextStep(
+	followUp: FollowUpRequest,
+): { step: NextStep; issue?: undefined } | { step?: undefined; issue?: LeadIssue } {
+	switch (followUp.kind) {
+		case 'set':
+			return { step: { at: followUp.at } };
+		case 'clear':
+			return { step: { at: null, reason: followUp.reason } };
+		case 'unreadable':
+			return { issue: { field: 'followUp', message: 'Choose a date and a time.' } };
+		case 'leave':
+			return {};
+	}
+}
 
 /** Whether nobody has said what comes next, and no first answer has its time. The inbox lists the same leads. */
 export function isWithoutStep(

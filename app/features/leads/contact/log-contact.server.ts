@@ -5,7 +5,7 @@ import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
-import type { FollowUpRequest } from './follow-up-choices.ts';
+import { type FollowUpRequest, stepMissing, toNextStep } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
@@ -46,41 +46,24 @@ export async function contactWithStep(
 	write: (db: Database, nextStepAt: number | null | undefined) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
 	const { id, followUp, mustSay } = step;
-	const moment = readMoment(followUp);
-	if (typeof moment === 'string') {
-		return { outcome: 'invalid', issues: [{ field: 'followUp', message: moment }] };
-	}
+	const { step: nextStep, issue } = toNextStep(followUp);
+	if (issue) return { outcome: 'invalid', issues: [issue] };
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
 		const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
-		if (moment === undefined && (isOpen || mustSay)) {
-			const message = mustSay ?? 'Choose the next step.';
-			return { outcome: 'invalid', issues: [{ field: 'followUp', message }] };
+		if (!nextStep && (isOpen || mustSay)) {
+			const missing = mustSay ? { field: 'followUp', message: mustSay } : stepMissing;
+			return { outcome: 'invalid', issues: [missing] };
 		}
-		const written = await write(db, moment);
+		const written = await write(db, nextStep?.at);
 		if (written.outcome !== 'done' || written.isRepeat) return written;
 		// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
 		// list.
 		if (lead?.owner_id === null)
 			await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
-		if (moment === undefined) return written;
-		const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
-		const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment, reason });
+		if (!nextStep) return written;
+		const planned = await setFollowUp({ ...context, db }, actor, { id, ...nextStep });
 		return planned.outcome === 'done' ? planned : rollBackWith(planned);
 	});
-}
-
-/** The moment to write, nothing to write, or what is wrong. */
-export function readMoment(followUp: FollowUpRequest): number | null | undefined | string {
-	switch (followUp.kind) {
-		case 'set':
-			return followUp.at;
-		case 'clear':
-			return null;
-		case 'unreadable':
-			return 'Choose a date and a time.';
-		case 'leave':
-			return undefined;
-	}
 }

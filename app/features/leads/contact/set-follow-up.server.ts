@@ -7,14 +7,9 @@ import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { listEventsSince } from '../records/lead-record-repository.server.ts';
+import type { NextStep } from './follow-up-choices.ts';
 
 const farthest = 3 * 366 * day;
-
-/** What comes next with a lead: a moment, or none and why. */
-export interface NextStep {
-	at: number | null;
-	reason?: string;
-}
 
 /** Plans when to get back to a lead, or says why that is not needed. A lead in work has one of the two. */
 export async function setFollowUp(

@@ -4,8 +4,8 @@ import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import type { LeadTarget } from '../change-lead.server.ts';
-import { asksForStep } from '../contact/follow-up-choices.ts';
-import { findStepIssue, type NextStep } from '../contact/set-follow-up.server.ts';
+import { asksForStep, type NextStep, stepMissing } from '../contact/follow-up-choices.ts';
+import { findStepIssue } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
@@ -142,7 +142,7 @@ export async function findActionIssue(
 	ids: readonly string[] | 'all',
 ): Promise<LeadIssue | undefined> {
 	if (!(await asksBulkStep(context, action, ids)) || action.action !== 'state') return undefined;
-	if (!action.step) return { field: 'followUp', message: 'Choose the next step.' };
+	if (!action.step) return stepMissing;
 	return findStepIssue(action.step, context.clock.now().getTime(), true);
 }
 

@@ -3,8 +3,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
-import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
-import type { NextStep } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { readFollowUp, toNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	actOnMany,
 	asksBulkStep,
@@ -170,9 +169,7 @@ function readBulkAction(
 	}
 }
 
-function readStep(sent: FormData, now: number): NextStep | undefined {
+function readStep(sent: FormData, now: number) {
 	const [when, at, because] = stepFields.map((name) => textOf(sent, name));
-	const followUp = readFollowUp({ when: when ?? '', at: at ?? '', because }, now);
-	if (followUp.kind === 'set') return { at: followUp.at };
-	return followUp.kind === 'clear' ? { at: null, reason: followUp.reason } : undefined;
+	return toNextStep(readFollowUp({ when: when ?? '', at: at ?? '', because }, now)).step;
 }

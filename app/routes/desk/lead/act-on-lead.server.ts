@@ -8,8 +8,9 @@ import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
 import {
-	type FollowUpRequest,
 	readFollowUp,
+	stepMissing,
+	toNextStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactWithStep, logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
@@ -101,8 +102,11 @@ export async function actOnLead(
 			const ownerId = textOf(sent, 'owner') || null;
 			return await assignLead(app, actor, { id, version, ownerId });
 		}
-		case 'follow-up':
-			return await planFollowUp(app, actor, { id, version }, followUp);
+		case 'follow-up': {
+			const { step, issue = stepMissing } = toNextStep(followUp);
+			if (!step) return { outcome: 'invalid', issues: [issue] };
+			return await setFollowUp(app, actor, { id, version, ...step });
+		}
 		case 'tags':
 			return await setTags(app, actor, { id, add: textOf(sent, 'add').split(',') });
 		case 'untag':
@@ -144,18 +148,4 @@ export async function flashMessageOfState(
 ): Promise<['lead.state' | 'lead.enrolled', string]> {
 	const isUnknown = state === 'enrolled' && (await readEnrolments(db, id)).length === 0;
 	return [isUnknown ? 'lead.enrolled' : 'lead.state', id];
-}
-
-async function planFollowUp(
-	app: RequestContext,
-	actor: Actor,
-	target: { id: string; version?: number },
-	followUp: FollowUpRequest,
-): Promise<LeadOutcome> {
-	if (followUp.kind === 'set') return await setFollowUp(app, actor, { ...target, at: followUp.at });
-	if (followUp.kind === 'clear') {
-		return await setFollowUp(app, actor, { ...target, at: null, reason: followUp.reason });
-	}
-	const issues = [{ field: 'followUp', message: 'Choose a date and a time.' }];
-	return { outcome: 'invalid', issues };
 }
