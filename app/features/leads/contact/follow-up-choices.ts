@@ -108,10 +108,15 @@ export function isWithoutStep(
 	return firstAnswerAt !== null || answerDueAt === null;
 }
 
+/** Whether a follow-up is planned and not due yet; `isFollowUpDue` asks the database for those that are. */
+export function isStepAhead(followUpAt: number | null, now: number): boolean {
+	return followUpAt !== null && followUpAt > now;
+}
+
 /** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */
 export function asksForStep(lead: Parameters<typeof isWithoutStep>[0], now: number): boolean {
-	const isPast = lead.followUpAt !== null && lead.followUpAt <= now && isInWork(lead.state);
-	return isPast || isWithoutStep(lead);
+	const isDue = lead.followUpAt !== null && !isStepAhead(lead.followUpAt, now);
+	return (isDue && isInWork(lead.state)) || isWithoutStep(lead);
 }
 
 /** Why a lead needs no next step most often; a counsellor may write another reason. */

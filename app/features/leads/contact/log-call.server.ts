@@ -12,6 +12,7 @@ import {
 	resultsThatContact,
 	resultsThatReach,
 } from './call-results.ts';
+import { isStepAhead } from './follow-up-choices.ts';
 
 /**
  * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
@@ -29,8 +30,10 @@ export async function logCall(
 ): Promise<LeadOutcome> {
 	const parsed = parseForm(contactForm, { text: call.text ?? '' });
 	const hasNextStep = (planned: number | null) =>
-		((call.nextStepAt === undefined ? planned : call.nextStepAt) ?? 0) >
-		context.clock.now().getTime();
+		isStepAhead(
+			call.nextStepAt === undefined ? planned : call.nextStepAt,
+			context.clock.now().getTime(),
+		);
 	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
 			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };

@@ -5,7 +5,7 @@ import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
-import { type FollowUpRequest, stepMissing, toNextStep } from './follow-up-choices.ts';
+import { type FollowUpRequest, isStepAhead, stepMissing, toNextStep } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
@@ -50,7 +50,7 @@ export async function contactWithStep(
 	if (issue) return { outcome: 'invalid', issues: [issue] };
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
-		const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
+		const isPlanned = isStepAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
 		if (!nextStep && (isOpen || mustSay)) {
 			const missing = mustSay ? { field: 'followUp', message: mustSay } : stepMissing;

@@ -10,7 +10,6 @@ import type { Env } from '#app/platform/env.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { mapStandIns } from '../assignment/stand-ins.server.ts';
 import {
-	followUpNotice,
 	isNotified,
 	listDeskVisitors,
 	listUnnotifiedFollowUps,
@@ -35,7 +34,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 	const visitors = [...(await listDeskVisitors(db, now.getTime() - awayAfter)).keys()];
 	const seen = [...standIns].filter(([, standIn]) => visitors.includes(standIn));
 	const present = [...visitors, ...seen.map(([person]) => person)];
-	const span = { after: now.getTime() - oldest, until: now.getTime() };
+	const span = { after: now.getTime() - oldest, now: now.getTime() };
 	const unnotified = await listUnnotifiedFollowUps(db, { ...span, present, limit: atOnce });
 	if (unnotified.length === 0) return 0;
 	const workers = new Map((await listWorkers(db)).map((worker) => [worker.id, worker.email]));
@@ -53,7 +52,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 			about: [lead.programme, lead.exam].filter(Boolean).join(', '),
 			leadUrl: `${env.PUBLIC_URL}/desk/leads/${lead.id}`,
 		};
-		const noticeId = followUpNotice(lead.id, at);
+		const { noticeId } = lead;
 		const to = own && takesMail(own) ? own : team;
 		mails += await inSharedTransaction(db, async (trx) => {
 			// Checked again once it is locked: another process may have mailed, or somebody called, meanwhile.

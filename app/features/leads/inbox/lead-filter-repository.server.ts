@@ -177,7 +177,7 @@ function conditionsOfNoStep(leads: Leads) {
 	];
 }
 
-/** A follow-up is due from its very moment. */
+/** A follow-up is due from its very moment; `isStepAhead` says the same of a lead that was read. */
 export function isFollowUpDue(leads: Leads, now: number): Condition {
 	return leads('follow_up_at', '<=', now);
 }

@@ -108,10 +108,8 @@ export async function listHandedOver(db: Database, owner: string, since: number)
 		.execute();
 }
 
-/** The notice id of the mail about a follow-up, so that only one is sent. */
-export function followUpNotice(leadId: string, at: number): string {
-	return `follow-up:${leadId}:${at}`;
-}
+/** The notice id of the mail about a follow-up, so that only one is sent; the database alone writes it. */
+const followUpNotice = sql<string>`'follow-up:' || leads.id || ':' || leads.follow_up_at`;
 
 /** Whether a mail about a follow-up was queued. */
 export async function isNotified(db: Database, notice: string): Promise<boolean> {
@@ -119,19 +117,20 @@ export async function isNotified(db: Database, notice: string): Promise<boolean>
 	return (await mail.executeTakeFirst()) !== undefined;
 }
 
-/** Follow-ups that came due in that time, whose owner is not at the desk and about which no mail was sent. */
+/** Follow-ups that came due after that moment, whose owner is not at the desk and about which no mail was sent. */
 export async function listUnnotifiedFollowUps(
 	db: Database,
-	wanted: { after: number; until: number; present: readonly string[]; limit: number },
+	wanted: { after: number; now: number; present: readonly string[]; limit: number },
 ) {
-	const { after, until, present, limit } = wanted;
+	const { after, now, present, limit } = wanted;
 	return await db
 		.selectFrom('leads')
 		.select(['id', 'name', 'programme', 'exam', 'owner_id', 'follow_up_at'])
+		.select(followUpNotice.as('noticeId'))
 		.where('spam', '=', (lit) => lit.lit(0))
 		.where('merged_into', 'is', null)
 		.where('follow_up_at', '>', after)
-		.where('follow_up_at', '<=', until)
+		.where((leads) => isFollowUpDue(leads, now))
 		// A follow-up without an owner is mailed only while nobody is at the desk.
 		.$if(present.length > 0, (leads) =>
 			leads.where('owner_id', 'is not', null).where('owner_id', 'not in', present),
@@ -139,13 +138,7 @@ export async function listUnnotifiedFollowUps(
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
-					selectFrom('outbox')
-						.select('outbox.id')
-						.where(
-							'outbox.notice_id',
-							'=',
-							sql<string>`'follow-up:' || leads.id || ':' || leads.follow_up_at`,
-						),
+					selectFrom('outbox').select('outbox.id').where('outbox.notice_id', '=', followUpNotice),
 				),
 			),
 		)

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import {
 	choicesAt,
 	followUpChoices,
+	isStepAhead,
 	noStepReasons,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
@@ -20,7 +21,7 @@ export function FollowUpFields(props: {
 	answer?: FormAnswer;
 }) {
 	const { id, now, followUpAt = null, required, answer } = props;
-	const isPlanned = followUpAt !== null && followUpAt > now;
+	const planned = isStepAhead(followUpAt, now) ? followUpAt : null;
 	const errorId = answer?.errors?.followUp && `${id}-when-error`;
 	return (
 		<div className="step-fields grid gap-4 sm:grid-cols-2">
@@ -29,7 +30,7 @@ export function FollowUpFields(props: {
 				name="when"
 				kind="choice"
 				label="Next step"
-				placeholder={isPlanned ? `As planned: ${describeMoment(followUpAt, now)}` : 'Choose one'}
+				placeholder={planned ? `As planned: ${describeMoment(planned, now)}` : 'Choose one'}
 				options={[
 					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
 					{ value: 'other', label: 'Another time …' },
