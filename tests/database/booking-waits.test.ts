@@ -6,7 +6,7 @@ import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import {
 	acceptOffer,
-	leaveLine,
+	leaveWaitingList,
 	openWait,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { joinWaitingList } from '#app/features/bookings/waits/join-waiting-list.server.ts';
@@ -159,7 +159,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const contexts = handles.map((handle) => contextOn(handle, clock));
 		const answers = await Promise.all([
 			...contexts.map((at) => acceptOffer(at, one.wait.id)),
-			...contexts.map((at) => leaveLine(at, one.wait.id)),
+			...contexts.map((at) => leaveWaitingList(at, one.wait.id)),
 			...contexts.map((at) => acceptOffer(at, one.wait.id)),
 		]);
 		const yes = answers.filter(({ outcome }) => outcome === 'booked').length;
@@ -242,7 +242,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			wait: { state: 'offered' },
 			booking: { session: { start: Date.parse('2026-12-02T12:00:00+05:30') } },
 		});
-		expect(await leaveLine(context, sydney.wait.id)).toEqual({ outcome: 'left' });
+		expect(await leaveWaitingList(context, sydney.wait.id)).toEqual({ outcome: 'left' });
 		expect(await countFree(context, 'counselling')).toBe(1);
 		clock.pass(5 * 24 * hour);
 		await offerOpenTimes(context);
@@ -318,7 +318,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countFree(context)).toBe(1);
 		expect(await offerOpenTimes(context)).toBe(1);
 		expect(await openWait(context, other.token)).toMatchObject({ wait: { state: 'offered' } });
-		await leaveLine(context, other.wait.id, asha);
+		await leaveWaitingList(context, other.wait.id, asha);
 		const audit = await db.selectFrom('audit').select('deed').execute();
 		expect(audit.map(({ deed }) => deed)).toContain('wait.removed');
 	});

@@ -162,7 +162,7 @@ onBothEngines((makeDatabase) => {
 		// The log shows the latest lines; those of one moment are in no order.
 		clock.pass(1000);
 		expect(await undoBulkChange({ db, clock }, ravi, { id })).toEqual({ outcome: 'too-late' });
-		expect(await undoBulkChange({ db, clock }, ravi, { id, ofAnybody: true })).toMatchObject({
+		expect(await undoBulkChange({ db, clock }, ravi, { id, mayChangeAll: true })).toMatchObject({
 			outcome: 'done',
 			restored: 25,
 		});
@@ -180,7 +180,7 @@ onBothEngines((makeDatabase) => {
 		const id = running[0]?.id ?? '';
 		await stopBulkChange({ db, clock }, readersOfLeads, ravi, { id });
 		expect((await readBulkOfOthers({ db, clock }, ravi)).running).toHaveLength(1);
-		await stopBulkChange({ db, clock }, readersOfLeads, ravi, { id, ofAnybody: true });
+		await stopBulkChange({ db, clock }, readersOfLeads, ravi, { id, mayChangeAll: true });
 		await run();
 		expect(await countLeads(db, { tag: 'fair' })).toBe(25);
 	});

@@ -69,7 +69,7 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 }
 
 /** Leaves the waiting list, or declines an offer, which then goes to the next family. */
-export async function leaveLine(
+export async function leaveWaitingList(
 	context: BookingContext,
 	waitId: string,
 	/** Somebody of the staff who takes a family out of the line. */

@@ -85,16 +85,16 @@ export async function startBulkChange(
 
 /**
  * Ends a change before it has come to all leads; what is done can be undone. It is the one that this person has at
- * work, or with `ofAnybody` the one of that id.
+ * work, or with `mayChangeAll` the one of that id.
  */
 export async function stopBulkChange(
 	{ db, clock }: DbContext,
 	readers: ReaderCollection,
 	actor: Actor,
-	{ id, ofAnybody = false }: { id?: string; ofAnybody?: boolean } = {},
+	{ id, mayChangeAll = false }: { id?: string; mayChangeAll?: boolean } = {},
 ) {
 	await db.transaction().execute(async (trx) => {
-		const wanted = ofAnybody && id ? id : (await findBulkAtWork(trx, actor.id))?.id;
+		const wanted = mayChangeAll && id ? id : (await findBulkAtWork(trx, actor.id))?.id;
 		const job = wanted && (await lockBulkChange(trx, wanted));
 		if (job && job.state === 'running') await finish(trx, job, readers, clock.now());
 	});

@@ -58,13 +58,13 @@ export async function openViews(
 	);
 }
 
-/** Removes one of a person's own views; the owner, with `ofAnybody`, also one that somebody else shares. */
+/** Removes one of a person's own views; the owner, with `mayChangeAll`, also one that somebody else shares. */
 export async function removeView(
 	db: Database,
 	actor: Actor,
-	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },
+	{ id, mayChangeAll = false }: { id: string; mayChangeAll?: boolean },
 ) {
-	await deleteView(db, id, actor.id, ofAnybody);
+	await deleteView(db, id, actor.id, mayChangeAll);
 }
 
 function invalid(message: string): SaveViewOutcome {

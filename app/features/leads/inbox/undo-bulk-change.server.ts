@@ -81,18 +81,18 @@ async function findLast(db: Database, actor: Actor, now: Date) {
 }
 
 /**
- * Undoes a recent bulk change of this person, or with `ofAnybody` of somebody else; leads in which somebody has changed
+ * Undoes a recent bulk change of this person, or with `mayChangeAll` of somebody else; leads in which somebody has changed
  * the same since stay as they are.
  */
 export async function undoBulkChange(
 	{ db, clock }: DbContext,
 	actor: Actor,
-	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },
+	{ id, mayChangeAll = false }: { id: string; mayChangeAll?: boolean },
 ): Promise<UndoOutcome> {
 	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
 		const at = clock.now();
 		const change = await lockBulkChange(trx, id);
-		const isOwn = ofAnybody || change?.actor_id === actor.id;
+		const isOwn = mayChangeAll || change?.actor_id === actor.id;
 		const isLate = !change || change.kind === 'mail' || change.at <= at.getTime() - undoableFor;
 		if (isLate || !isOwn || !(await claimUndo(trx, change, actor, at))) {
 			return { outcome: 'too-late' };

@@ -61,18 +61,18 @@ export async function putView(
 		.execute();
 }
 
-/** Removes a person's own view, or with `ofAnybody` a shared one of others; false when there is none. */
+/** Removes a person's own view, or with `mayChangeAll` a shared one of others; false when there is none. */
 export async function deleteView(
 	db: Database,
 	id: string,
 	ownerId: string,
-	ofAnybody = false,
+	mayChangeAll = false,
 ): Promise<boolean> {
 	const result = await db
 		.deleteFrom('lead_views')
 		.where('id', '=', id)
 		.where((view) =>
-			view.or([view('owner_id', '=', ownerId), ...(ofAnybody ? [view('shared', '=', 1)] : [])]),
+			view.or([view('owner_id', '=', ownerId), ...(mayChangeAll ? [view('shared', '=', 1)] : [])]),
 		)
 		.executeTakeFirst();
 	return result.numDeletedRows > 0n;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { openWaitingList } from '#app/features/bookings/open-agenda.server.ts';
-import { leaveLine } from '#app/features/bookings/waits/answer-offer.server.ts';
+import { leaveWaitingList } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { indiaZone, momentIn, timeIn } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { id } = await readFields(request, ['id']);
-	const { outcome } = await leaveLine(app, id, requireVisitor(context));
+	const { outcome } = await leaveWaitingList(app, id, requireVisitor(context));
 	if (outcome === 'left') {
 		throw await redirectWithMessage(app, '/desk/calendar/waiting', 'wait.removed');
 	}

@@ -116,7 +116,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		redirectWithMessage(app, here, kind, ...counts);
 	const bulk = {
 		id: textOf(sent, 'bulk'),
-		ofAnybody: can(visitor.role, 'staff.manage'),
+		mayChangeAll: can(visitor.role, 'staff.manage'),
 	};
 	if (isIntent('undo-bulk')) {
 		const undone = await undoBulkChange({ db, clock }, visitor, bulk);

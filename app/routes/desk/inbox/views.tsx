@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const { view: id } = await readFields(request, ['view']);
-	await removeView(app.db, visitor, { id, ofAnybody: can(visitor.role, 'staff.manage') });
+	await removeView(app.db, visitor, { id, mayChangeAll: can(visitor.role, 'staff.manage') });
 	throw await redirectWithMessage(app, `/desk/inbox/views${url.search}`, 'view.deleted');
 }
 

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { writeToken } from '#app/features/bookings/booking-link.server.ts';
 import {
 	acceptOffer,
-	leaveLine,
+	leaveWaitingList,
 	openWait,
 } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return redirect(`/waiting/${params.token}?late`, 303);
 	}
 	if (intent !== 'leave') throw data(null, { status: 400 });
-	await leaveLine(app, wait.id);
+	await leaveWaitingList(app, wait.id);
 	return redirect(`/waiting/${params.token}`, 303);
 }
 
