@@ -1,6 +1,16 @@
 import './tests/setup/clean-environment.ts';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFiles } from './scripts/build/content-files.ts';
+
+/** Begins with the trials, which are short to read, long to run and often wait: at the end they would wait alone. */
+class TrialsFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const sorted = await super.sort(files);
+		const isTrial = ({ moduleId }: TestSpecification) => moduleId.includes('/trials/tests/');
+		return [...sorted.filter(isTrial), ...sorted.filter((file) => !isTrial(file))];
+	}
+}
 
 export default defineConfig({
 	plugins: [contentFiles()],
@@ -12,6 +22,7 @@ export default defineConfig({
 		expect: { poll: { timeout: 20_000 } },
 		// Much of the time goes into waiting for processes and disks.
 		maxWorkers: 3,
+		sequence: { sequencer: TrialsFirst },
 		restoreMocks: true,
 		unstubEnvs: true,
 		unstubGlobals: true,
