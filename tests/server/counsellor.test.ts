@@ -106,6 +106,7 @@ test('what staff search for stands in no address, and pages, views and links go 
 	// Nothing on the page leads to an address with the name in it.
 	expect(inbox).not.toMatch(/(?:href|action)="\/[^"]*(?:Meera|98123)/i);
 
+	expect((await site.post(address, counsellor, { intent: 'save-view' })).status).toBe(422);
 	await site.post(address, counsellor, { intent: 'save-view', name: 'My Meera' });
 	const views = await (await site.get('/desk/inbox', counsellor)).text();
 	expect(views.replaceAll('&amp;', '&')).toContain(`href="${address}"`);

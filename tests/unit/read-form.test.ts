@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFields } from '#app/features/forms/read-form.ts';
+import { readFields, textOf, textsOf } from '#app/features/forms/read-form.ts';
 
 const send = (body: string) =>
 	readFields(
@@ -13,4 +14,20 @@ test('reads texts, and nothing for what is missing', async () => {
 
 test('takes a form with a NUL in it for none: PostgreSQL could not store it', async () => {
 	expect(await send('name=a%00b&more=c')).toEqual({ name: '', more: '' });
+});
+
+test('takes what is missing, or is a file, for no text', () => {
+	const sent = new FormData();
+	sent.set('name', ' Asha ');
+	sent.set('picture', new File(['x'], 'x.png'));
+	expect(['name', 'picture', 'gone'].map((name) => textOf(sent, name))).toEqual(['Asha', '', '']);
+	expect(textsOf(sent)).toEqual({ name: ' Asha ' });
+});
+
+test('a field that is missing is read as the text “null” nowhere', () => {
+	const byHand = /\bString\(\s*\w+\.get\([^()]*\)[\s)]|fromEntries\(\s*\[\.\.\.[^;]*\bString\(/;
+	const files = globSync('app/**/*.{ts,tsx}').filter((file) =>
+		byHand.test(readFileSync(file, 'utf8')),
+	);
+	expect(files).toEqual([]);
 });

@@ -30,15 +30,21 @@ export function textOf(sent: { get(name: string): unknown }, name: string): stri
 	return typeof value === 'string' ? value.trim() : '';
 }
 
+/** All texts of a sent form exactly as they were typed, without files; of a name that is sent twice, the last one. */
+export function textsOf(sent: Iterable<[string, unknown]>): Record<string, string> {
+	const texts = [...sent].filter(
+		(field): field is [string, string] => typeof field[1] === 'string',
+	);
+	return Object.fromEntries(texts);
+}
+
 /** Reads the named fields of a sent form exactly as they were typed: a password may begin with a space. */
 export async function readFields<const N extends string>(
 	request: Request,
 	names: readonly N[],
 ): Promise<Record<N, string>> {
 	const sent = await readForm(request);
-	const read = names.map((name) => {
-		const value = sent.get(name);
-		return [name, typeof value === 'string' ? value : ''];
-	});
+	const texts = textsOf(sent);
+	const read = names.map((name) => [name, texts[name] ?? '']);
 	return Object.fromEntries(read);
 }

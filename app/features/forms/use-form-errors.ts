@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type FormField, findErrors } from './define-form.ts';
+import { textsOf } from './read-form.ts';
 
 /**
  * Says what is missing under its fields before a form is sent, in the words the server would use, and takes the reader
@@ -18,8 +19,7 @@ export function useFormErrors(
 	const form = useFocusError(shown);
 	function check(event: SubmitEvent<HTMLFormElement>) {
 		const sent = new FormData(event.currentTarget);
-		const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-		const errors = { ...findErrors(fields, sent), ...findMore?.(typed) };
+		const errors = { ...findErrors(fields, sent), ...findMore?.(textsOf(sent)) };
 		if (Object.keys(errors).length === 0) return;
 		event.preventDefault();
 		setEarly(refuseFields(errors, answer?.typed));

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { isBeingSent } from './ignore-double-submit.ts';
 import { hasUnsavedText } from './unsaved-text.ts';
 
@@ -59,7 +60,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		.clone()
 		.formData()
 		.catch(() => new FormData());
-	const form = forms.get(String(sent.get(sendKeyName)));
+	const form = forms.get(textOf(sent, sendKeyName));
 	const results = await next();
 	const [routeId, result] = Object.entries(results)[0] ?? [];
 	if (!routeId || !result) return results;

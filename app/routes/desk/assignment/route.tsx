@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listFormChoices } from '#app/features/enquiries/enquiry-forms.ts';
-import { readForm, textOf } from '#app/features/forms/read-form.ts';
+import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { previewAssignment } from '#app/features/leads/assignment/assign-by-rules.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import {
@@ -66,10 +66,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answerForm<AssignmentAnswer>({
 		status: 422,
 		message: 'Not saved. See below.',
-		form: [String(sent.get('intent')), textOf(sent, 'id')].join(' ').trim(),
+		form: [textOf(sent, 'intent'), textOf(sent, 'id')].join(' ').trim(),
 		errors: errorsByField(issues),
 		people: sent.getAll('person').map(String),
-		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+		typed: textsOf(sent),
 	});
 }
 

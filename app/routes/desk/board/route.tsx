@@ -89,7 +89,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
-	if (sent.get('to') === 'undo') return await undoMove(app, visitor, String(sent.get('undo')), url);
+	if (sent.get('to') === 'undo') return await undoMove(app, visitor, textOf(sent, 'undo'), url);
 	const asked = url.searchParams.get('step');
 	const isStep = sent.get('intent') === 'follow-up' && asked !== null;
 	const [id = '', version, state = ''] = textOf(sent, 'move').split(':');

@@ -12,7 +12,7 @@ import {
 	saveHost,
 } from '#app/features/bookings/change-hours.server.ts';
 import { readHours } from '#app/features/bookings/open-agenda.server.ts';
-import { readForm, textOf } from '#app/features/forms/read-form.ts';
+import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answerForm({
 		status: 422,
 		message: `Not saved yet. ${first ?? ''}`,
-		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+		typed: textsOf(sent),
 	});
 }
 

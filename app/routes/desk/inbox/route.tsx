@@ -99,7 +99,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const isIntent = (intent: string) => sent.get('intent') === intent;
 	if (isIntent('save-view')) {
 		const search = await decryptSearchWords(app, address.find ?? null);
-		const name = String(sent.get('name'));
+		const name = textOf(sent, 'name');
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, visitor, wanted);
 		if (saved.outcome === 'saved') {
@@ -108,7 +108,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
-		await removeView(db, visitor, { id: String(sent.get('view')) });
+		await removeView(db, visitor, { id: textOf(sent, 'view') });
 		throw await redirectWithMessage(app, inboxAddress(view), 'view.deleted');
 	}
 	const here = inboxAddress(url.searchParams.toString());

@@ -1,3 +1,4 @@
+import { textOf } from '#app/features/forms/read-form.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
@@ -33,7 +34,7 @@ export function describeConflict(
 
 function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: number) {
 	if (intent === 'state') {
-		const state = String(sent.get('state')) as keyof typeof leadStates;
+		const state = textOf(sent, 'state') as keyof typeof leadStates;
 		return { label: 'Status', theirs: leadStates[lead.state], mine: leadStates[state] };
 	}
 	if (intent === 'assign') {

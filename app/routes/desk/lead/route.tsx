@@ -4,7 +4,7 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { readWatch } from '#app/features/exam-dates/own-watches.server.ts';
 import { listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
@@ -73,10 +73,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
-	const intent = String(sent.get('intent'));
+	const intent = textOf(sent, 'intent');
 	const result = await actOnLead(app, visitor, params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
-	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const typed = textsOf(sent);
 	switch (result.outcome) {
 		case 'done': {
 			// Opening it again would make it read.

@@ -7,7 +7,7 @@ import {
 	privacyNoticeVersion,
 	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const typed = textsOf(sent);
 	const textOf = (name: string) => typed[name] ?? '';
 	const names = Object.keys(storedForms.desk.fields);
 	const privacy = await app.content.find('page', 'privacy');

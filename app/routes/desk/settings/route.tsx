@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		errors: errorsByField(
 			result.issues.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
 		),
-		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+		typed: textsOf(sent),
 		answerTarget,
 	});
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -44,9 +44,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	const sheet = await loadScore(app, params.slug);
 	if (!sheet) return await throwNotFound(url, app.content);
 	const sent = await readForm(request);
-	const typed = Object.fromEntries(
-		[...sent].slice(0, mostFields).map(([name, value]) => [name, String(value).slice(0, 20)]),
-	);
+	const texts = Object.entries(textsOf(sent)).slice(0, mostFields);
+	const typed = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 20)]));
 	const { errors } = workOutSheet(sheet, sent);
 	const hasErrors = Object.keys(errors).length > 0;
 	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed }, ownPage);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { textsOf } from '#app/features/forms/read-form.ts';
 import { type SheetResult, workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -73,8 +74,7 @@ export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 }
 
 function readTyped(form: HTMLFormElement | null): TypedMarks {
-	if (!form) return {};
-	return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
+	return form ? textsOf(new FormData(form)) : {};
 }
 
 /** Cut-offs differ by category; without any there is nothing to choose. */

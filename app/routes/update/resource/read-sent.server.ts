@@ -2,11 +2,13 @@ import type { EntryFields } from '#app/features/content/entries/describe-form.ts
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import { mostColumns } from '#app/features/content/table-shape.ts';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
+import { textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { insertTableRow } from '../../desk/studio/fields/table-cells.ts';
 
 /** Reads the form of a resource page: each field as one text, a table as JSON text however it was written. */
 export function readSentResource(form: FormData, fields: EntryFields) {
-	const text = (name: string) => String(form.get(name) ?? '');
+	const texts = textsOf(form);
+	const text = (name: string) => texts[name] ?? '';
 	const intent = text('intent');
 	const columns = Math.min(mostColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));
 	const table = Object.keys(fields).find((name) => fields[name]?.kind === 'table');
@@ -42,8 +44,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 function readCells(form: FormData, name: string): string[] {
 	const cells: string[] = [];
 	for (let place = 0; form.has(`${name}.${place}`); place += 1) {
-		const text = String(form.get(`${name}.${place}`));
-		cells.push(text.replace(/\s*[\r\n]+\s*/g, ' ').trim());
+		cells.push(textOf(form, `${name}.${place}`).replace(/\s*[\r\n]+\s*/g, ' '));
 	}
 	return cells;
 }

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { findWrongWeeks, makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
 import { planLimits } from '#app/features/plan/make-week-plan.ts';
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const text = (name: string) => String(sent.get(name) ?? '').slice(0, 2000);
+	const text = (name: string) => textOf(sent, name).slice(0, 2000);
 	const done = (kind: FlashMessageKind, part = '') =>
 		redirectWithMessage(app, `/account/plan${part}`, kind);
 	switch (text('intent')) {

@@ -21,7 +21,7 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const intent = String(sent.get('intent'));
+	const intent = textOf(sent, 'intent');
 	const result = await actOnEnrolment(app, requireVisitor(context), params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
 	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
@@ -77,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		message: describeRefusal(intent, issues),
 		form: [intent, sent.get('entry') ?? sent.get('enrolment') ?? 'new'].join(' '),
 		errors: errorsByField(issues),
-		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+		typed: textsOf(sent),
 	});
 }
 
@@ -105,7 +105,7 @@ async function actOnEnrolment(
 	id: string,
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
-	const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const fields = textsOf(sent);
 	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const target = { id, sending, fields };
 	switch (fields.intent) {

@@ -1,3 +1,4 @@
+import { textOf } from '#app/features/forms/read-form.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,7 @@ export function ScheduleForm(props: {
 			onSubmit={(event) => {
 				event.preventDefault();
 				const sent = new FormData(event.currentTarget);
-				props.onSchedule(String(sent.get('day')), String(sent.get('time')));
+				props.onSchedule(textOf(sent, 'day'), textOf(sent, 'time'));
 			}}
 		>
 			<h3 className="font-sans text-base">Or at a time</h3>

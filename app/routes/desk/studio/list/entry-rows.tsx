@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { MoveHandle } from '../fields/item-tools.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
@@ -22,7 +23,7 @@ export function EntryRows(props: EntryRowsProps) {
 	const sent = fetcher.formData;
 	const entries =
 		sent?.get('intent') === 'move'
-			? withMoved(props.entries, String(sent.get('slug')), String(sent.get('before')) || null)
+			? withMoved(props.entries, textOf(sent, 'slug'), textOf(sent, 'before') || null)
 			: props.entries;
 	const slugs = entries.map(({ slug }) => slug);
 	const before = (from: number, to: number) => placeBefore(slugs, from, to, neighbours);
