@@ -352,6 +352,36 @@ test('pages that are cached lead to the free times and show none themselves', as
 	}
 });
 
+test('hours that are wrong come back as they were typed, each with what is wrong beside it', async () => {
+	const headers = { cookie: await signIn(site.url) };
+	const send = (fields: Record<string, string>) =>
+		fetch(`${site.url}/desk/calendar/hours`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers,
+			body: new URLSearchParams(fields),
+		});
+	const host = {
+		intent: 'host',
+		name: 'Typed by hand',
+		from2: '17:00',
+		to2: '10:00',
+		to3: '12:00',
+	};
+	const refused = await send(host);
+	expect(refused.status).toBe(422);
+	const page = await refused.text();
+	expect(page).toContain('value="Typed by hand"');
+	expect(page).toContain('>The end must be after the start.<');
+	expect(page).toContain('>Enter a time such as');
+	expect(page).toMatch(
+		/<input(?=[^>]*name="to2")(?=[^>]*value="10:00")(?=[^>]*aria-invalid="true")/,
+	);
+	const day = await (await send({ intent: 'exception', day: '2030-01-01', from: '12:00' })).text();
+	expect(day).toMatch(/<input(?=[^>]*name="to")(?=[^>]*aria-invalid="true")/);
+	expect((await send({ ...host, intent: 'no-such' })).status).toBe(400);
+});
+
 test('a calendar whose rule is never met is given up while pages go on, and a good one is read', async () => {
 	const { url } = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
 	const event = (rule: string) =>

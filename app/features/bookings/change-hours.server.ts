@@ -26,13 +26,8 @@ export type HoursOutcome =
 const time = z
 	.string()
 	.regex(new RegExp(`^(?:${cellTime.source}|24:00)$`), 'Enter a time such as 10:00 or 17:30.');
-const span = z
-	.object({ from: time, to: time })
-	.refine(({ from, to }) => from < to, {
-		path: ['to'],
-		message: 'The end must be after the start.',
-	})
-	.transform(({ from, to }) => ({ from: toMinutes(from), to: toMinutes(to) }));
+const isInOrder = (span: { from: string; to: string }) => span.from < span.to;
+const outOfOrder = { path: ['to'], message: 'The end must be after the start.' };
 
 const hostRules = z.object({
 	name: z.string().trim().min(1, 'Enter a name.').max(80, 'Keep it to 80 characters.'),
@@ -40,7 +35,13 @@ const hostRules = z.object({
 	kinds: z.array(z.string()).max(50),
 	isActive: z.boolean(),
 	/** By weekday, 1 to 7; a day that is missing is a day off. */
-	hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), span })).max(14),
+	hours: z
+		.array(
+			z
+				.object({ weekday: z.number().int().min(1).max(7), from: time, to: time })
+				.refine(isInOrder, outOfOrder),
+		)
+		.max(14),
 });
 
 /** Saves who gives sessions, which ones, and when. `id` is missing for somebody new. */
@@ -51,7 +52,13 @@ export async function saveHost(
 	given: z.input<typeof hostRules>,
 ): Promise<HoursOutcome> {
 	const checked = hostRules.safeParse(given);
-	if (!checked.success) return { outcome: 'invalid', errors: errorsOf(checked.error) };
+	if (!checked.success) {
+		// The times of a weekday are `from1` to `from7`, as in the form.
+		const errors = errorsOf(checked.error, ([name, place, part]) =>
+			name === 'hours' ? `${String(part)}${given.hours[Number(place)]?.weekday}` : String(name),
+		);
+		return { outcome: 'invalid', errors };
+	}
 	const { hours, ...host } = checked.data;
 	const at = clock.now();
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
@@ -66,7 +73,7 @@ export async function saveHost(
 		const saved = await upsertHost(trx, {
 			...host,
 			id: hostId,
-			hours: hours.map(({ weekday, span: { from, to } }) => ({ weekday, from, to })),
+			hours: hours.map(({ weekday, ...span }) => ({ weekday, ...toMinutes(span) })),
 			at: at.getTime(),
 		});
 		if (!saved) {
@@ -77,12 +84,15 @@ export async function saveHost(
 	});
 }
 
-const exceptionRules = z.object({
-	day: z.iso.date('Choose a day.'),
-	span,
-	isOpen: z.boolean(),
-	note: z.string().trim().max(120, 'Keep it to 120 characters.'),
-});
+const exceptionRules = z
+	.object({
+		day: z.iso.date('Choose a day.'),
+		from: time,
+		to: time,
+		isOpen: z.boolean(),
+		note: z.string().trim().max(120, 'Keep it to 120 characters.'),
+	})
+	.refine(isInOrder, outOfOrder);
 
 /** Adds a day, or part of it, on which somebody is away or works longer; without a person, everybody. */
 export async function addException(
@@ -93,7 +103,8 @@ export async function addException(
 ): Promise<HoursOutcome> {
 	const checked = exceptionRules.safeParse(given);
 	if (!checked.success) return { outcome: 'invalid', errors: errorsOf(checked.error) };
-	const { span: times, ...rest } = checked.data;
+	const { from, to, ...rest } = checked.data;
+	const times = toMinutes({ from, to });
 	const at = clock.now();
 	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
 		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
@@ -146,12 +157,16 @@ async function recordChange(trx: Database, actor: Actor, id: string, at: Date) {
 	await writeAudit(trx, { actor, action: 'hours.changed', subject: { kind: 'host', id }, at });
 }
 
-function toMinutes(text: string) {
-	return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+function toMinutes(span: { from: string; to: string }) {
+	const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+	return { from: minutesOf(span.from), to: minutesOf(span.to) };
 }
 
-function errorsOf(error: z.ZodError) {
+function errorsOf(
+	error: z.ZodError,
+	nameOf = (path: readonly PropertyKey[]): string => path.join('.'),
+) {
 	return Object.fromEntries(
-		error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+		error.issues.toReversed().map(({ path, message }) => [nameOf(path), message]),
 	);
 }

@@ -2,6 +2,7 @@ import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
+import type { HoursAnswer } from './host-form.tsx';
 
 /** Somebody's own calendar: the feed of their bookings to subscribe to, and one elsewhere that makes them busy. */
 export function CalendarLinks(props: {
@@ -9,8 +10,9 @@ export function CalendarLinks(props: {
 	name: string;
 	feed: string;
 	calendar?: { url: string; readAt: number | null; problem: string };
+	answer?: HoursAnswer;
 }) {
-	const { id, name, feed, calendar } = props;
+	const { id, name, feed, calendar, answer } = props;
 	return (
 		<section aria-label={`Calendars of ${name}`} className="desk-panel space-y-4">
 			<Field
@@ -38,6 +40,7 @@ export function CalendarLinks(props: {
 					placeholder="https://…/basic.ics"
 					help={`The ICS address of your other calendar. We read only your busy times, every ten minutes. ${describeReading(calendar)}`}
 					defaultValue={calendar?.url ?? ''}
+					answer={answer?.form === `calendar ${id}` ? answer : undefined}
 				/>
 				<button type="submit" className="desk-button">
 					Save the address

@@ -1,15 +1,16 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
+import type { HoursAnswer } from './host-form.tsx';
 
 /** A day, or part of it, on which somebody is away or works longer. */
 export function ExceptionForm(props: {
 	hosts: readonly { id: string; name: string }[];
 	mayChangeAll: boolean;
-	answer?: FormAnswer;
+	answer?: HoursAnswer;
 }) {
-	const { hosts, mayChangeAll, answer } = props;
+	const { hosts, mayChangeAll } = props;
+	const answer = props.answer?.form === 'exception' ? props.answer : undefined;
 	if (hosts.length === 0 && !mayChangeAll) return null;
 	return (
 		<DraftForm

@@ -1,6 +1,7 @@
 import type { Host } from '#app/features/bookings/booking-types.ts';
 import { weekdays } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
@@ -8,6 +9,13 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export function writeTime(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** What the server said, and to which form of the page. */
+export interface HoursAnswer extends FormAnswer {
+	form: string;
+	/** Which sessions were ticked. */
+	kinds: string[];
 }
 
 /** Somebody who gives sessions: which ones, and the hours of each weekday. */
@@ -18,8 +26,11 @@ export function HostForm(props: {
 	mayChangeAll: boolean;
 	/** Of somebody new: who is looking. */
 	me?: { id: string; name: string };
+	answer?: HoursAnswer;
 }) {
 	const { host, kinds, staff, mayChangeAll, me } = props;
+	const answer = props.answer?.form === `host ${host?.id ?? ''}`.trim() ? props.answer : undefined;
+	const ticked = (answer ?? host)?.kinds;
 	return (
 		<DraftForm name={`host ${host?.id ?? 'new'}`} className="desk-panel space-y-4">
 			<input type="hidden" name="intent" value="host" />
@@ -32,15 +43,17 @@ export function HostForm(props: {
 				required
 				maxLength={80}
 				defaultValue={host?.name ?? (mayChangeAll ? '' : me?.name)}
+				answer={answer}
 			/>
 			{mayChangeAll ? (
 				<Field
 					kind="choice"
-					name="user"
+					name="userId"
 					label="Account"
 					placeholder="None"
 					defaultValue={host?.userId ?? ''}
 					options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+					answer={answer}
 				/>
 			) : null}
 			<FieldGroup legend="Gives">
@@ -51,7 +64,7 @@ export function HostForm(props: {
 						name="kind"
 						value={slug}
 						label={name}
-						defaultChecked={host ? host.kinds.includes(slug) : true}
+						defaultChecked={ticked?.includes(slug) ?? true}
 					/>
 				))}
 			</FieldGroup>
@@ -67,6 +80,7 @@ export function HostForm(props: {
 								label={`${weekday} from`}
 								name={`from${n + 1}`}
 								defaultValue={hours ? writeTime(hours.from) : ''}
+								answer={answer}
 							/>
 							<Field
 								kind="time"
@@ -74,6 +88,7 @@ export function HostForm(props: {
 								label={`${weekday} to`}
 								name={`to${n + 1}`}
 								defaultValue={hours ? writeTime(hours.to) : ''}
+								answer={answer}
 							/>
 						</div>
 					);
@@ -84,7 +99,7 @@ export function HostForm(props: {
 				name="active"
 				value="yes"
 				label="Takes bookings"
-				defaultChecked={host?.isActive ?? true}
+				defaultChecked={answer ? answer.typed?.active === 'yes' : (host?.isActive ?? true)}
 			/>
 			<button type="submit" className="desk-button desk-button-strong">
 				{host ? 'Save' : 'Add'}

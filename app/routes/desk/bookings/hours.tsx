@@ -1,16 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import {
-	readCalendarLinks,
-	renewFeed,
-	saveCalendarAddress,
-} from '#app/features/bookings/calendars/calendar-links.server.ts';
-import {
-	addException,
-	type HoursOutcome,
-	removeException,
-	saveHost,
-} from '#app/features/bookings/change-hours.server.ts';
+import { readCalendarLinks } from '#app/features/bookings/calendars/calendar-links.server.ts';
 import { readHours } from '#app/features/bookings/open-agenda.server.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -20,9 +10,10 @@ import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/hours.ts';
+import { actOnHours } from './act-on-hours.server.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import { HostForm, writeTime } from './host-form.tsx';
+import { HostForm, type HoursAnswer, writeTime } from './host-form.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -52,44 +43,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const actor = { ...visitor, mayChangeAll: can(visitor.role, 'site.manage') };
 	const sent = await readForm(request);
-	const [intent, id] = [textOf(sent, 'intent'), textOf(sent, 'id')];
-	const change = (): Promise<HoursOutcome> => {
-		if (intent === 'remove') return removeException(app, actor, id);
-		if (intent === 'renew-feed') return renewFeed(app, actor, id);
-		if (intent === 'calendar') return saveCalendarAddress(app, actor, id, textOf(sent, 'url'));
-		if (intent === 'exception') {
-			const [from, to] = [textOf(sent, 'from'), textOf(sent, 'to')];
-			return addException(app, actor, textOf(sent, 'host') || null, {
-				day: textOf(sent, 'day'),
-				span: from === '' && to === '' ? { from: '00:00', to: '24:00' } : { from, to },
-				isOpen: textOf(sent, 'what') === 'open',
-				note: textOf(sent, 'note'),
-			});
-		}
-		const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => textOf(sent, `from${day}`) !== '');
-		return saveHost(app, actor, id || undefined, {
-			name: textOf(sent, 'name'),
-			userId: actor.mayChangeAll ? textOf(sent, 'user') || null : actor.id,
-			kinds: sent.getAll('kind').map(String),
-			isActive: textOf(sent, 'active') === 'yes',
-			hours: weekdays.map((weekday) => ({
-				weekday,
-				span: { from: textOf(sent, `from${weekday}`), to: textOf(sent, `to${weekday}`) },
-			})),
-		});
-	};
-	const result = await change();
+	const result = await actOnHours(app, actor, sent);
 	if (result.outcome === 'saved') {
 		throw await redirectWithMessage(app, '/desk/calendar/hours', 'saved');
 	}
-	if (result.outcome === 'not-allowed') {
-		return answerForm({ status: 403, message: 'You can change your own hours only.' });
-	}
-	const [first] = Object.values(result.errors);
-	return answerForm({
-		status: 422,
-		message: `Not saved yet. ${first ?? ''}`,
+	const answer = {
+		form: `${textOf(sent, 'intent')} ${textOf(sent, 'id')}`.trim(),
+		kinds: sent.getAll('kind').map(String),
 		typed: textsOf(sent),
+	};
+	if (result.outcome === 'not-allowed') {
+		const message = 'You can change your own hours only.';
+		return answerForm<HoursAnswer>({ status: 403, message, ...answer });
+	}
+	const { errors } = result;
+	return answerForm<HoursAnswer>({
+		status: 422,
+		// Those who may change only their own see no field for it.
+		message: `Not saved yet. ${errors.userId ?? 'See below.'}`,
+		errors,
+		...answer,
 	});
 }
 
@@ -140,15 +113,15 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 				<div className="mt-3 grid items-start gap-4 xl:grid-cols-2">
 					{changeable.map((host) => (
 						<div key={host.id} className="space-y-4">
-							<HostForm {...{ host, kinds, staff, mayChangeAll }} />
+							<HostForm {...{ host, kinds, staff, mayChangeAll }} answer={actionData} />
 							{loaderData.links
 								.filter(({ id }) => id === host.id)
 								.map((links) => (
-									<CalendarLinks key={links.id} name={host.name} {...links} />
+									<CalendarLinks key={links.id} name={host.name} {...links} answer={actionData} />
 								))}
 						</div>
 					))}
-					{mayAdd ? <HostForm {...{ kinds, staff, mayChangeAll, me }} /> : null}
+					{mayAdd ? <HostForm {...{ kinds, staff, mayChangeAll, me }} answer={actionData} /> : null}
 				</div>
 			</section>
 		</DeskPage>
