@@ -358,7 +358,7 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	const due = await read('/desk/fees');
 	expect(due).toContain(`href="tel:${phone}"`);
 	expect(due).toMatch(
-		/(?:action="\/desk\/leads\/[^"]*\/whatsapp"|href="\/desk\/leads\/[^"]*do=message)/,
+		/(?:action="\/desk\/leads\/[^"]*\/whatsapp"|href="\/desk\/leads\/[^"]*do=whatsapp)/,
 	);
 	expect(await read(lead)).not.toContain('Add programme and fee');
 	await site.db.destroy();

@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+/** In the log, “WhatsApp sent” is chosen already. */
+const messagedTicked = /<input(?=[^>]*value="messaged")[^>]*\schecked/;
+
 test('the provider is let in by its token and by its signature alone', async () => {
 	const ask = (token: string) =>
 		fetch(
@@ -41,7 +44,7 @@ test('the provider is let in by its token and by its signature alone', async () 
 
 test('without a channel WhatsApp is opened, and the timeline has the words and a link', async () => {
 	const lead = await enterLead();
-	const page = await get(`/desk/leads/${lead}?do=message`);
+	const page = await get(`/desk/leads/${lead}?do=whatsapp`);
 	expect(page).toContain('Open WhatsApp');
 	expect(page).not.toContain('Send the message');
 	const gap = await post(lead, { intent: 'whatsapp', how: 'open', text: 'On [day]?' });
@@ -51,6 +54,7 @@ test('without a channel WhatsApp is opened, and the timeline has the words and a
 	expect(opened.status).toBe(303);
 	const after = await get(opened.headers.get('location') ?? '');
 	expect(after).toContain('WhatsApp opened');
+	expect(after).toMatch(messagedTicked);
 	expect(after).toContain('https://wa.me/919876512341?text=Hello%20%26%20welcome');
 });
 
@@ -92,12 +96,17 @@ test('with a channel the site sends, and shows what became of it', async () => {
 	const own = openDatabase({ DATA_DIR: sending.folder });
 	const there = { url: sending.url, cookie, db: own };
 	const lead = await enterLead(there);
-	expect(await get(`/desk/leads/${lead}?do=message`, there)).toContain('Send the message');
+	expect(await get(`/desk/leads/${lead}?do=whatsapp`, there)).toContain('Send the message');
 	const message = { intent: 'whatsapp', text: 'Come on Monday.' };
 	const asked = await post(lead, message, there);
 	expect(asked.status).toBe(422);
 	expect(await asked.text()).toContain('Choose the next step.');
-	expect((await post(lead, { ...message, when: 'tomorrow' }, there)).status).toBe(303);
+	const accepted = await post(lead, { ...message, when: 'tomorrow' }, there);
+	expect(accepted.status).toBe(303);
+	// The site has logged it: it is not offered to be logged a second time.
+	const after = await get(accepted.headers.get('location') ?? '', there);
+	expect(after).not.toMatch(messagedTicked);
+	expect(after).toMatch(/<input(?=[^>]*\schecked)[^>]*><label[^>]*>WhatsApp</);
 	// The quiet hours are real here: by night the message waits, and the page says until when.
 	const row = () =>
 		own

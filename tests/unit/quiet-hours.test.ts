@@ -39,8 +39,8 @@ test.each(['2026-11-16T15:30:00Z', '2026-11-17T02:29:59Z'])('at %s none is due',
 
 test.each([
 	['2026-11-16T15:29:59Z', 'action="/desk/leads/1/whatsapp"'],
-	['2026-11-16T15:30:00Z', 'href="/?do=message#work"'],
-	['2026-11-17T02:29:59Z', 'href="/?do=message#work"'],
+	['2026-11-16T15:30:00Z', 'href="/?do=whatsapp#work"'],
+	['2026-11-17T02:29:59Z', 'href="/?do=whatsapp#work"'],
 ])('at %s the desk’s WhatsApp button leads to %s', (at, address) => {
 	const lead = { id: '1', phone: '+919876543210', optedOutAt: null } as LeadDetails;
 	const actions = () => createElement(ContactActions, { lead, drafts: [], now: Date.parse(at) });

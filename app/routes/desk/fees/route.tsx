@@ -97,7 +97,7 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					chat={line.chatPhone ? { leadId } : null}
 					now={now}
 					name={student || 'them'}
-					messageAddress={`${lead}?do=message#work`}
+					messageAddress={`${lead}?do=whatsapp#work`}
 					onContact={log}
 				/>
 			</div>

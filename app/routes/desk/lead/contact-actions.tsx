@@ -43,7 +43,7 @@ export function ContactActions(props: {
 				chat={lead.phone && !isOut ? { leadId: lead.id, words } : null}
 				preferred={preferred}
 				now={props.now}
-				messageAddress={`${addressOf({ do: 'message' })}#work`}
+				messageAddress={`${addressOf({ do: 'whatsapp' })}#work`}
 				onContact={log}
 			/>
 			{lead.email && !isOut ? (
@@ -80,7 +80,7 @@ export function CallAndChat(props: {
 	/** Whom they are for, where that is not clear from the page. */
 	name?: string;
 	/** Turns to the log: how it went is asked next. */
-	onContact: (what: 'call' | 'whatsapp') => void;
+	onContact: (what: 'call' | 'log-chat') => void;
 }) {
 	const { phone, chat, preferred, name } = props;
 	const labelOf = (text: string) => (name ? `${text} ${name}` : undefined);
@@ -113,7 +113,7 @@ export function CallAndChat(props: {
 					target="_blank"
 					rel="noopener"
 					className="contents"
-					onSubmit={() => props.onContact('whatsapp')}
+					onSubmit={() => props.onContact('log-chat')}
 				>
 					<input type="hidden" name="text" value={chat.words ?? ''} />
 					<button type="submit" className={look} aria-label={labelOf('WhatsApp')}>

@@ -84,7 +84,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
 			<ContactActions lead={lead} drafts={props.drafts} round={props.round} now={now} />
 			<FormMessage text={wrong} isError />
-			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'whatsapp'} />
+			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'log-chat'} />
 			<ConflictNotice answer={props.answer} />
 			<ConsentForm {...props} />
 			<NextStepForm {...props} />

@@ -80,7 +80,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 	const draft = drafts.find(({ name }) => name === props.template) ?? drafts[0];
 	return (
 		<>
-			<Beginnings drafts={drafts} chosen={draft} intent="message" />
+			<Beginnings drafts={drafts} chosen={draft} intent="whatsapp" />
 			<NameMissing draft={draft} />
 			<LeadForm
 				key={draft?.name}

@@ -96,7 +96,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			if (round) query.set('calls', round.whose);
 			if (round?.place) query.set('at', round.place);
 			// After opening WhatsApp, the counsellor logs how it went.
-			if (isChatOpened) query.set('do', 'whatsapp');
+			if (isChatOpened) query.set('do', 'log-chat');
 			const lead = `/desk/leads/${params.id}?${query}`;
 			if (intent === 'state') {
 				const said = await flashMessageOfState(app, params.id, typed.state as LeadState);

@@ -8,7 +8,7 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
 import { ChatForm, MailForm } from './message-forms.tsx';
 
-const order = ['call', 'note', 'mail', 'message'];
+const order = ['call', 'note', 'mail', 'whatsapp'];
 
 /** What a counsellor writes down or sends; the address says which of them comes first. */
 export function WorkPanel(props: LeadScreenProps) {
@@ -26,14 +26,14 @@ export function WorkPanel(props: LeadScreenProps) {
 		if (!asked || answer || isAfterForm) return;
 		const radios = panel.current?.querySelectorAll<HTMLInputElement>('.tabs > input');
 		radios?.[numberOf(asked)]?.click();
-		if (asked !== 'whatsapp') return;
+		if (asked !== 'log-chat') return;
 		panel.current?.querySelector<HTMLInputElement>('input[value="messaged"]')?.click();
 	}, [location, answer]);
 	const tabs = [
 		{
 			label: 'Log contact',
 			content: (
-				<CallForm {...props} isMessage={doing === 'whatsapp'} isRound={props.round !== undefined} />
+				<CallForm {...props} isMessage={doing === 'log-chat'} isRound={props.round !== undefined} />
 			),
 		},
 		{ label: 'Note', content: <NoteForm {...props} /> },
@@ -55,6 +55,7 @@ export function WorkPanel(props: LeadScreenProps) {
 	);
 }
 
+/** The first is also for `log-chat`: WhatsApp was opened, and how it went is to be logged. */
 function numberOf(intent: string) {
 	return Math.max(0, order.indexOf(intent));
 }
