@@ -186,7 +186,11 @@ onBothEngines((makeDatabase) => {
 			outcome: 'invalid',
 			issues: [{ path: 'body', message: said }],
 		});
-		await scheduleEntry(ctx, asha, { ...place, version, at: clock.now().getTime() + hour });
+		const at = clock.now().getTime() + hour;
+		expect(await scheduleEntry(ctx, asha, { ...place, version, at })).toMatchObject({
+			outcome: 'invalid',
+		});
+		await db.updateTable('entries').set({ publish_at: at }).where('slug', '=', slug).execute();
 		clock.pass(hour);
 		expect(await publishDueEntries(ctx)).toMatchObject({
 			published: 0,

@@ -255,20 +255,29 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('what is due and does not pass the checks stays unpublished, and says so until it is changed', async () => {
 		const db = await makeDatabase();
 		const { ctx, clock, save, seen } = openStudio(db);
-		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });
+		const wrong = { ...post, body: 'Dates: TBA' };
+		await save({ collection: 'blog', data: wrong });
 		const { slug } = await save({ collection: 'exam', data: exam });
+		const at = clock.now().getTime() + 1000;
+		const stopped = {
+			outcome: 'invalid',
+			issues: [{ path: '', message: expect.stringContaining('“TBA”') }],
+		};
+		expect(await publishEntry(ctx, asha, { ...blog, version: 1 })).toEqual(stopped);
+		expect(await scheduleEntry(ctx, asha, { ...blog, version: 1, at })).toEqual(stopped);
+		await save({ ...blog, data: post, version: 1 });
+		await scheduleEntry(ctx, asha, { ...blog, version: 2, at });
+		await save({ ...blog, data: wrong, version: 3 });
+		await scheduleEntry(ctx, asha, { collection: 'exam', slug, version: 1, at });
 		await db
 			.updateTable('entries')
 			.set({ data: JSON.stringify({ ...exam, record: 'gone' }) })
 			.where('collection', '=', 'exam')
 			.execute();
-		const at = clock.now().getTime() + 1000;
-		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
-		await scheduleEntry(ctx, asha, { collection: 'exam', slug, version: 1, at });
 		clock.pass(1000);
-		const { published, stopped } = await publishDueEntries(ctx);
-		expect(published).toBe(0);
-		expect(stopped.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
+		const due = await publishDueEntries(ctx);
+		expect(due.published).toBe(0);
+		expect(due.stopped.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
 			{ collection: 'blog', slug: 'a-post', reasons: [expect.stringContaining('“TBA”')] },
 			{ collection: 'exam', slug, reasons: [expect.stringContaining('“gone”')] },
 		]);
@@ -278,7 +287,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const isPublishStopped = async () =>
 			(await findEntries(db, 'blog')).entries.map((one) => one.isPublishStopped);
 		expect(await isPublishStopped()).toEqual([true]);
-		await save({ ...blog, data: post, version: 3 });
+		await save({ ...blog, data: post, version: 5 });
 		expect(await isPublishStopped()).toEqual([false]);
 	});
 

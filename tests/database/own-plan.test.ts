@@ -73,10 +73,20 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const { id } = await makeStudent(db);
 		await savePlan({ db, clock }, id, details);
-		const change = (hours: number) =>
-			changePlan({ db, clock }, id, 1, { hours, weeks: 12, isFromToday: false });
-		expect(await change(5)).toEqual({ outcome: 'saved' });
-		expect(await change(9)).toEqual({ outcome: 'changed-elsewhere' });
+		const change = (hours: string, weeks = '12') =>
+			changePlan({ db, clock }, id, 1, { hours, weeks, isFromToday: false });
+		for (const hours of ['', '0', '61', 'ten']) {
+			expect(await change(hours)).toMatchObject({
+				outcome: 'invalid',
+				errors: { hours: expect.any(String) },
+			});
+		}
+		expect(await change('5', '121')).toMatchObject({
+			outcome: 'invalid',
+			errors: { weeks: expect.any(String) },
+		});
+		expect(await change('5')).toEqual({ outcome: 'saved' });
+		expect(await change('9')).toEqual({ outcome: 'changed-elsewhere' });
 		expect(await readOwnPlan(db, id)).toMatchObject({ student: { hours: 5 }, weeks: 12 });
 	});
 

@@ -2,6 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { isDay } from '#app/platform/india-time.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
+import { findWrongWeeks, readWeeks } from './make-study.ts';
 import { planLimits } from './make-week-plan.ts';
 import {
 	addTicks,
@@ -84,19 +85,27 @@ export async function sharePlan({ db, clock }: DbContext, userId: string, isShar
 }
 
 /** What became of changing a plan. */
-export type ChangePlanOutcome = { outcome: 'saved' | 'changed-elsewhere' | 'missing' };
+export type ChangePlanOutcome =
+	| { outcome: 'saved' | 'changed-elsewhere' | 'missing' }
+	| { outcome: 'invalid'; errors: Record<string, string> };
 
 /** Changes the plan that the page showed, and not one that another tab has changed since. */
 export async function changePlan(
 	{ db, clock }: DbContext,
 	userId: string,
 	seen: number,
-	change: { hours?: number; weeks?: number; isFromToday: boolean },
+	change: { hours: string; weeks: string; isFromToday: boolean },
 ): Promise<ChangePlanOutcome> {
+	const hours = studentSchema.shape.hours.unwrap().safeParse(Number(change.hours));
+	const errors = {
+		...(hours.error && { hours: hours.error.issues[0]?.message ?? '' }),
+		...findWrongWeeks(change.weeks),
+	};
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	const plan = await readOwnPlan(db, userId);
 	if (!plan) return { outcome: 'missing' };
-	const student: Student = { ...plan.student, hours: change.hours };
-	const row = toRow({ student, weeks: change.weeks });
+	const student: Student = { ...plan.student, hours: hours.data };
+	const row = toRow({ student, weeks: readWeeks(change.weeks) });
 	const started_on = change.isFromToday ? todayInIndia(clock) : plan.startedOn;
 	const isSaved = await updatePlan(db, userId, seen, { ...row, started_on }, clock.now());
 	return { outcome: isSaved ? 'saved' : 'changed-elsewhere' };

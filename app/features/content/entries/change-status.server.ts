@@ -1,11 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
+import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
 import { collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { changeEntry, workingCopy } from './change-entry.server.ts';
 import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-entry.ts';
 
-/** Shows an entry's working copy to the public. */
+/** Shows an entry's working copy to the public, unless the checks stop it. */
 export async function publishEntry(
 	ctx: DbContext,
 	actor: Editor,
@@ -15,7 +16,9 @@ export async function publishEntry(
 	return await changeEntry<Invalid>(ctx, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, workingCopy(row));
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
-		return { state: 'published', data: checked.data, event: 'published' };
+		const { data } = checked;
+		const stopped = await findStopped({ ...ctx, db: trx }, { collection, slug, data });
+		return stopped ?? { state: 'published', data, event: 'published' };
 	});
 }
 
@@ -62,15 +65,19 @@ export async function unarchiveEntry(
 /** The time given has passed; nothing was changed. */
 type Past = { outcome: 'past' };
 
-/** Sets the time at which the working copy will be published; null takes it back. */
+/** Sets the time at which the working copy will be published, unless the checks stop it; null takes it back. */
 export async function scheduleEntry(
 	ctx: DbContext,
 	actor: Editor,
 	{ at, ...entry }: EntryToChange & { at: number | null },
 ): Promise<Done | Past | Invalid | Conflict | Missing> {
-	return await changeEntry<Past>(ctx, actor, entry, (row) => {
+	const { collection, slug } = entry;
+	return await changeEntry<Past | Invalid>(ctx, actor, entry, async (row, trx) => {
 		if (row.state === 'archived') return { outcome: 'missing' };
 		if (at !== null && at <= ctx.clock.now().getTime()) return { outcome: 'past' };
+		const wanted = { collection, slug, data: workingCopy(row) };
+		const stopped = at === null ? undefined : await findStopped({ ...ctx, db: trx }, wanted);
+		if (stopped) return stopped;
 		return {
 			state: row.state,
 			data: JSON.parse(row.data),
@@ -79,4 +86,12 @@ export async function scheduleEntry(
 			event: 'scheduled',
 		};
 	});
+}
+
+async function findStopped(ctx: DbContext, entry: CheckedEntry): Promise<Invalid | undefined> {
+	const issues = (await findStops(ctx, entry)).map(({ path = '', label, message }) => ({
+		path,
+		message: path === '' ? `${label}: ${message}` : message,
+	}));
+	return issues.length > 0 ? { outcome: 'invalid', issues } : undefined;
 }

@@ -2,8 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
-import { findWrongWeeks, makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
-import { planLimits } from '#app/features/plan/make-week-plan.ts';
+import { makeStudy } from '#app/features/plan/make-study.ts';
 import {
 	addScore,
 	changePlan,
@@ -94,23 +93,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 			await removeScore(app, id, text('score'));
 			return await done('saved', '#scores');
 		case 'change': {
-			const hours = Number(text('hours'));
-			const errors = {
-				...(!(hours >= 1 && hours <= planLimits.hours) && {
-					hours: `Enter a number of hours from 1 to ${planLimits.hours}.`,
-				}),
-				...findWrongWeeks(text('weeks')),
-			};
-			if (Object.keys(errors).length > 0) {
-				const typed = { hours: text('hours'), weeks: text('weeks') };
-				return answerForm({ status: 422, errors, typed });
-			}
-			const result = await changePlan(app, id, Number(text('version')), {
-				hours,
-				weeks: readWeeks(text('weeks')),
-				isFromToday: sent.has('fromToday'),
-			});
+			const typed = { hours: text('hours'), weeks: text('weeks') };
+			const change = { ...typed, isFromToday: sent.has('fromToday') };
+			const result = await changePlan(app, id, Number(text('version')), change);
 			if (result.outcome === 'saved') return await done('plan.saved');
+			if (result.outcome === 'invalid') {
+				return answerForm({ status: 422, errors: result.errors, typed });
+			}
 			const message =
 				'This plan was changed in another tab. The current version is below; check it, then make your change.';
 			return answerForm({ status: 409, message });

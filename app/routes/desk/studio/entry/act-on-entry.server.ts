@@ -67,20 +67,33 @@ export async function actOnEntry(
 	if (fields.intent === 'rename') {
 		return await renameEntry(ctx, actor, { collection, slug, to: fields.address?.trim() ?? '' });
 	}
-	if (fields.intent === 'check' || fields.intent === 'publish' || fields.intent === 'schedule') {
-		const known = await readEntry(ctx.db, collection, slug);
-		if (!known) return { outcome: 'missing' };
-		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
-		checked.findings.unshift(...findOwnersChanges(actor, known));
-		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
-		if (fields.intent === 'check' || isStopped) {
-			const title = titleOf(readCollection(collection).words, known.data);
-			return { outcome: 'checked', title, ...checked };
-		}
-	}
+	if (fields.intent === 'check') return await check(ctx, actor, { collection, slug });
 	const result = await changeByIntent(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
+	if (result.outcome === 'invalid') {
+		// What the checks stop is shown with all that they found.
+		const checked = await check(ctx, actor, { collection, slug });
+		const findings = checked.outcome === 'checked' ? checked.findings : [];
+		return findings.some(({ severity }) => severity === 'stop') ? checked : result;
+	}
 	return result.outcome === 'conflict' ? toConflict(actor, result, parseJson(fields.data)) : result;
+}
+
+async function check(
+	ctx: Context,
+	actor: Editor,
+	{ collection, slug }: { collection: CollectionName; slug: string },
+): Promise<Extract<ActionResult, { outcome: 'checked' | 'missing' }>> {
+	const known = await readEntry(ctx.db, collection, slug);
+	if (!known) return { outcome: 'missing' };
+	const { findings, pages } = await checkEntry(ctx, { collection, slug, data: known.data });
+	const title = titleOf(readCollection(collection).words, known.data);
+	return {
+		outcome: 'checked',
+		title,
+		findings: [...findOwnersChanges(actor, known), ...findings],
+		pages,
+	};
 }
 
 /** What the owner has changed and not published yet: somebody else cannot publish it for them. */
