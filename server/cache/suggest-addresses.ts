@@ -1,6 +1,7 @@
 import { addressAliases, addressKey } from '#app/address-aliases.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
-import { editDistance } from '#app/features/search/match-terms.ts';
+import { editDistance, listTerms, matchTerms } from '#app/features/search/match-terms.ts';
+import { splitWords } from '#app/features/search/split-words.ts';
 
 /** Pages that somebody may have meant by an unknown address, the likeliest first. */
 export type Suggest = (path: string) => readonly PageName[];
@@ -23,9 +24,11 @@ const longBeginning = 5;
  */
 export function createSuggester(pages: readonly PageName[]): Suggest {
 	const names = listNames(pages);
+	const findByWords = indexWords(pages);
 	const relatives = new Map<PageName, readonly PageName[]>();
 	return (path) => {
-		const likeliest = findNearest(names, keysOf(path))[0] ?? findParent(pages, path);
+		const likeliest =
+			findNearest(names, keysOf(path))[0] ?? findByWords(path) ?? findParent(pages, path);
 		if (!likeliest) return [];
 		const known = relatives.get(likeliest);
 		if (known) return known;
@@ -46,6 +49,42 @@ function listNames(pages: readonly PageName[]): KnownName[] {
 		return page ? [{ key: keyOf(spelling), page }] : [];
 	});
 	return [...own, ...others].filter(({ key }) => key.length > 1 && key.length <= longest);
+}
+
+/** Finds the page with every word of an address in its name; each word may be mistyped, as in a search. */
+function indexWords(pages: readonly PageName[]) {
+	const found = new Map<string, Set<PageName>>();
+	for (const page of pages) {
+		for (const { term } of splitWords(`${page.title} ${page.path}`)) {
+			found.set(term, (found.get(term) ?? new Set()).add(page));
+		}
+	}
+	const list = listTerms(found.keys());
+	return (path: string): PageName | undefined => {
+		if (path.length > 2 * longest) return undefined;
+		const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_+.]/g, ' ');
+		const words = splitWords(last).filter(({ term }) => term.length >= shortest);
+		// One word alone was compared with whole names already.
+		if (words.length < 2) return undefined;
+		const meant = words.map(({ term }) => {
+			const values = new Map<PageName, number>();
+			for (const { place, quality } of matchTerms(list, term)) {
+				for (const page of found.get(list.terms[place] ?? '') ?? []) {
+					values.set(page, Math.max(quality, values.get(page) ?? 0));
+				}
+			}
+			return values;
+		});
+		const weigh = (page: PageName) => sum(meant.map((values) => values.get(page) ?? 0));
+		const [first, ...others] = meant;
+		return [...(first?.keys() ?? [])]
+			.filter((page) => others.every((values) => values.has(page)))
+			.toSorted((a, b) => weigh(b) - weigh(a) || a.title.length - b.title.length)[0];
+	};
+}
+
+function sum(numbers: readonly number[]) {
+	return numbers.reduce((total, one) => total + one, 0);
 }
 
 /** `/blog/gone` was a post of the blog. */

@@ -59,6 +59,8 @@ const pages = [
 	{ path: '/exam', title: 'All exams' },
 	{ path: '/exam/jipmat', title: 'JIPMAT' },
 	{ path: '/exams1', title: 'IIM Rohtak IPMAT' },
+	{ path: '/Speedester', title: 'Speedster’s Mentorship Program' },
+	{ path: '/short', title: 'Short Mentorship Program' },
 	{ path: '/exams10', title: 'HCL TechBee IIM Nagpur' },
 ];
 const suggest = createSuggester(pages);
@@ -70,16 +72,24 @@ test.each([
 	['/scholarship-test-2031', '/scholarshiptest'],
 	['/blog/a-post-that-is-gone', '/blog'],
 	['/exam/jipmt', '/exam/jipmat'],
+	['/speedstr-mentr', '/Speedester'],
+	['/mentrship_shrt', '/short'],
+	['/old/nagpr-techbe', '/exams10'],
 ])('%s may have meant %s', (path, meant) => {
 	expect(suggest(path)[0]?.path).toBe(meant);
 });
 
-test.each(['/nothing', '/wp-admin', '/x', '/', `/${'exams1'.repeat(20)}`, '/a/b/c'])(
-	'%s means nothing that is known',
-	(path) => {
-		expect(suggest(path)).toEqual([]);
-	},
-);
+test.each([
+	'/nothing',
+	'/wp-admin',
+	'/mentr-nothing',
+	'/x',
+	'/',
+	`/${'exams1'.repeat(20)}`,
+	'/a/b/c',
+])('%s means nothing that is known', (path) => {
+	expect(suggest(path)).toEqual([]);
+});
 
 test('there are no more lists of suggestions than pages, however many ways there are to mistype', () => {
 	const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
