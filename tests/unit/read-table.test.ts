@@ -115,7 +115,7 @@ test('columns that were added stand after the others, and leave their meaning al
 		examDate: '2023-06-16',
 	});
 	expect(searchableText(collections.calender.fields, block)).toBe(
-		'T Exam, 16.06.2023, a.example, 900',
+		'T. Exam, 16.06.2023, a.example, 900',
 	);
 });
 

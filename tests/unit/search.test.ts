@@ -323,10 +323,17 @@ test('where a fact comes from is not among the words of a result', async () => {
 	expect(bodyOf('SET 2024')).toMatch(/^[A-Z][^.:]*: \d{1,2} [A-Z]/);
 	expect(bodyOf('SET 2024')).not.toContain('reported');
 	expect(bodyOf('NPAT 2021-2025')).toMatch(/^[^:]+: 40 questions, 40 marks\. /);
+	const post = shippedEntry('blog', 'judging-a-coaching-offer');
+	expect(bodyOf(post.title)).toMatch(/\w[.!?]$/);
+	expect(bodyOf(post.title)).not.toContain(post.author);
+	expect(pathsOf(shipped, post.author)).toContain('/blog/judging-a-coaching-offer');
 });
 
 test('Markdown is read without its marks', () => {
 	expect(plainText('## Head\n\n- **One** [two](/three)\n1. `four`\n\n| a | b |\n|---|---|\n')).toBe(
-		'Head One two four a b',
+		'Head. One two; four. a b',
+	);
+	expect(plainText('It states:\n\n- the fee\n- **the refund**\n\nRead it.')).toBe(
+		'It states: the fee; the refund. Read it.',
 	);
 });

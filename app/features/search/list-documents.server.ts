@@ -78,15 +78,19 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 			otherNames: path === calendar ? namesOfCalendar : undefined,
 			summary,
 			headings:
-				path === calendar
-					? exams.map(({ label }) => label).join(' ')
-					: entry && headings[entry.collection],
+				path === calendar ? exams.map(({ label }) => label).join(' ') : entry && namesIn(entry),
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
 			weight: weightsOfPages[path] ?? (entry && weights[entry.collection]) ?? 1,
 			...(entry?.collection === 'exam' ? describeExam(entry as Entry<'exam'>, records) : {}),
 		});
 	}
 	return [...found, ...answers, ...foundParts.flat()];
+}
+
+/** What else a page is found by: the parts of some, the author and the tags of others. */
+function namesIn({ collection, data }: Entry<CollectionName>) {
+	const { author, tags = [] } = data as Partial<Entry<'blog'>['data']>;
+	return [headings[collection], author, ...tags].filter(Boolean).join(' ') || undefined;
 }
 
 /** Words that many names of exams share. */
@@ -145,7 +149,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 		const title = collections[name].title(entry.data as never);
 		const text = readTableAloud(entry) ?? textOf(entry);
 		// The title is the first thing an entry says; the summary need not say it again.
-		const rest = text.startsWith(title) ? text.slice(title.length).trim() : text;
+		const rest = text.startsWith(title) ? text.slice(title.length).replace(/^[.\s]+/, '') : text;
 		const summary = excerptAround(rest, 0, 200);
 		return {
 			path,

@@ -11,14 +11,20 @@ export function searchableText(fields: Fields, data: object): string {
 		.join(' ');
 }
 
-/** Where a fact comes from is no part of what it says. */
-const ofOrigin = new Set(['sources', ...Object.keys(provenance).filter((name) => name !== 'note')]);
+/** Where a text comes from, and under which names it is listed, is no part of what it says. */
+const ofOrigin = new Set([
+	'sources',
+	'author',
+	'tags',
+	...Object.keys(provenance).filter((name) => name !== 'note'),
+]);
 
 function readField(field: ContentField, value: unknown, beside: object): string {
 	if (value === undefined) return '';
 	switch (field.kind) {
 		case 'text':
 		case 'longText':
+			return endSentence(String(value));
 		case 'choice':
 		case 'number':
 			return String(value);
@@ -37,11 +43,33 @@ function readField(field: ContentField, value: unknown, beside: object): string 
 	}
 }
 
+/** What stands alone is a sentence of its own, so that a result does not run on from one line into the next. */
+function endSentence(text: string, mark = '.') {
+	const trimmed = text.trimEnd();
+	return /[\p{L}\p{N})%”’][*_`]*$/u.test(trimmed) ? trimmed + mark : trimmed;
+}
+
+const heading = /^[^\S\n]*#{1,6}[^\S\n]+/;
+const listItem = /^[^\S\n]*(?:[-*+]|\d+\.)[^\S\n]+/;
+
+/** Headings and the items of lists with the stops that the page draws as lines. */
+function endLines(markdown: string) {
+	const lines = markdown.split('\n');
+	return lines
+		.map((line, n) => {
+			const next = lines[n + 1] ?? '';
+			if (heading.test(line)) return endSentence(line);
+			if (!listItem.test(line) || (next.trim() !== '' && !listItem.test(next))) return line;
+			return endSentence(line, listItem.test(next) ? ';' : '.');
+		})
+		.join('\n');
+}
+
 /**
  * Markdown without its marks. No rule looks past its line or the next bracket: the time grows with the length alone.
  */
 export function plainText(markdown: string): string {
-	return markdown
+	return endLines(markdown)
 		.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
 		.replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d+\.)[^\S\n]+/gm, '')
 		.replace(/^[ \t\r|:-]+$/gm, '')
