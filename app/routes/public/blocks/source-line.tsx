@@ -108,11 +108,8 @@ function Sources(props: {
 	const sources = nameSources(from, confidence);
 	return sources.map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
-			{n === 0 ? prefix : ' '}
-			<span>
-				{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
-				{n < sources.length - 1 ? ',' : null}
-			</span>
+			{n === 0 ? prefix : ', '}
+			{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
 		</Fragment>
 	));
 }
