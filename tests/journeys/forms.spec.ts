@@ -28,6 +28,8 @@ test('a form is sent from where it stands and its place tells the reference', as
 	await form.getByRole('button', { name: 'Ask for a free counselling session' }).dblclick();
 	// Said once, where the form was, and read out.
 	await expect(page.locator(':focus')).toContainText(/Thank you.*[0-9A-Z]{4}-[0-9A-Z]{4}/);
+	await expect(page.locator(':focus')).toHaveAccessibleName(/Thank you/);
+	await expect(page.locator(':focus')).toHaveAccessibleDescription(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await expect(page.getByText('Thank you')).toHaveCount(1);
 	await expect(page).toHaveURL('/contactus');
 	expect(sendings).toBe(1);
@@ -45,6 +47,9 @@ test('what the browser or the server finds wrong is said under the field, which 
 	await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
 	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
 	await form.getByLabel('Phone').fill('98765 43210');
+	await form.getByLabel('Phone').press('Tab');
+	await expect(form.getByRole('alert')).toBeVisible();
+	await expect(form.getByRole('status')).toContainText('send it again');
 	// Nobody can type so much; only the server counts.
 	await form.getByLabel('Name').evaluate((box: HTMLInputElement) => {
 		box.value = 'a'.repeat(box.maxLength + 1);

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { describeWhatFollows, type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
@@ -98,12 +99,15 @@ export function EnquiryForm(props: {
 						</Fragment>
 					);
 				})}
-				{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
-				<Button type="submit" look={look} className="w-full">
-					{state.step === 'sending' ? 'Sending …' : submitLabel}
-				</Button>
+				<div>
+					<CorrectedMessage answer={refusal} />
+					{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
+					<Button type="submit" look={look} className="w-full">
+						{state.step === 'sending' ? 'Sending …' : submitLabel}
+					</Button>
+				</div>
 				<p className="text-muted text-sm">
-					{describeWhatFollows(form, site)} We use what you write only to answer you:{' '}
+					{describeWhatFollows(form, site)} We use what you write only to answer you. See our{' '}
 					<a href="/privacy" className="underline">
 						privacy notice
 					</a>
@@ -177,15 +181,31 @@ function EnquiryThanks(props: {
 	answer: Extract<EnquiryAnswer, { outcome: 'accepted' }>;
 }) {
 	const { form, answer } = props;
+	const site = useSite();
+	const id = useId();
 	return (
-		<div className="scroll-mt-28 rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
-			<p className="flex items-center gap-2 font-bold font-display text-xl">
+		// Named and described, so that a screen reader reads all of it when it gets the focus.
+		<section
+			aria-labelledby={`${id}thanks`}
+			aria-describedby={`${id}next`}
+			className="scroll-mt-28 rounded-card bg-success-tint p-6"
+			tabIndex={-1}
+			ref={takeFocus}
+		>
+			<p id={`${id}thanks`} className="flex items-center gap-2 font-bold font-display text-xl">
 				<Icon name="check" className="size-6 text-success" /> {thankFor(form)}
 			</p>
-			<p className="mt-3">
-				Reference: <b className="whitespace-nowrap">{answer.reference}</b>
-			</p>
-			<p className="mt-2">{answer.next}</p>
+			<div id={`${id}next`}>
+				<p className="mt-3">
+					Reference: <b className="whitespace-nowrap">{answer.reference}</b>
+				</p>
+				<p className="mt-2">{answer.next}</p>
+				{site ? (
+					<p className="mt-2">
+						Save the reference. If you have a question, call {site.phone} and give it.
+					</p>
+				) : null}
+			</div>
 			{answer.confirmation ? (
 				<p className="mt-3">
 					<a href={answer.confirmation} className="font-semibold text-brand underline">
@@ -193,6 +213,6 @@ function EnquiryThanks(props: {
 					</a>
 				</p>
 			) : null}
-		</div>
+		</section>
 	);
 }

@@ -1,14 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
 import { type FormAnswer, isRefused } from './form-answer.ts';
 
 /** Where a form says what happened; it is there from the start, so that screen readers hear what arrives in it. */
 export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
+	const { place, isCorrected } = useCorrected(props.answer);
 	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
 	const look = isError
 		? 'border-danger bg-danger-tint text-danger'
 		: 'border-success bg-success-tint text-success';
 	return (
-		<div role="status">
-			{text ? (
+		<div role="status" ref={place}>
+			{isCorrected ? <Corrected /> : null}
+			{text && !isCorrected ? (
 				<p
 					tabIndex={isError ? -1 : undefined}
 					className={`scroll-mt-28 rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}
@@ -18,4 +21,40 @@ export function FormMessage(props: { answer?: FormAnswer; text?: string; isError
 			) : null}
 		</div>
 	);
+}
+
+/** Says once every field that was wrong has been changed, for whom the errors that vanish are not to be seen. */
+export function CorrectedMessage({ answer }: { answer?: FormAnswer }) {
+	const { place, isCorrected } = useCorrected(answer);
+	return (
+		<div role="status" ref={place}>
+			{isCorrected ? <Corrected /> : null}
+		</div>
+	);
+}
+
+function Corrected() {
+	return (
+		<p className="mb-3 rounded-control border-brand border-l-4 bg-brand-tint px-4 py-3 font-semibold">
+			Changed. Please send it again.
+		</p>
+	);
+}
+
+/** Whether no field of the form around the place is marked as wrong any more, once one has been left. */
+function useCorrected(answer: FormAnswer | undefined) {
+	const place = useRef<HTMLDivElement>(null);
+	const [corrected, setCorrected] = useState<FormAnswer>();
+	useEffect(() => {
+		const form = place.current?.closest('form');
+		if (!form || Object.keys(answer?.errors ?? {}).length === 0) return;
+		// After the change has been drawn: only then is the field no longer marked.
+		const look = () =>
+			setTimeout(() => {
+				if (!form.querySelector('[aria-invalid]')) setCorrected(answer);
+			});
+		form.addEventListener('change', look);
+		return () => form.removeEventListener('change', look);
+	}, [answer]);
+	return { place, isCorrected: answer !== undefined && corrected === answer };
 }
