@@ -52,7 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByLabel('Guardian’s phone').fill('98765 43211');
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
-			await expect(main).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+			// Without an invitation it says so, and what to do: save the link, or call or write with the reference.
+			await expect(main).toContainText(/no invitation comes by email.*Save this page’s link/s);
+			await expect(main).toContainText(/give your reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
+			await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 			// The number is the parent's, so the student is the one who joins in.
 			await expect(main).toContainText(/\+91 98765 43211\. Put the call .* the student can/);
 			await expect(main.getByRole('definition').nth(-4)).toHaveText('Student and parent');

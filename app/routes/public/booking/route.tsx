@@ -19,6 +19,7 @@ import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { loadPicker } from '../book/load-book.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
+import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -142,7 +143,13 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 					<>
 						<BookingFacts {...loaderData} when={when} />
 						<BookingActions {...loaderData} />
-						{site ? <p className="mt-8">A question? Call {site.phone}.</p> : null}
+						{site ? (
+							<p className="mt-8 [&_a]:text-brand [&_a]:underline">
+								A question, or something to change? Call <a href={phoneLink(site)}>{site.phone}</a>{' '}
+								or write to us on <a href={whatsappLink(site)}>WhatsApp</a>, and give your
+								reference: <b>{loaderData.reference}</b>.
+							</p>
+						) : null}
 					</>
 				)}
 			</Container>
@@ -167,7 +174,9 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 		if (canMail && invited) {
 			return `${session}. The invitation is on its way to ${invited}. Its link brings you back here.`;
 		}
-		const why = canMail ? 'You gave no email address.' : 'We could not email you.';
+		const why = canMail
+			? 'You gave no email address, so no invitation comes by email.'
+			: 'We cannot send emails at the moment, so no invitation comes by email.';
 		return `${session}. ${why} Save this page’s link or add the session to your calendar.`;
 	}
 	return undefined;
