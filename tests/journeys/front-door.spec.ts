@@ -179,3 +179,33 @@ test('every programme and exam has its next step in the first screen, and keeps 
 	}
 	expect(without).toEqual([]);
 });
+
+test('on a wide screen something is beside a long text all the way down', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const main = page.getByRole('main');
+	const reach = (part: string) =>
+		main.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
+
+	await page.goto('/rohtak');
+	// A long name of a source breaks like other text, and nothing hangs out of its line.
+	await reach('Exams that lead here');
+	const overhang = await main.locator('.source-line').evaluateAll((lines) => {
+		return Math.max(...lines.map((line) => line.scrollWidth - line.clientWidth));
+	});
+	expect(overhang).toBe(0);
+	await reach('Town and country');
+	await expect(main.getByText('Questions about this institute?')).toBeInViewport();
+
+	await page.goto('/terms');
+	await reach('Talk to us');
+	await expect(main.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
+
+	await page.goto('/parents');
+	await reach('Your child’s number');
+	await expect(main.getByRole('navigation', { name: 'Straight to the answer' })).toBeInViewport();
+	const places = await main
+		.locator('ol > li')
+		.filter({ hasText: 'Here:' })
+		.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+	expect(new Set(places).size).toBe(3);
+});

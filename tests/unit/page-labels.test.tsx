@@ -108,6 +108,7 @@ test.each([
 		'/exams',
 		['nothing announced yet', '2022 to 2026 · reported by', 'Official site: iimidr.ac.in'],
 	],
+	['/exam', ['>IIM Bodh Gaya</a>', '>IIM Jammu</a>', '>Delhi University</a>']],
 	['/exams1', ['nothing announced yet', '2026 · official: ', 'Official site: iimrohtak.ac.in']],
 	[
 		'/calander',
@@ -268,9 +269,11 @@ test('the FAQ states the range of the offers’ fees, marked while one of them i
 
 test('every question for parents is answered here, and one without an answer is not asked', async () => {
 	const ask = async (reader?: ContentReader) =>
-		[...(await renderPage('/parents', reader)).matchAll(/<li>([^<]*\?)( <em>Here:<\/em> .)?/g)].map(
-			([, question, answer]) => [question, Boolean(answer)],
-		);
+		[
+			...(await renderPage('/parents', reader)).matchAll(
+				/<li><strong>([^<]*\?)<\/strong>( <em>Here:<\/em> .)?/g,
+			),
+		].map(([, question, answer]) => [question, Boolean(answer)]);
 	const all = await ask();
 	expect(all.length).toBeGreaterThan(8);
 	expect(all.filter(([, isAnswered]) => !isAnswered)).toEqual([]);

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			leadsTo: record?.leadsTo ?? data.place,
 			next: nexts.size > 1 && record ? describeNextSeason(record.next) : undefined,
 			lastExam: days && `${days.exam}, ${days.season} season`,
-			under: under.map((one) => ({ label: one.data.menuLabel, address: one.data.address })),
+			under: under.map((one) => ({ label: one.data.place, address: one.data.address })),
 		};
 	};
 	const { tests, others } = groupExams(exams, records);

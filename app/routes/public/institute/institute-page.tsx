@@ -7,6 +7,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
+import { StayingStep } from '../exam/counselling-prompts.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
@@ -58,6 +59,10 @@ export function InstitutePage(data: InstituteData) {
 							source={`${institute.address}#counselling`}
 							prefill={{ target: institute.name }}
 						/>
+					</div>
+					{/* The form is longer than a screen; once it is out of sight, this stays beside the text. */}
+					<div className="mt-8 lg:sticky lg:top-28">
+						<StayingStep about="institute" />
 					</div>
 				</aside>
 			</Container>

@@ -1,24 +1,22 @@
-import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
 import books from '#content/pictures/scenes/books.svg?url';
 import letter from '#content/pictures/scenes/letter.svg?url';
-import parents from '#content/pictures/scenes/parents.svg?url';
 import type { TextHeading } from '../blocks/outline-text.ts';
 import { FirmLines } from '../contact/other-ways.tsx';
-import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 import type { ProseData } from './load-prose.server.ts';
+import { ParentsPage } from './parents-page.tsx';
 
-const scenes: Record<string, string> = { '/parents': parents, '/ncert': books };
+const scenes: Record<string, string> = { '/ncert': books };
 
-/** A page that is read from top to bottom: the privacy notice, the terms, the page for parents. */
+/** A page that is read from top to bottom: the privacy notice, the terms. */
 export function ProsePage(props: ProseData) {
 	const { crumbs, title, description, address, html, headings } = props;
 	const site = useSite();
+	if (address === '/parents') return <ParentsPage {...props} />;
 	const privacyContact = site?.privacyContact;
 	return (
 		<main id="main">
@@ -30,24 +28,12 @@ export function ProsePage(props: ProseData) {
 			/>
 			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
 				<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
-					<div className="space-y-6 tall:lg:sticky tall:lg:top-24">
-						{address === '/parents' ? <ParentsCard /> : null}
+					<div className="beside-text">
 						<TableOfContents headings={headings} />
 					</div>
 				</aside>
 				<div className="lg:col-span-8">
 					<Prose html={html} />
-					{address === '/parents' && site ? (
-						<p className="mt-4">
-							<a
-								href={phoneLink(site)}
-								className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-lg underline hover:no-underline"
-							>
-								<Icon name="phone" /> {site.phone}
-							</a>{' '}
-							<span className="block text-muted text-sm">{site.hours}</span>
-						</p>
-					) : null}
 					{address === '/terms' && site ? <FirmLines site={site} /> : null}
 					{address === '/privacy' && privacyContact ? (
 						<p className="mt-8 border-brand border-l-4 pl-4">
@@ -57,49 +43,6 @@ export function ProsePage(props: ProseData) {
 				</div>
 			</Container>
 		</main>
-	);
-}
-
-const parentsAsk = [
-	{ to: '/programmes', label: 'What does it cost?' },
-	{ to: '/faq#refund', label: 'Can we get our money back?' },
-	{ to: '/faq#where', label: 'Online or at a centre?' },
-	{ to: '/faq#timing', label: 'When are the sessions?' },
-	{ to: '/faq#mentors', label: 'Who will teach my child?' },
-	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
-];
-
-/** What parents ask first, each one touch away, and a person to talk to. */
-function ParentsCard() {
-	const site = useSite();
-	return (
-		<nav
-			aria-labelledby="parents-ask"
-			className="rounded-card border border-line bg-surface p-5 shadow-raised"
-		>
-			<h2 id="parents-ask" className="text-xl">
-				Straight to the answer
-			</h2>
-			<ul className="mt-1 divide-y divide-line">
-				{parentsAsk.map(({ to, label }) => (
-					<li key={to}>
-						{/* The browser opens the answer that an address names, the router does not. */}
-						<Link
-							to={to}
-							reloadDocument={to.includes('#')}
-							className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold text-brand text-sm hover:underline"
-						>
-							{label} <Icon name="arrow" className="size-4" />
-						</Link>
-					</li>
-				))}
-			</ul>
-			{site ? (
-				<ButtonLink look="primary" to={bookingLink(site)} className="mt-4 w-full">
-					Book a Counselling Session
-				</ButtonLink>
-			) : null}
-		</nav>
 	);
 }
 

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/parents.svg?url';
+import { NextTimes } from '../book/next-times.tsx';
+import { bookingLink, phoneLink } from '../shell/contact-links.ts';
+import type { ProseData } from './load-prose.server.ts';
+
+/** The page for parents: answers beside a card, then its lists as cards across the page, then a person to talk to. */
+export function ParentsPage({ crumbs, title, description, html }: ProseData) {
+	const { answers, lists, last } = splitText(html);
+	return (
+		<main id="main">
+			<PageHeader crumbs={crumbs} title={title} intro={description} scene={scene} />
+			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
+				<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
+					<ParentsCard />
+				</aside>
+				<Prose html={answers} className="lg:col-span-8" />
+			</Container>
+			{lists.map((list) => (
+				<div key={list} className="odd:bg-surface even:bg-brand-tint">
+					<Container className="py-10 md:py-14">
+						<Prose html={list} className="text-cards" />
+					</Container>
+				</div>
+			))}
+			<Container className="grid items-center gap-x-16 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
+				<div className="lg:col-span-7">
+					<Prose html={last} />
+					<PhoneLine />
+				</div>
+				<NextTimes className="lg:col-span-5" label="Free counselling session: next free times" />
+			</Container>
+		</main>
+	);
+}
+
+/** The parts up to the first with a list, from there on each part, and the last one where it has no list. */
+function splitText(html: string) {
+	const parts = html.split(/(?=<h2 )/);
+	const hasList = (part: string) => /<[ou]l>/.test(part);
+	const first = parts.findIndex(hasList);
+	const end = parts.findLastIndex(hasList) + 1;
+	if (first < 0) return { answers: html, lists: [], last: '' };
+	return {
+		answers: parts.slice(0, first).join(''),
+		lists: parts.slice(first, end),
+		last: parts.slice(end).join(''),
+	};
+}
+
+function PhoneLine() {
+	const site = useSite();
+	if (!site) return null;
+	return (
+		<p className="mt-4">
+			<a
+				href={phoneLink(site)}
+				className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-lg underline hover:no-underline"
+			>
+				<Icon name="phone" /> {site.phone}
+			</a>{' '}
+			<span className="block text-muted text-sm">{site.hours}</span>
+		</p>
+	);
+}
+
+const parentsAsk = [
+	{ to: '/programmes', label: 'What does it cost?' },
+	{ to: '/faq#refund', label: 'Can we get our money back?' },
+	{ to: '/faq#where', label: 'Online or at a centre?' },
+	{ to: '/faq#timing', label: 'When are the sessions?' },
+	{ to: '/faq#mentors', label: 'Who will teach my child?' },
+	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
+];
+
+/** What parents ask first, each one touch away, and a person to talk to; it stays in sight. */
+function ParentsCard() {
+	const site = useSite();
+	return (
+		<nav
+			aria-labelledby="parents-ask"
+			className="rounded-card border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24"
+		>
+			<h2 id="parents-ask" className="text-xl">
+				Straight to the answer
+			</h2>
+			<ul className="mt-1 divide-y divide-line">
+				{parentsAsk.map(({ to, label }) => (
+					<li key={to}>
+						{/* The browser opens the answer that an address names, the router does not. */}
+						<Link
+							to={to}
+							reloadDocument={to.includes('#')}
+							className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold text-brand text-sm hover:underline"
+						>
+							{label} <Icon name="arrow" className="size-4" />
+						</Link>
+					</li>
+				))}
+			</ul>
+			{site ? (
+				<ButtonLink look="primary" to={bookingLink(site)} className="mt-4 w-full">
+					Book a Counselling Session
+				</ButtonLink>
+			) : null}
+		</nav>
+	);
+}
