@@ -42,7 +42,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
 	await hydrated(page);
-	await page.getByRole('button', { name: 'forget what I typed' }).click();
+	await page.getByRole('button', { name: 'clear what I typed' }).click();
 	await expect(page.getByLabel('Date of birth')).toHaveValue('');
 	expect(await page.evaluate(() => localStorage.getItem('plan'))).toBeNull();
 });

@@ -51,14 +51,22 @@ export function forWhat(what: string | undefined) {
 	return what ? ` (${what})` : '';
 }
 
-/** What each source says where they differ: “some say no minimum, one says at least 60% (SC, ST, PwD 55%)”. */
-export function joinOpinions(opinions: readonly { text: string; sources: number }[]) {
+/**
+ * What each source says where they differ: “some say no minimum, but one says at least 60% (SC, ST, PwD 55%)”. `named`
+ * stands behind the first, where nothing before it names them as sources.
+ */
+export function joinOpinions(
+	opinions: readonly { text: string; sources: number }[],
+	named: '' | ' sources' = '',
+) {
 	const says = opinions.map(({ text, sources }, index) => {
-		const who = sources > 1 ? ['some say', 'others say'] : ['one says', 'another says'];
+		const some = index === 0 ? `some${named} say` : 'some say';
+		const one = index === 0 ? `one${named.replace(/s$/, '')} says` : 'one says';
+		const who = sources > 1 ? [some, 'others say'] : [one, 'another says'];
 		const isRepeated = opinions.slice(0, index).some((one) => one.sources > 1 === sources > 1);
 		return `${who[Number(isRepeated)]} ${simplify(text)}`;
 	});
-	return says.join(', ');
+	return says.length === 2 ? says.join(', but ') : says.join(', ');
 }
 
 /** The rule of most comes first without a name, and what differs from it in brackets. */

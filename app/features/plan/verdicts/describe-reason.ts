@@ -147,15 +147,22 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 function joinRules(reason: Reason, rule: string, student: Student) {
 	const { fact, disputedBy } = reason;
 	if (!fact || disputedBy.length === 0) return ruleInSentence(rule);
-	const opinions = [fact, ...disputedBy].map((one) => ({
-		text: ruleInSentence(writeRule({ ...reason, fact: one }, student)),
+	const readings = [fact, ...disputedBy].map((one) => ({
+		rule: ruleInSentence(writeRule({ ...reason, fact: one }, student)),
 		sources: one.from.sources.length,
 	}));
-	return `sources disagree, ${joinOpinions(opinions)}`;
+	// What all of them are about is said once, before what each of them says.
+	const about = /\bclass 1[02]\b/.exec(readings[0]?.rule ?? '')?.[0] ?? '';
+	const isShared = about && readings.every((one) => one.rule.includes(about));
+	const opinions = readings.map((one) => ({
+		text: isShared ? one.rule.replace(` in ${about}`, '').replace(`${about}: `, '') : one.rule,
+		sources: one.sources,
+	}));
+	return `${isShared ? `in ${about}, ` : ''}${joinOpinions(opinions, ' sources')}`;
 }
 
 function describeDispute(reason: Reason, rule: string, student: Student) {
-	const rules = joinRules(reason, rule, student).replace('sources disagree, ', '');
+	const rules = joinRules(reason, rule, student).replace('some sources say', 'some say');
 	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
 }
 
@@ -177,7 +184,7 @@ function describeOpen(
 			kind === 'maxAge'
 				? `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`
 				: `you were born on ${formatDay(born)}`;
-		return `${rule}, and ${own}. The source does not say whether you may still apply.`;
+		return `${rule}, and ${own}. It is not clear whether you may still apply.`;
 	}
 	if (kind === 'class12Subjects') return `${rule}: we do not ask for your other subjects.`;
 	if (kind === 'class12Passed') return `${rule}, and yours is of ${student.class12?.year}.`;

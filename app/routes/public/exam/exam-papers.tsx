@@ -92,7 +92,8 @@ const clocks = {
 };
 const scalings = {
 	none: undefined,
-	'minimum to maximum': 'Marks in each section are scaled between the lowest and the highest.',
+	'minimum to maximum':
+		'Your marks in a section are compared with the lowest and the highest marks that anyone got.',
 	percentile: 'Marks are turned into percentiles.',
 	'NTA score': 'Marks are turned into NTA scores, which universities use.',
 };

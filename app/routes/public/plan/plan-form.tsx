@@ -41,14 +41,13 @@ export function PlanForm(props: Props) {
 				Show my exams
 			</Button>
 			<p className="scripted text-muted text-sm">
-				Your answers stay on this device, unless you save or mail your plan. If you share this
-				phone,{' '}
+				Your answers stay on this device, unless you save or mail your plan. Is this a shared phone?{' '}
 				<button
 					type="button"
 					className="font-semibold text-brand underline hover:no-underline"
 					onClick={props.forget}
 				>
-					forget what I typed
+					Clear what I typed
 				</button>
 				.
 			</p>

@@ -89,8 +89,7 @@ function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[]
 	return (
 		<section className={`plan-group verdict-${verdict}`} aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
-				{verdictLabels[verdict]}{' '}
-				<span className="font-normal font-sans text-base text-muted">{intro}</span>
+				{verdictLabels[verdict]} <small>{intro}</small>
 			</h3>
 			{verdict === 'tell' ? <Missing cards={cards} /> : null}
 			<ul className="plan-cards">

@@ -109,7 +109,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			</h3>
 			{examYear ? (
 				<p className="mt-2 max-w-prose font-semibold">
-					In this class your exams are in {examYear}, after class 12, and not sooner.
+					You take your entrance exams in {examYear}, when you finish class 12.
 				</p>
 			) : null}
 			{isTight ? (
