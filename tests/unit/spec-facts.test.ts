@@ -379,7 +379,7 @@ describe('exam facts', () => {
 			limits: [{ categories: ['all'], years: 20 }],
 			asOf: '2023-06-30',
 		});
-		expect(age?.from.note).toMatch(/SC, ST and PWD.*30 June 2022/);
+		expect(age?.from.note).toMatch(/SC, ST and PwD.*30 June 2022/);
 		const [selection] = specified('ipmat-rohtak', '2023', 'selection');
 		expect(selection?.value.steps[0]).toMatch(/aptitude score.*personal interview.*past academics/);
 	});
@@ -456,7 +456,7 @@ describe('exam facts', () => {
 	);
 
 	test('CUET’s marks are said to be worked out by us', async () => {
-		expect((await read('pattern', 'cuet')).note).toMatch(/We worked out the marks.*5 marks/);
+		expect((await read('pattern', 'cuet')).note).toMatch(/We calculated the marks.*5 for/);
 	});
 
 	test('NPAT: 50%, 60% for International Business, IELTS 6.0 or TOEFL 80', () => {

@@ -30,7 +30,7 @@ export const pattern = defineCollection({
 		note: optional(
 			longText({
 				label: 'Note',
-				help: 'What is not as the source has it, such as marks that we worked out. Shown wherever the table or its drawing is.',
+				help: 'What is not as the source has it, such as marks that we calculated. Shown wherever the table or its drawing is.',
 				max: 400,
 			}),
 		),

@@ -94,7 +94,7 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (
 		<>
 			<p className="mb-2 text-muted text-sm">
-				Years are shown under each exam’s name; exceptions are marked.
+				The year of the facts is under each exam’s name. A fact of another year says so.
 			</p>
 			<section
 				className="comparison"

@@ -131,7 +131,7 @@ function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
 				</li>
 			</ol>
 			<p className="max-w-prose">
-				All dates that we know of are in the{' '}
+				All the dates we know are in the{' '}
 				<Link to="/calander" className="font-semibold text-brand underline hover:no-underline">
 					exam calendar
 				</Link>
