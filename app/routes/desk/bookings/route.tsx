@@ -31,10 +31,8 @@ const labels: Record<CalendarView, string> = { agenda: 'Agenda', day: 'Day', wee
 const steps: Record<CalendarView, number> = { agenda: 14, day: 1, week: 7 };
 
 export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
-	const { view, day, days, from, entries, hosts, hostId, today } = loaderData;
+	const { view, day, days, from, entries, today } = loaderData;
 	const addressOf = useQueryAddress();
-	const submit = useSubmit();
-	const hasScripts = useHasScripts();
 	const last = days.at(-1) ?? from;
 	return (
 		<DeskPage
@@ -59,52 +57,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 					isCurrent: one === view,
 				}))}
 			/>
-			<div className="no-print mt-4 flex flex-wrap items-center gap-2">
-				<Link to={addressOf({ day: addDays(from, -steps[view]) })} className="desk-button">
-					Earlier
-				</Link>
-				<Link to={addressOf({ day: today })} className="desk-button">
-					Today
-				</Link>
-				<Link to={addressOf({ day: addDays(from, steps[view]) })} className="desk-button">
-					Later
-				</Link>
-				<Form method="get" className="flex flex-wrap items-center gap-2">
-					<input type="hidden" name="view" value={view} />
-					<Field
-						kind="date"
-						name="day"
-						label="Day"
-						isLabelHidden
-						defaultValue={day}
-						key={day}
-						onChange={({ currentTarget: { form } }) => {
-							// A finger picks a whole day; keys change one part of it after the other.
-							if (matchMedia('(pointer: coarse)').matches) submit(form);
-						}}
-					/>
-					<Field
-						kind="choice"
-						name="host"
-						label="Whose"
-						isLabelHidden
-						className="min-w-36 flex-1"
-						onChange={({ currentTarget: { form } }) => submit(form)}
-						placeholder="Everybody’s"
-						defaultValue={hostId}
-						options={hosts.map(({ id, name, isOwn }) => ({
-							value: id,
-							label: isOwn ? `${name} (me)` : name,
-						}))}
-					/>
-					<button
-						type="submit"
-						className={`desk-button ${hasScripts ? 'pointer-coarse:hidden' : ''}`}
-					>
-						Show
-					</button>
-				</Form>
-			</div>
+			<CalendarControls {...loaderData} />
 			<h2 className="mt-6 text-xl">
 				{from === last ? formatDay(from) : `${formatDay(from)} to ${formatDay(last)}`}
 			</h2>
@@ -128,6 +81,68 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 				</div>
 			) : null}
 		</DeskPage>
+	);
+}
+
+/** Which days are shown, and whose. */
+function CalendarControls({
+	view,
+	day,
+	from,
+	hosts,
+	hostId,
+	today,
+}: Route.ComponentProps['loaderData']) {
+	const addressOf = useQueryAddress();
+	const submit = useSubmit();
+	const hasScripts = useHasScripts();
+	return (
+		<div className="no-print mt-4 flex flex-wrap items-center gap-2">
+			<Link to={addressOf({ day: addDays(from, -steps[view]) })} className="desk-button">
+				Earlier
+			</Link>
+			<Link to={addressOf({ day: today })} className="desk-button">
+				Today
+			</Link>
+			<Link to={addressOf({ day: addDays(from, steps[view]) })} className="desk-button">
+				Later
+			</Link>
+			<Form method="get" className="flex flex-wrap items-center gap-2">
+				<input type="hidden" name="view" value={view} />
+				<Field
+					kind="date"
+					name="day"
+					label="Day"
+					isLabelHidden
+					defaultValue={day}
+					key={day}
+					onChange={({ currentTarget: { form } }) => {
+						// A finger picks a whole day; keys change one part of it after the other.
+						if (matchMedia('(pointer: coarse)').matches) submit(form);
+					}}
+				/>
+				<Field
+					kind="choice"
+					name="host"
+					label="Whose"
+					isLabelHidden
+					className="min-w-36 flex-1"
+					onChange={({ currentTarget: { form } }) => submit(form)}
+					placeholder="Everybody’s"
+					defaultValue={hostId}
+					options={hosts.map(({ id, name, isOwn }) => ({
+						value: id,
+						label: isOwn ? `${name} (me)` : name,
+					}))}
+				/>
+				<button
+					type="submit"
+					className={`desk-button ${hasScripts ? 'pointer-coarse:hidden' : ''}`}
+				>
+					Show
+				</button>
+			</Form>
+		</div>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
+import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
 import type { LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatNumber } from '#app/platform/format-number.ts';

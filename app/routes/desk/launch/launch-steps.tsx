@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { LaunchList, LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
+import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
+import type { LaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** How far the site is from going live, in one line above the owner's leads that opens to what is missing. */
