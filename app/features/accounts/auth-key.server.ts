@@ -109,7 +109,7 @@ async function findKeyBefore(place: KeyPlace, trx: Database, known: string | und
 async function encryptAnew(trx: Database, before: string, key: string) {
 	const authenticators = await listAuthenticators(trx);
 	if (authenticators.length === 0) return;
-	// Loading it takes longer than all else that a start does.
+	// Loaded only here: it would make every start longer.
 	const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto');
 	const again = async (data: string) =>
 		await symmetricEncrypt({ key, data: await symmetricDecrypt({ key: before, data }) });

@@ -13,7 +13,7 @@ const day = 24 * 60 * minute;
 /** better-auth, set up for this site. */
 type Auth = ReturnType<typeof reportOutages>;
 
-/** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
+/** Gives better-auth when it is first needed: it would make a start longer, and most visitors never sign in. */
 export type OpenAuth = () => Promise<Auth>;
 
 /** Makes the function that opens better-auth once. */
