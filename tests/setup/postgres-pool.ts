@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { askServer, placeOf } from '#testkit/postgres-server.ts';
 
@@ -17,6 +18,8 @@ export async function makePostgres() {
 }
 
 export async function dropPostgres(name: string) {
+	await connections.get(name)?.end();
+	connections.delete(name);
 	await askServer(`drop database ${name} with (force)`);
 }
 
@@ -41,9 +44,21 @@ async function readShape(name: string) {
 	return row?.shape;
 }
 
-async function ask(name: string, statement: string) {
-	const { DATABASE_URL } = placeOf(name, '');
-	return await askServer(statement, DATABASE_URL);
+/** Stay open with the databases that are used again: a new one has to learn every table before it empties them. */
+const connections = new Map<string, pg.Client>();
+
+async function ask(name: string, statement: string): Promise<Record<string, unknown>[]> {
+	const connection = connections.get(name) ?? (await connect(name));
+	return (await connection.query(statement)).rows;
+}
+
+async function connect(name: string) {
+	const connection = new pg.Client({ connectionString: placeOf(name, '').DATABASE_URL });
+	// It is cut at the end of the run, when the databases are dropped.
+	connection.on('error', () => {});
+	await connection.connect();
+	connections.set(name, connection);
+	return connection;
 }
 
 const describeTables = `
