@@ -30,16 +30,28 @@ export async function readRoute({ path, file }: { path: string; file: string }) 
 	return entry;
 }
 
+/** What is behind the addresses that were asked for: to find one out means to rank all routes. */
+const matches = new Map<string, ReturnType<typeof findRoute>>();
+
+function findRoute(address: string) {
+	return matchRoutes(routeTable, address)?.at(-1);
+}
+
 /** The module that answers at an address, and the changing parts of that address. */
 export async function openModule<Module>(address: string) {
-	const match = matchRoutes(routeTable, address)?.at(-1);
+	const match = matches.get(address) ?? findRoute(address);
+	matches.set(address, match);
 	if (!match) throw new Error(`There is no route for ${address}.`);
 	return { params: match.params, module: await loadModule<Module>(match.route.file) };
 }
 
+const modules = new Map<string, Promise<unknown>>();
+
 /** By a name that is only known now: a glob would make every file of the routes look used. */
 async function loadModule<Module>(file: string): Promise<Module> {
-	return await import(/* @vite-ignore */ `/app/${file}`);
+	const module = modules.get(file) ?? import(/* @vite-ignore */ `/app/${file}`);
+	modules.set(file, module);
+	return (await module) as Module;
 }
 
 function flatten(entries: readonly RouteConfigEntry[]): { path: string; file: string }[] {
