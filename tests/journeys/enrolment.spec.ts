@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			await expect(main.getByRole('alert')).toHaveText('Please check 5 fields.');
 			await expect(main.getByLabel('Student’s name')).toBeFocused();
-			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(/Choose one/);
+			await expect(main.getByLabel('Student’s class')).toHaveAccessibleDescription(
+				/Choose the student’s class/,
+			);
 			await fill('No');
 			const age = main.getByLabel('Is the student 16 or older?');
 			await expect(age).toBeFocused();

@@ -222,7 +222,8 @@ test('saving the details changes what was typed over, not what came in meanwhile
 	}
 	const save = (typed: Record<string, string>) =>
 		site.post(address, counsellor, { ...shown, ...typed, intent: 'details' });
-	const told = await site.send({ name: 'Meera', phone, programme: 'Online', question: 'And?' });
+	const programme = 'Premium Mentorship Program';
+	const told = await site.send({ name: 'Meera', phone, programme, question: 'And?' });
 	expect(told.status).toBe(201);
 	expect((await save({ class: 'Class 12' })).status).toBe(303);
 	expect((await save({ email: 'meera@example.com' })).status).toBe(303);
@@ -232,7 +233,7 @@ test('saving the details changes what was typed over, not what came in meanwhile
 			.select(['class', 'programme', 'email'])
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow();
-	const both = { class: 'Class 12', programme: 'Online', email: 'meera@example.com' };
+	const both = { class: 'Class 12', programme, email: 'meera@example.com' };
 	expect(await row()).toEqual(both);
 	const clash = await save({ email: 'other@example.com', name: 'Meera N' });
 	expect(clash.status).toBe(409);

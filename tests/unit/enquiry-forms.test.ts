@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { type FormField, findErrors, tickName } from '#app/features/forms/define-form.ts';
+import {
+	describeFieldError,
+	type FormField,
+	findErrors,
+	tickName,
+} from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
 const good: Record<FormField['kind'], string> = {
@@ -82,6 +87,20 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		sent.set(name, 'a\u0000b');
 		expect(parseForm(form, sent).valid).toBe(false);
 	});
+});
+
+test('no form asks to enter what is chosen from a list', () => {
+	const programmes = Object.values(enquiryForms).flatMap(({ fields }) =>
+		Object.entries<FormField>(fields).filter(([name]) => /^(?:programme|optionaData)$/.test(name)),
+	);
+	expect(programmes).toHaveLength(3);
+	for (const [name, field] of programmes) {
+		expect(describeFieldError({ ...field, required: true }, ''), name).toBe(
+			'Choose the programme.',
+		);
+	}
+	const { programme } = enquiryForms.enquiry.fields;
+	expect(programme).toMatchObject({ kind: 'choice', placeholder: 'Not sure yet' });
 });
 
 test('refuses an option that nobody offered', () => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { select } from '#app/features/forms/define-form.ts';
+import { describeFieldError, line, select } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+
+test('a choice asks to choose what it is called, and a line to enter it', () => {
+	const ask = (label: string) => [
+		describeFieldError(select({ label, options: ['Yes'] }), ''),
+		describeFieldError(line({ label }), ''),
+	];
+	expect(ask('Programme')).toEqual(['Choose the programme.', 'Enter the programme.']);
+	expect(ask('Is the student 16 or older?')[0]).toBe('Choose one.');
+});
 
 test('a name that every object has is refused as an option, and nothing is written on the prototype', () => {
 	const form = {

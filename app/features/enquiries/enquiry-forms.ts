@@ -121,7 +121,12 @@ const enquiry: EnquiryDeclaration = {
 		name,
 		phone,
 		email: { ...leadFields.email, placeholder: 'Email Address' },
-		programme: line({ label: 'Programme', optional: true, maxLength: leadLimits.line }),
+		programme: select({
+			label: 'Programme',
+			placeholder: 'Not sure yet',
+			optional: true,
+			options: leadFields.programme.suggestions,
+		}),
 		question: textArea({ label: 'Your question', optional: true, maxLength: 1000 }),
 	},
 };

@@ -12,7 +12,11 @@ export const enrolment: EnquiryDeclaration = {
 	submitLabel: 'Send the enrolment request',
 	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
-		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
+		programme: line({
+			label: 'Programme',
+			maxLength: leadLimits.line,
+			missing: 'Choose the programme.',
+		}),
 		version: line({ label: 'Version', optional: true, maxLength: leadLimits.line }),
 		batch: line({
 			label: 'Start',

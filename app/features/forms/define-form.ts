@@ -106,8 +106,7 @@ const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{
 export function describeFieldError(field: FormField, value: string): string | undefined {
 	const { kind, label, required, missing, range, refuses = {} } = field;
 	if (value === '') {
-		const usual = kind === 'choice' ? 'Choose one.' : askFor(label);
-		return required ? (missing ?? usual) : undefined;
+		return required ? (missing ?? askFor(label, kind)) : undefined;
 	}
 	if (range && !isWithin(range, value)) {
 		return `Enter a whole number from ${range.min} to ${range.max}${required ? '' : ', or nothing'}.`;
@@ -120,10 +119,15 @@ export function describeFieldError(field: FormField, value: string): string | un
 	return Object.hasOwn(refuses, value) ? refuses[value] : undefined;
 }
 
-/** Asks for what a field is called: “Enter the student’s name.”, “Enter your password.” */
-export function askFor(label: string): string {
+/**
+ * Asks for what a field is called: “Enter the student’s name.”, “Choose the programme.” A question that is asked as one
+ * gets “Choose one.”
+ */
+export function askFor(label: string, kind?: FieldKind): string {
+	if (kind === 'choice' && label.endsWith('?')) return 'Choose one.';
 	const name = lowerFirst(label).replace(/phone$/, '$& number');
-	return `Enter ${name.startsWith('your ') ? '' : 'the '}${name}.`;
+	const verb = kind === 'choice' ? 'Choose' : 'Enter';
+	return `${verb} ${name.startsWith('your ') ? '' : 'the '}${name}.`;
 }
 
 function isWithin({ min, max }: { min: number; max: number }, value: string) {
