@@ -18,6 +18,7 @@ import {
 	readDueTotal,
 	readEnrolments,
 	readOfferChoices,
+	readRefundSums,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
@@ -32,6 +33,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const now = '2026-11-17T06:00:00Z';
 const agreed = { programme: 'Premium Mentorship Program', batch: 'Weekend', fee: '45,000' };
@@ -182,6 +184,24 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(agreed.programme)).toMatchObject({ fee: undefined, refund: undefined });
 		await put('live', 'real');
 		expect(await read(agreed.programme)).toMatchObject({ fee: offer?.fee, isSample: false });
+	});
+
+	test('the desk works out a refund as the website does, from what was agreed and paid', async () => {
+		const db = await makeDatabase();
+		const one = await enrol(db, new FixedClock(now));
+		await one.note('discount', { amount: '5,000', note: 'scholarship test' });
+		await one.note('payment', { ...paid, amount: '20,000' });
+		const enrolment = await one.read();
+		const masters = { ...enrolment, programme: "Master's Mentorship Program" };
+		const work = async (count: string | null, used: string | null, of = masters) =>
+			await readRefundSums(shippedReader(), [of], { enrolment: of.id, count, used });
+		// ₹40,000 for 35 sessions.
+		expect(await work(null, '7')).toMatchObject([{ count: 35, used: 7, amount: 1_200_000 }]);
+		expect(await work('20', '5')).toMatchObject([{ count: 20, amount: 1_000_000 }]);
+		expect(await work(null, '36')).toMatchObject([{ amount: undefined }]);
+		const ranker = { ...enrolment, programme: 'Ranker’s Program' };
+		expect(await work(null, '0', ranker)).toMatchObject([{ count: 80, amount: 2_000_000 }]);
+		expect(await work(null, '1', { ...enrolment, programme: 'Another' })).toEqual([]);
 	});
 
 	test('the audit log tells one entry about money from another, without a word of the family', async () => {

@@ -55,6 +55,13 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	const again = await post('/enquire/enrolment', wrong);
 	expect(again.status).toBe(422);
 	expect(await again.text()).toContain('href="/achivers?enroll=1"');
+	// Who enters class 12 before the batch starts may ask for it.
+	const april = await post('/api/enquiries/enrolment', {
+		...wrong,
+		age: 'No',
+		batch: '12 Apr 2027, ends 11 Jun 2028',
+	});
+	expect(Object.keys((await april.json()).errors)).toEqual(['age']);
 	const programme = "Achiever's Mentorship Program";
 	const late = await post('/api/enquiries/enrolment', {
 		...request,

@@ -46,6 +46,19 @@ test('the school year ends in March', () => {
 	expect(stageOn('2026-03-31')).toMatchObject({ stage: 'Class 11' });
 });
 
+test('a start in April that lasts until the exams of the year after is late for this year’s', () => {
+	const inApril = programmes.map((one) => ({ ...one, batches: ['2027-04-12'] }));
+	const fit = fitProgramme(
+		inApril,
+		{ class12: { year: 2027, appearing: true } },
+		{ today: '2027-01-15', isAllFitting: true },
+	);
+	expect('programmes' in fit && fit.programmes).toMatchObject([
+		{ address: '/master', startsLate: '2027-04-12' },
+		{ address: '/Speedester', startsLate: '2027-04-12' },
+	]);
+});
+
 test('one that starts after the next exams is named only where there is no other, with its day', () => {
 	const starting = programmes.map((one) =>
 		one.address === '/Speedester' ? { ...one, batches: ['2027-06-14', '2027-12-06'] } : one,

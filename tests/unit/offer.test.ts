@@ -20,6 +20,7 @@ import {
 	priceCard,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
+import { describeRefundSum, workOutRefund } from '#app/features/offer/work-out-refund.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -39,6 +40,7 @@ const full: Offer = {
 	rhythm: 'Two a week',
 	extraSession: 1500,
 	useBy: 'Until your last interview',
+	interviews: 'Two, counted among your sessions',
 	batches: [
 		{ starts: '2027-01-11', seats: 12, timings: 'Tue, 7 pm' },
 		{ starts: '2026-11-16', seats: 12, timings: 'Mon, 7 pm' },
@@ -101,7 +103,45 @@ test('the desk is told what is missing; a sample and batches of the past count a
 	]);
 	const sample = { ...whole, offer: { ...full, sample: 'sample' as const } };
 	expect(listMissingOffer(sample, today)).toContain('Fee');
-	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(17);
+	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(18);
+});
+
+test('a start that runs longer than the others has its own end, and the sessions say so', () => {
+	const batches = [...full.batches, { starts: '2027-04-12', seats: 9, months: 14 }];
+	expect(describeOffer({ ...full, batches }, today)).toMatchObject({
+		sessions: '40 sessions, 60 minutes each, two a week, 6 to 14 months, depending on your start',
+		batches: [{ ends: '2027-07-10' }, { ends: '2028-06-11', season: 'for the 2028 exams' }],
+	});
+});
+
+test('a refund is what was paid less the sessions used, each at its part of the fee', () => {
+	const all = { agreed: 42000, paid: 42000, count: 35 };
+	expect(workOutRefund({ ...all, used: 0 })).toBe(42000);
+	expect(workOutRefund({ ...all, used: 10 })).toBe(30000);
+	expect(workOutRefund({ ...all, used: 35 })).toBe(0);
+	// Of instalments, only what was paid so far; never less than nothing.
+	expect(workOutRefund({ ...all, paid: 14000, used: 10 })).toBe(2000);
+	expect(workOutRefund({ ...all, paid: 14000, used: 20 })).toBe(0);
+	expect(workOutRefund({ agreed: 100, paid: 100, count: 3, used: 1 })).toBe(67);
+});
+
+test('a page works out a refund by the fee and the count of its offer, or says nothing of it', () => {
+	const sum = (more: Partial<Offer>) =>
+		describeRefundSum({ ...full, refundBy: 'sessions', ...more });
+	expect(sum({})).toMatch(/₹3,125 \(₹1,25,000 ÷ 40\).* 10 of 40 sessions, you get back ₹93,750\./);
+	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20 })).toMatch(
+		/One mock is worth ₹145 .* 10 of 20 mocks, you get back ₹1,450\. Only mocks are counted/,
+	);
+	const variants = [
+		{ title: 'Premium 40', fee: 48000, sessions: 40 },
+		{ title: 'Ranker’s Program', fee: 84000, sessions: 80 },
+	];
+	expect(sum({ variants, feeTo: 84000 })).toMatch(
+		/₹1,200 in Premium 40 .* and ₹1,050 in Ranker’s Program .* ₹36,000/,
+	);
+	for (const unclear of [{ refundBy: undefined }, { feeTo: 150000 }, { fee: 0 }, { sessions: 1 }]) {
+		expect(sum(unclear)).toBeUndefined();
+	}
 });
 
 test('versions have figures of their own', () => {
@@ -124,6 +164,38 @@ test.each(slugs)('the programme “%s” ships with a whole offer, marked as a s
 	const filled = { ...whole, instructors, chooseIf, offer: asIfReal };
 	expect(listMissingOffer(filled, today)).toEqual([]);
 });
+
+const interviewMentor = 'sample-personal-interview';
+const sectionMentors = [
+	'sample-quantitative-aptitude',
+	'sample-verbal-ability',
+	'sample-logical-reasoning',
+];
+
+test.each(slugs)(
+	'“%s” has a mentor for each section, and for the interviews it promises',
+	(slug) => {
+		const { instructors, need, offer } = shippedEntry('programme', slug);
+		expect(instructors).toEqual(expect.arrayContaining(sectionMentors));
+		expect(instructors.includes(interviewMentor)).toBe(!offer?.interviews?.startsWith('None'));
+		// The home page promises a mentor up to the interview.
+		if (need === 'The whole preparation') {
+			expect(instructors).toContain(interviewMentor);
+			expect(offer?.interviews).toContain('counted among your sessions');
+		}
+	},
+);
+
+test.each(['premium', 'masters'] as const)(
+	'“%s” has a start for those who enter class 12 in April',
+	(slug) => {
+		const { offer, classes } = shippedEntry('programme', slug);
+		const april = describeOffer(offer, today, classes)?.batches.find(({ starts }) =>
+			starts.startsWith('2027-04'),
+		);
+		expect(april).toMatchObject({ season: 'for the 2028 exams' });
+	},
+);
 
 test('the three test series differ in words and in every figure', () => {
 	const { cards } = shippedEntry('test-series', 'test-series');
@@ -156,6 +228,10 @@ test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
 	for (const [index, count] of counts.entries()) {
 		if (count > 1) expect(count).toBeLessThanOrEqual((perWeek(offer?.rhythm)[index] ?? 0) * weeks);
 	}
+	// A refund counts them, and its example comes out even.
+	const counted = offer?.refundBy === 'mocks' ? [offer.mocks ?? 0] : counts;
+	const fees = offer?.variants?.map(({ fee = 0 }) => fee) ?? [offer?.fee ?? 0];
+	for (const [index, fee] of fees.entries()) expect(fee % (counted[index] ?? 0)).toBe(0);
 	// Nobody writes more full papers a week, and goes through them.
 	expect(offer?.mocks).toBeLessThanOrEqual(4 * weeks);
 });
@@ -258,10 +334,10 @@ const programmes = (await shippedReader().list('programme')).map(({ data }) => (
 test.each([
 	['Class 11', 'The whole preparation', 'year', ['/achivers']],
 	['Class 12', 'The whole preparation', 'months', ['/master', '/Speedester', '/prep-module']],
-	['After class 12', 'The whole preparation', 'months', ['/Speedester', '/prep-module']],
-	['After class 12', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
+	['Drop year', 'The whole preparation', 'months', ['/Speedester', '/prep-module']],
+	['Drop year', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
 	['Class 12', 'The whole preparation', 'soon', ['/short']],
-	['After class 12', 'The whole preparation', 'soon', ['/short']],
+	['Drop year', 'The whole preparation', 'soon', ['/short']],
 	['Class 12', 'Mock tests', 'soon', ['/testmod']],
 	['Class 12', 'One topic or the interview', 'soon', ['/short']],
 	['Class 11', 'The whole preparation', 'soon', ['/achivers']],
@@ -275,14 +351,14 @@ test('what is made for the class and starts after the coming exams is named as s
 	const starting = programmes.map((one) =>
 		one.address === '/Speedester' ? { ...one, starts: '2027-06-14' } : one,
 	);
-	const late = (stage: 'Class 11' | 'Class 12' | 'After class 12', span: 'months' | 'year') => {
+	const late = (stage: 'Class 11' | 'Class 12' | 'Drop year', span: 'months' | 'year') => {
 		const asked = { stage, need: 'The whole preparation', span } as const;
 		const found = chooseProgramme(starting, asked, today);
 		return 'late' in found ? found.late.map(({ address }) => address) : found.kind;
 	};
-	expect(late('After class 12', 'months')).toEqual(['/Speedester']);
+	expect(late('Drop year', 'months')).toEqual(['/Speedester']);
 	expect(late('Class 12', 'months')).toEqual(['/Speedester']);
-	expect([late('After class 12', 'year'), late('Class 11', 'year')]).toEqual([[], []]);
+	expect([late('Drop year', 'year'), late('Class 11', 'year')]).toEqual([[], []]);
 });
 
 test('a start says which exams it is for where those that come next are not meant', () => {
@@ -290,7 +366,7 @@ test('a start says which exams it is for where those that come next are not mean
 		const { offer, classes } = shippedEntry('programme', slug);
 		return describeOffer(offer, today, classes)?.batches.map(({ season }) => season);
 	};
-	expect(seasons('masters')).toEqual([undefined, 'for the 2028 exams']);
+	expect(seasons('masters')).toEqual([undefined, 'for the 2028 exams', 'for the 2028 exams']);
 	expect(seasons('achievers')).toEqual(['for the 2028 exams', 'for the 2029 exams']);
 	// In May it is for the interviews of the same season.
 	expect(seasons('short')).toEqual([undefined, undefined, undefined]);
@@ -342,6 +418,10 @@ test('the refund rule and the place are said only where all offers have the same
 	const other = { ...full, refund: 'Never.', where: undefined };
 	const mixed = describeOffers([full, other], []);
 	expect([mixed.refund, mixed.where]).toEqual([undefined, undefined]);
+	const counted = { ...full, refundBy: 'sessions' as const };
+	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.words).toMatch(
+		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock/,
+	);
 	for (const page of ['terms', 'parents'] as const) {
 		const text = fillSentences(shippedEntry('page', page).body, describeOffers([full], []));
 		expect(text).toContain('For programmes: leave when you like.');

@@ -68,6 +68,29 @@ const labels: [string, string[]][] = [
 		.map((name): [string, string[]] => [`/${name}`, institute]),
 ];
 
+test('a single mock is one, and two programmes of an institute are both', async () => {
+	const search = new URLSearchParams({
+		class: 'Class 12',
+		need: 'One topic or the interview',
+		time: 'soon',
+	});
+	const answer = /id="answer".*?<\/details>/s.exec(await renderPage(`/programmes?${search}`))?.[0];
+	expect(answer).toContain('1 mock test ');
+	expect(await renderPage('/rohtak')).toMatch(/The same for (?:<!-- -->)?both/);
+});
+
+test('each programme and series says what one session or mock is worth, and works out a refund', async () => {
+	for (const [address, sums] of [
+		['/master', ['₹1,200 (₹42,000 ÷ 35)', '10 of 35 sessions, you get back ₹30,000.']],
+		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
+		['/testseries', ['One mock is worth ₹145', '10 of 20 mocks, you get back ₹1,450.']],
+	] as const) {
+		const html = await renderPage(address);
+		expect(sums.filter((words) => !html.includes(words))).toEqual([]);
+	}
+	expect(await renderPage('/faq')).toContain('One session is worth your fee divided by');
+});
+
 test.each(labels)('%s shows its labels: %j', async (address, wanted) => {
 	const main = /<main.*<\/main>/s.exec(await renderPage(address))?.[0] ?? '';
 	expect(wanted.filter((label) => !main.includes(label))).toEqual([]);
@@ -419,7 +442,7 @@ async function renderPage(
 		{
 			id: 'routes/public/shell/layout',
 			Component: PublicShell as React.ComponentType,
-			children: [{ id: 'page', path: address, Component: module.default }],
+			children: [{ id: 'page', path: url.pathname, Component: module.default }],
 		},
 	]);
 	const loaderData = { 'routes/public/shell/layout': shell, page: bodyOf(answer) };

@@ -47,6 +47,14 @@ const stilted: [wrong: RegExp, instead: string][] = [
 	[/\bheld mails\b|\bword: 'Held'/, 'on hold, paused'],
 	[/\bBegin to write\b/, 'Type to search'],
 	[/\bNobody’s\b(?! )/, 'Unassigned'],
+	[
+		/\b[Oo]n request,? an? (?:expert )?mentor\b|\bmentor of (?:your|the) exam\b/,
+		'can join if you ask',
+	],
+	[/\bwhere you are: \*\*|\bwith a guide\b/, 'say who does what'],
+	[/\b[Tt]he page of the\b/, 'name the page'],
+	[/\bfewer in school exams\b/, 'fewer during school exams'],
+	[/\bClass 12 passed'|\blabel: 'Passed'|\b[Cc]lass 12 or after class 12\b/, 'Drop year'],
 ];
 
 /** Each name and word in one spelling. The labels of the specification keep theirs. */

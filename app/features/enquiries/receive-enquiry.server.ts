@@ -72,7 +72,8 @@ export async function receiveEnquiry(
 	if (!parsed.valid) return { ...given, outcome: 'invalid', answer: parsed.answer };
 	const values = withPhoneToCall(parsed.values);
 	try {
-		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values));
+		const today = todayInIndia(receiver.clock);
+		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values, today));
 		if (wrong) {
 			const refusal = refuseFields({ class: wrong.message }, parsed.typed);
 			return { ...given, outcome: 'invalid', answer: { ...refusal, instead: wrong.instead } };

@@ -3,6 +3,7 @@ import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { nameProgramme } from '#app/features/leads/programme-names.ts';
+import { countRefundable, workOutRefund } from '#app/features/offer/work-out-refund.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -141,6 +142,24 @@ export async function readOfferChoices(
 	content: ContentReader,
 	wanted: string | null,
 ): Promise<OfferChoices> {
+	const { offers, chosen } = await findOffer(content, wanted);
+	const batches = (chosen ? [chosen] : offers.filter(({ isVersion }) => !isVersion)).flatMap(
+		({ offer }) => offer?.batches ?? [],
+	);
+	return {
+		programmes: offers.map(({ name }) => name),
+		batches: batches.map(({ starts, timings }) =>
+			timings ? `${timings}, from ${formatDay(starts)}` : `From ${formatDay(starts)}`,
+		),
+		programme: chosen?.name,
+		fee: chosen?.fee,
+		refund: chosen?.offer?.refund,
+		isSample: chosen?.offer?.sample === 'sample',
+	};
+}
+
+/** All that the site sells, by the names that the desk uses, and the one of this name. */
+async function findOffer(content: ContentReader, wanted: string | null) {
 	const [entries, series] = await Promise.all([
 		content.fields('programme', ['menuLabel', 'offer', 'variants']),
 		content.fields('test-series', ['cards']),
@@ -155,22 +174,46 @@ export async function readOfferChoices(
 		),
 	];
 	const offers = sold.flatMap(({ names, offer }) =>
-		names.map((name) => ({
+		names.map((name, place) => ({
 			name: nameProgramme(name),
+			isVersion: place > 0,
 			offer,
 			fee: offer?.variants?.find(({ title }) => title === name)?.fee ?? offer?.fee,
+			count: countRefundable(offer, name),
 		})),
 	);
-	const chosen = offers.find(({ name }) => name === nameProgramme(wanted ?? ''));
-	const batches = (chosen ? [chosen] : sold).flatMap(({ offer }) => offer?.batches ?? []);
-	return {
-		programmes: offers.map(({ name }) => name),
-		batches: batches.map(({ starts, timings }) =>
-			timings ? `${timings}, from ${formatDay(starts)}` : `From ${formatDay(starts)}`,
-		),
-		programme: chosen?.name,
-		fee: chosen?.fee,
-		refund: chosen?.offer?.refund,
-		isSample: chosen?.offer?.sample === 'sample',
-	};
+	return { offers, chosen: offers.find(({ name }) => name === nameProgramme(wanted ?? '')) };
+}
+
+/** What a refund comes to by the rule that the website states. */
+export interface RefundSum {
+	/** The enrolment that it is of. */
+	enrolment: string;
+	/** How many sessions or mocks the fee buys, as far as the site says. */
+	count?: number;
+	used?: number;
+	/** Undefined as long as the numbers make no sense. */
+	amount?: Paise;
+}
+
+/** Works out the refund of each enrolment whose programme counts sessions or mocks, with the numbers that were typed. */
+export async function readRefundSums(
+	content: ContentReader,
+	enrolments: readonly EnrolmentWithBalance[],
+	typed: { enrolment: string | null; count: string | null; used: string | null },
+): Promise<RefundSum[]> {
+	const sums = enrolments.map(async ({ id, programme, balance: { agreed, paid } }) => {
+		const { chosen } = await findOffer(content, programme);
+		if (chosen?.count === undefined) return [];
+		if (typed.enrolment !== id) return [{ enrolment: id, count: chosen.count }];
+		const [count = chosen.count, used] = [readCount(typed.count), readCount(typed.used)];
+		const isKnown = used !== undefined && count > 0 && used <= count;
+		const amount = isKnown ? workOutRefund({ agreed, paid, count, used }) : undefined;
+		return [{ enrolment: id, count, used, amount }];
+	});
+	return (await Promise.all(sums)).flat();
+}
+
+function readCount(text: string | null) {
+	return text && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }

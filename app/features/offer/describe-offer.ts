@@ -3,6 +3,7 @@ import { endOfSchoolYear, findBatchEnd, findExamYear } from '#app/features/conte
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
+import { describeRefundSum } from './work-out-refund.ts';
 
 /** A batch that is still to start. */
 export interface OpenBatch {
@@ -37,9 +38,13 @@ export interface OfferWords {
 	/** What one more session costs. */
 	extraSession?: string;
 	mocks?: string;
+	/** How many practice interviews there are, and whether they count as sessions. */
+	interviews?: string;
 	batches: OpenBatch[];
 	where?: string;
 	refund?: string;
+	/** What one session or mock is worth, and a refund worked out. */
+	refundSum?: string;
 	variants: { title: string; fee?: string; sessions?: string }[];
 }
 
@@ -50,36 +55,39 @@ export function describeOffer(
 	classes?: readonly string[],
 ): OfferWords | undefined {
 	if (!offer) return undefined;
-	const { variants = [], months, extraSession } = offer;
+	const { variants = [], extraSession } = offer;
+	const open = offer.batches
+		.filter(({ starts }) => starts >= today)
+		.toSorted((a, b) => a.starts.localeCompare(b.starts))
+		.map((batch) => ({ ...batch, months: batch.months ?? offer.months }));
 	return {
 		isSample: offer.sample === 'sample',
 		fee: describeFee(offer),
 		payment: describePayment(offer),
 		includes: offer.includes,
-		sessions: describeSessions(offer),
+		sessions: describeSessions(offer, open),
 		count: describeCount(offer),
 		useBy: offer.useBy && `You can use them ${lowerFirst(offer.useBy)}`,
 		extraSession: extraSession === undefined ? undefined : inRupees(extraSession),
 		mocks: offer.mocks?.toString(),
-		batches: offer.batches
-			.filter(({ starts }) => starts >= today)
-			.toSorted((a, b) => a.starts.localeCompare(b.starts))
-			.map(({ starts, timings, seats }) => {
-				const ends = months ? findBatchEnd(starts, months) : undefined;
-				const days = `${formatDay(starts)}${ends ? `, ends ${formatDay(ends)}` : ''}`;
-				return {
-					starts,
-					ends,
-					timings,
-					seats,
-					season: describeSeason(findExamYear(starts, { months, classes }), today),
-					room: `${seats} ${timings ? 'seats' : 'places'}`,
-					days,
-					label: timings ? `${days}, ${timings}` : days,
-				};
-			}),
+		interviews: offer.interviews,
+		batches: open.map(({ starts, timings, seats, months }) => {
+			const ends = months ? findBatchEnd(starts, months) : undefined;
+			const days = `${formatDay(starts)}${ends ? `, ends ${formatDay(ends)}` : ''}`;
+			return {
+				starts,
+				ends,
+				timings,
+				seats,
+				season: describeSeason(findExamYear(starts, { months, classes }), today),
+				room: `${seats} ${timings ? 'seats' : 'places'}`,
+				days,
+				label: timings ? `${days}, ${timings}` : days,
+			};
+		}),
 		where: offer.where,
 		refund: offer.refund,
+		refundSum: describeRefundSum(offer),
 		variants: variants.map(({ title, fee, sessions }) => ({
 			title,
 			fee: fee === undefined ? undefined : inRupees(fee),
@@ -145,6 +153,7 @@ export function listMissingOffer(
 		'Length in months': offer?.months,
 		'Until when sessions can be used': offer?.useBy,
 		'One more session': offer?.extraSession !== undefined,
+		'Practice interviews': offer?.interviews,
 		'A start that is still to come': offer?.batches.some(({ starts }) => starts >= today),
 		'Where sessions take place': offer?.where,
 		'Refund rule': offer?.refund,
@@ -187,13 +196,21 @@ function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Off
 	return instalments.replace(number, `${number} of ${amounts.map(inRupees).join(' or ')}`);
 }
 
-function describeSessions(offer: Offer): string | undefined {
-	const { minutes, rhythm, months } = offer;
+function describeSessions(offer: Offer, open: readonly { months?: number }[]): string | undefined {
+	const { minutes, rhythm } = offer;
 	const count = describeCount(offer);
 	const length = minutes && `${minutes} minutes${count === '1 session' ? '' : ' each'}`;
-	const span = months && (months === 1 ? 'one month in all' : `${months} months in all`);
-	const parts = [count, length, rhythm && lowerFirst(rhythm), span];
+	const parts = [count, length, rhythm && lowerFirst(rhythm), describeLength(offer, open)];
 	return parts.filter(Boolean).join(', ') || undefined;
+}
+
+function describeLength({ months }: Offer, open: readonly { months?: number }[]) {
+	const lengths = open.length > 0 ? open.map((batch) => batch.months) : [months];
+	const known = lengths.filter((length) => length !== undefined);
+	if (known.length === 0) return undefined;
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	if (least < most) return `${least} to ${most} months, depending on your start`;
+	return least === 1 ? 'one month in all' : `${least} months in all`;
 }
 
 function describeCount({ sessions, variants = [] }: Offer) {

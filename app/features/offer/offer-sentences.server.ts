@@ -104,19 +104,30 @@ function describeSpan(amounts: readonly (number | undefined)[]) {
 
 /** The rule of all programmes and that of all test series. */
 function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) {
-	const [ofProgrammes, ofSeries] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
+	const [ofProgrammes, ofSeries] = [describeRule(programmes), describeRule(series)];
 	if (ofProgrammes && ofProgrammes === ofSeries) {
-		return `For programmes and test series: ${lowerFirst(ofProgrammes)}`;
+		return `For programmes and test series: ${ofProgrammes}`;
 	}
 	const parts = [
-		ofProgrammes && `For programmes: ${lowerFirst(ofProgrammes)}`,
-		ofSeries && `For test series: ${lowerFirst(ofSeries)}`,
+		ofProgrammes && `For programmes: ${ofProgrammes}`,
+		ofSeries && `For test series: ${ofSeries}`,
 	];
 	return parts.filter(Boolean).join(' ');
 }
 
+const worth = {
+	sessions: 'One session is worth your fee divided by the number of sessions.',
+	mocks: 'One mock is worth your fee divided by the number of mocks.',
+};
+
+/** The rule that all of them have, and what one session or mock is worth by it. */
+function describeRule(offers: readonly Offer[]) {
+	const [rule, by] = [findCommon(offers, 'refund'), findCommon(offers, 'refundBy')];
+	return rule && [lowerFirst(rule), by && worth[by]].filter(Boolean).join(' ');
+}
+
 /** What is the same for all of them. */
-function findCommon(offers: readonly Offer[], field: 'refund' | 'where') {
+function findCommon<F extends 'refund' | 'refundBy' | 'where'>(offers: readonly Offer[], field: F) {
 	const values = new Set(offers.map((offer) => offer[field]));
 	return values.size === 1 ? [...values][0] : undefined;
 }

@@ -3,6 +3,7 @@ import { addMonths } from '#app/platform/india-time.ts';
 import {
 	findLateStart,
 	fitProgramme,
+	nameStage,
 	type ProgrammeChoice,
 	type SchoolStage,
 } from './fit-programme.ts';
@@ -15,13 +16,13 @@ export const needs = ['The whole preparation', 'Mock tests', 'One topic or the i
 type Need = (typeof needs)[number];
 
 /** Where in school somebody may be. */
-export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;
+export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] as const;
 
 const stageOf: Record<(typeof chooserStages)[number], Stage> = {
 	'Class 10': '10',
 	'Class 11': '11',
 	'Class 12': '12',
-	'After class 12': 'passed',
+	'Drop year': 'passed',
 };
 
 /** How long it is until the first exam, and how many months that leaves at least and at most. */
@@ -37,10 +38,9 @@ export type Span = keyof typeof spans;
 /** A programme that can be chosen here. */
 export interface Choosable extends ProgrammeChoice {
 	need?: Need;
-	/** How long it takes; unknown counts as no longer than there is time. */
-	months?: number;
-	/** The day of the next start, if one is set. */
+	/** The days on which the next batch starts and ends, if they are set. */
 	starts?: string;
+	ends?: string;
 }
 
 /** The answers to the three questions. */
@@ -99,9 +99,9 @@ export function chooseProgramme<P extends Choosable>(
 		late: needed.filter(
 			(one) =>
 				!chosen.includes(one) &&
-				one.classes.includes(stage as SchoolStage) &&
+				one.classes.some((name) => nameStage(name) === stage) &&
 				one.starts !== undefined &&
-				findLateStart({ batches: [one.starts] }, student, today),
+				findLateStart({ batches: [one.starts], months: one.months }, student, today),
 		),
 		examYear,
 	};
@@ -112,8 +112,8 @@ function findTooSoon(year: number, span: Span, today: string) {
 	return addMonths(today, spans[span].most) < `${year}-01-01` ? year : undefined;
 }
 
-function endOf({ months = 0, starts }: Choosable, today: string) {
-	return addMonths(starts ?? today, months);
+function endOf({ months = 0, starts, ends }: Choosable, today: string) {
+	return ends ?? addMonths(starts ?? today, months);
 }
 
 /** The months before the exams of May in which a whole preparation may already be over. */

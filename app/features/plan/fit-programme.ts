@@ -1,8 +1,13 @@
-import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
+import { endOfSchoolYear, findExamYear } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
 /** The school years that a programme can be for. */
 export type SchoolStage = 'Class 11' | 'Class 12' | 'After class 12';
+
+/** What families read for it: those who have left school are in a drop year, on every page and in every form. */
+export function nameStage(stage: SchoolStage): string {
+	return stage === 'After class 12' ? 'Drop year' : stage;
+}
 
 /** A programme of the provider, as far as it matters for whether it fits. */
 export interface ProgrammeChoice {
@@ -13,6 +18,8 @@ export interface ProgrammeChoice {
 	classes: readonly SchoolStage[];
 	/** The days on which it starts, as far as they are set. */
 	batches?: readonly string[];
+	/** How long it takes, if that is known. */
+	months?: number;
 }
 
 /** A programme that fits; `startsLate` is its next start where the coming exams are over by then. */
@@ -63,15 +70,16 @@ export function fitProgramme(
 	};
 }
 
-/** The next start, if it is after the exams that the student takes next: those are in May and June. */
+/** The next start, if it is after the exams that the student takes next, in May and June, or for those of a later year. */
 export function findLateStart(
-	{ batches = [] }: Pick<ProgrammeChoice, 'batches'>,
+	{ batches = [], months }: Pick<ProgrammeChoice, 'batches' | 'months'>,
 	{ class12 }: Student,
 	today: string,
 ): string | undefined {
 	const [next] = batches.filter((day) => day >= today).toSorted();
 	const year = Math.max(class12?.year ?? 0, endOfSchoolYear(today));
-	return next && next > `${year}-04-30` ? next : undefined;
+	const isLate = next && (next > `${year}-04-30` || findExamYear(next, { months }) > year);
+	return isLate ? next : undefined;
 }
 
 /** Where in school somebody is today, by the year of their class 12; school years begin in April. */

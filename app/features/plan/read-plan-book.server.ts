@@ -32,6 +32,7 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 			...data,
 			classes: data.classes ?? [],
 			batches: offer?.batches.map(({ starts }) => starts),
+			months: offer?.months,
 		})),
 	};
 }

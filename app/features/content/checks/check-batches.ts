@@ -15,9 +15,9 @@ export function checkBatches({ collection, data, today }: EntryToCheck): Finding
 	const { offer, need, classes = [] } = data as Programme;
 	const isForExams = need !== 'One topic or the interview' && classes.join() !== 'Class 11';
 	if (!isForExams || !offer?.months) return [];
-	return offer.batches.flatMap(({ starts }, at): Finding[] => {
-		const ends = findBatchEnd(starts, offer.months);
-		const year = findExamYear(starts, { months: offer.months, classes });
+	return offer.batches.flatMap(({ starts, months = offer.months }, at): Finding[] => {
+		const ends = findBatchEnd(starts, months);
+		const year = findExamYear(starts, { months, classes });
 		if (starts < today || ends >= `${year}-${exams}`) return [];
 		const message = `The batch of ${formatDay(starts)} ends on ${formatDay(ends)}, before the exams of ${year} are over. Start it later, or make it longer.`;
 		return [{ severity: 'warn', path: `offer.batches.${at}`, label: 'Offer › Starts', message }];

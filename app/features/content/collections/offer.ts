@@ -68,6 +68,13 @@ export const offer = optional(
 					max: 80,
 				}),
 			),
+			interviews: optional(
+				text({
+					label: 'Practice interviews',
+					help: 'How many, and whether they count as sessions. For example: Two, counted among your sessions.',
+					max: 80,
+				}),
+			),
 			batches: list({
 				label: 'Starts',
 				help: 'The days on which students can begin. Pages work out the end from the length. One that has passed is no longer shown.',
@@ -81,6 +88,14 @@ export const offer = optional(
 								label: 'Timings',
 								help: 'For example: Mon and Thu, 6 to 7 pm. Empty where student and mentor agree the times.',
 								max: 80,
+							}),
+						),
+						months: optional(
+							number({
+								label: 'Its length in months',
+								help: 'Only where this start runs longer or shorter than the others.',
+								min: 1,
+								max: 60,
 							}),
 						),
 					},
@@ -109,6 +124,13 @@ export const offer = optional(
 					label: 'Refund rule in a sentence or two',
 					help: 'For example: Leave any time. Within 10 days of your message we refund the sessions you have not used.',
 					max: 200,
+				}),
+			),
+			refundBy: optional(
+				choice({
+					label: 'What a refund counts',
+					help: 'If what is left of these is refunded by its part of the fee. Pages then say what one is worth and work out an example.',
+					options: ['sessions', 'mocks'],
 				}),
 			),
 		},

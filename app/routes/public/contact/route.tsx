@@ -60,7 +60,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Book a free counselling session; on request an expert mentor joins. Send the form, and a counsellor calls to fix the time.';
+		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Send the form, and a counsellor calls to fix the time.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -88,7 +88,7 @@ const stepsTo = (next: string) => [
 	{ title: 'A counsellor calls', text: next },
 	{
 		title: 'You talk for 30 minutes',
-		text: 'With a counsellor, on the phone. On request a mentor of your exam joins. Parents are welcome.',
+		text: 'With a counsellor, on the phone. A mentor for your exam can join if you ask. Parents are welcome.',
 	},
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];

@@ -52,7 +52,7 @@ const classes = [
 	{ value: '10', label: 'Class 10' },
 	{ value: '11', label: 'Class 11' },
 	{ value: '12', label: 'Class 12' },
-	{ value: 'passed', label: 'Passed' },
+	{ value: 'passed', label: 'Drop year' },
 ];
 
 /** Two touches to one's own verdicts: the class, then the exam. The address holds no more than these. */

@@ -65,7 +65,7 @@ const stageNames: Record<Stage, string> = {
 	'10': 'Class 10',
 	'11': 'Class 11',
 	'12': 'Class 12',
-	passed: 'Class 12 passed',
+	passed: 'Drop year',
 };
 
 function School(props: Props) {

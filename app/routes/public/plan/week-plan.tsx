@@ -183,8 +183,8 @@ export function Fit({ fit }: { fit: ProgrammeFit }) {
 			{fit.kind === 'fits' ? (
 				<p className="mt-2">
 					You can follow this plan on your own. If you want a mentor,{' '}
-					{fit.programmes.length > 1 ? 'these are' : 'this is'} for students{' '}
-					{fit.stage === 'After class 12' ? 'after class 12' : `in ${fit.stage.toLowerCase()}`}:{' '}
+					{fit.programmes.length > 1 ? 'these are' : 'this is'} for students in{' '}
+					{fit.stage === 'After class 12' ? 'a drop year' : fit.stage.toLowerCase()}:{' '}
 					<Programmes fit={fit} />
 				</p>
 			) : null}

@@ -13,6 +13,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	const [batch] = offer?.batches ?? [];
 	const rows = [
 		{ label: 'Sessions', value: offer?.sessions },
+		{ label: 'Practice interviews', value: offer?.interviews },
 		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'One more session', value: offer?.extraSession },
 		{

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { describeOwnTimes } from '#app/features/offer/describe-offer.ts';
+import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -39,8 +40,8 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						{programme.chooseIf ? <p className="mb-2">{programme.chooseIf}</p> : null}
 						<p>
 							{classes.length > 0
-								? classes.join(' or ').replace(' After', ' after')
-								: 'Class 11, class 12 or after class 12'}
+								? classes.map(nameStage).join(' or ').replace(' Drop', ' drop')
+								: 'Class 11, class 12 or drop year'}
 							{exams.length > 0 ? ', taking:' : null}
 						</p>
 						<ul className="mt-1 flex flex-wrap gap-x-4">
@@ -58,6 +59,11 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 						</ul>
 					</Part>
 				</div>
+				{offer?.refundSum ? (
+					<Part title="If you leave early">
+						<p className="max-w-prose">{offer.refundSum}</p>
+					</Part>
+				) : null}
 				{offer && offer.batches.length > 0 ? (
 					<div>
 						<DataTable

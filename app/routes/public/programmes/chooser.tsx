@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { lowerFirst } from '#app/features/offer/describe-offer.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -161,7 +162,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 /** What sets programmes for the same student apart: fee, sessions, mocks and what the fee includes. */
 function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer'] }) {
 	if (!offer) return null;
-	const mocks = offer.mocks && `${offer.mocks} mock tests`;
+	const mocks = offer.mocks && `${offer.mocks} mock ${offer.mocks === '1' ? 'test' : 'tests'}`;
 	const [batch] = offer.batches;
 	return (
 		<>
@@ -171,6 +172,9 @@ function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer
 			</p>
 			{offer.includes.length > 0 ? (
 				<p className="mt-1 text-sm">The fee includes: {offer.includes.join('; ')}.</p>
+			) : null}
+			{offer.interviews ? (
+				<p className="mt-1 text-sm">Practice interviews: {lowerFirst(offer.interviews)}.</p>
 			) : null}
 			{batch ? <p className="mt-1 text-sm">Starts {batch.days}.</p> : null}
 		</>

@@ -44,6 +44,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			need: data.need,
 			months: data.offer?.months,
 			starts: offer?.batches[0]?.starts,
+			ends: offer?.batches[0]?.ends,
 			offer,
 			variants: data.variants ?? [],
 			mentors: namesOf(mentors, data.instructors),

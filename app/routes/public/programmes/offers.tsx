@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
+import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -171,9 +172,10 @@ function More({
 				<Part title="The fee includes">{offer.includes.join('; ')}</Part>
 			) : null}
 			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
+			{offer?.interviews ? <Part title="Practice interviews">{offer.interviews}</Part> : null}
 			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
-			{classes.length > 0 ? <Part title="For">{classes.join(', ')}</Part> : null}
+			{classes.length > 0 ? <Part title="For">{classes.map(nameStage).join(', ')}</Part> : null}
 		</div>
 	);
 }

@@ -68,6 +68,7 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 		{ label: 'With a mentor', value: offer.sessions },
 		{ label: 'Where', value: offer.where },
 		{ label: 'Refund', value: offer.refund },
+		{ label: 'If you leave', value: offer.refundSum },
 	];
 	return (
 		<div>

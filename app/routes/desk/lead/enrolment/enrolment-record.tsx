@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import {
 	agreementForm,
 	discountForm,
@@ -7,7 +8,10 @@ import {
 } from '#app/features/enrolments/enrolment-forms.ts';
 import { documentNames } from '#app/features/enrolments/enrolment-types.ts';
 import { writeFigures, writeRupees } from '#app/features/enrolments/money.ts';
-import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
+import type {
+	EnrolmentWithBalance,
+	RefundSum,
+} from '#app/features/enrolments/read-enrolments.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../../drafts/draft-form.tsx';
@@ -22,6 +26,8 @@ interface RecordProps {
 	today: string;
 	/** Whether somebody came to record a payment. */
 	isPaying: boolean;
+	/** Where the website says how a refund is counted. */
+	refundSum?: RefundSum;
 	answer?: EnrolmentAnswer;
 }
 
@@ -81,7 +87,7 @@ function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
 }
 
 /** Payment, discount and refund. */
-function MoneyForms({ enrolment, payer, today, isPaying, answer }: RecordProps) {
+function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: RecordProps) {
 	const { id, balance, programme } = enrolment;
 	const common = { enrolment: id, answer };
 	const isAnswered = (intent: string) => answer?.form === nameForm({ intent, enrolment: id });
@@ -115,24 +121,68 @@ function MoneyForms({ enrolment, payer, today, isPaying, answer }: RecordProps) 
 				</FoldedForm>
 			) : null}
 			{balance.paid > 0 ? (
-				<FoldedForm heading="Refund" about={programme} isOpen={isAnswered('refund')}>
+				<FoldedForm
+					id={`refund-${id}`}
+					heading="Refund"
+					about={programme}
+					isOpen={isAnswered('refund') || refundSum?.used !== undefined}
+				>
 					<p className="mb-4 max-w-prose whitespace-pre-line">
 						{enrolment.refundRule
 							? `The rule: ${enrolment.refundRule}`
 							: 'No refund rule was recorded when the student enrolled.'}
 					</p>
+					{refundSum ? <RefundSumForm enrolment={enrolment} sum={refundSum} /> : null}
 					{isHere ? <p className="mb-4 max-w-prose">{refundedWords}</p> : null}
 					<MoneyForm
+						// Made anew for each sum that is worked out.
+						key={refundSum?.amount}
 						{...common}
 						intent="refund"
+						param="used"
 						fields={refundForm.fields}
-						values={{ day: today }}
+						values={{ day: today, ...fillIn(refundSum) }}
 						button="Record the refund"
 					/>
 				</FoldedForm>
 			) : null}
 		</>
 	);
+}
+
+/** Works out what goes back by the rule of the website, from what was agreed and paid. */
+function RefundSumForm({ enrolment, sum }: { enrolment: EnrolmentWithBalance; sum: RefundSum }) {
+	const { id, balance } = enrolment;
+	const [agreed, paid] = [writeRupees(balance.agreed), writeRupees(balance.paid)];
+	return (
+		<>
+			<Form method="get" replace preventScrollReset className="desk-row mb-3 items-end">
+				<input type="hidden" name="refund" value={id} />
+				<Field
+					kind="number"
+					name="count"
+					label="Sessions or mocks in the fee"
+					min={1}
+					defaultValue={sum.count?.toString()}
+				/>
+				<Field kind="number" name="used" label="Used" min={0} defaultValue={sum.used?.toString()} />
+				<button type="submit" className="desk-button">
+					Work out the refund
+				</button>
+			</Form>
+			{sum.used === undefined ? null : (
+				<p role="status" className="mb-4 max-w-prose">
+					{sum.amount === undefined
+						? 'No more can be used than the fee buys. Check the numbers.'
+						: `${agreed} agreed, ${paid} paid, ${sum.used} of ${sum.count} used: ${writeRupees(sum.amount)} goes back.`}
+				</p>
+			)}
+		</>
+	);
+}
+
+function fillIn({ amount, used, count }: Partial<RefundSum> = {}): Record<string, string> {
+	return amount ? { amount: writeFigures(amount), note: `${used} of ${count} used` } : {};
 }
 
 /** Documents, a change of what was agreed, and leaving. */

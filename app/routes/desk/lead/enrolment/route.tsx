@@ -18,6 +18,7 @@ import {
 import {
 	readEnrolments,
 	readOfferChoices,
+	readRefundSums,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
@@ -56,6 +57,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		pay: url.searchParams.get('pay'),
 		programme,
 		offers: await readOfferChoices(app.content, programme),
+		refundSums: await readRefundSums(app.content, enrolments, {
+			enrolment: url.searchParams.get('refund'),
+			count: url.searchParams.get('count'),
+			used: url.searchParams.get('used'),
+		}),
 		today: todayInIndia(app.clock),
 	};
 }
@@ -133,7 +139,7 @@ async function actOnEnrolment(
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
 
 export default function EnrolmentRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { lead, enrolments, offers, programme, isChosen, pay, today } = loaderData;
+	const { lead, enrolments, offers, refundSums, programme, isChosen, pay, today } = loaderData;
 	const isFirst = enrolments.length === 0;
 	return (
 		<DeskPage
@@ -149,6 +155,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 					payer={lead.payer}
 					today={today}
 					isPaying={enrolment.id === pay}
+					refundSum={refundSums.find((one) => one.enrolment === enrolment.id)}
 					answer={actionData}
 				/>
 			))}

@@ -1,0 +1,70 @@
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import { inRupees } from '#app/platform/format-number.ts';
+
+/** A fee, what was paid of it, and how many of its sessions or mocks were used; money in any one unit. */
+interface UsedPart {
+	/** The fee as it was agreed. */
+	agreed: number;
+	paid: number;
+	/** How many the fee buys. */
+	count: number;
+	used: number;
+}
+
+/** What one session or mock is worth: its part of the fee. Nothing else in the fee has a price of its own. */
+function priceOne({ agreed, count }: Pick<UsedPart, 'agreed' | 'count'>) {
+	return agreed / count;
+}
+
+/** What a family gets back when it leaves: what it paid, less what it used. The website and the desk count alike. */
+export function workOutRefund(part: UsedPart): number {
+	return Math.max(0, part.paid - Math.round(priceOne(part) * part.used));
+}
+
+const units = {
+	sessions: {
+		one: 'session',
+		others: 'mock tests and notes',
+	},
+	mocks: {
+		one: 'mock',
+		others: 'sessions with a mentor',
+	},
+};
+
+/** What one session or mock is worth in each version, and one refund worked out; undefined without a rule that counts them. */
+export function describeRefundSum(offer: Offer): string | undefined {
+	const by = offer.refundBy;
+	const [first, ...others] = listPriced(offer);
+	if (!by || !first) return undefined;
+	const { one } = units[by];
+	const each = [first, ...others].map(
+		({ title, agreed, count }) =>
+			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${title}` : ''} (${inRupees(agreed)} ÷ ${count})`,
+	);
+	const used = first.count > 10 ? 10 : Math.floor(first.count / 2);
+	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
+	return [
+		`One ${one} is worth ${each.join(' and ')}.`,
+		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${offer.tax === 'added' ? ' and the GST on it' : ''}.`,
+		`Only ${by} are counted: ${units[by].others} have no price of their own.`,
+	].join(' ');
+}
+
+/** How many sessions or mocks a fee buys; undefined where a refund does not count them. */
+export function countRefundable(offer: Offer | undefined, version?: string): number | undefined {
+	if (offer?.refundBy === 'mocks') return offer.mocks;
+	if (offer?.refundBy !== 'sessions') return undefined;
+	return offer.variants?.find(({ title }) => title === version)?.sessions ?? offer.sessions;
+}
+
+/** Each version with its fee and count; those of which one is unknown, or that come with less than two, are left out. */
+function listPriced(offer: Offer) {
+	const { fee, feeTo, variants = [] } = offer;
+	const whole = [{ title: undefined, fee: feeTo ? undefined : fee }];
+	return (variants.length > 0 ? variants : whole).flatMap((version) => {
+		const count = countRefundable(offer, version.title);
+		if (!version.fee || !count || count < 2) return [];
+		return [{ title: version.title, agreed: version.fee, count }];
+	});
+}
