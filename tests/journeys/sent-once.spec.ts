@@ -52,6 +52,13 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	await record.click();
 	await expect(lines.getByRole('link', { name: /^Receipt/ })).toHaveCount(2);
 	await page.locator('summary', { hasText: /^Refund/ }).click();
+	// ₹45,000 for 40 sessions, of which ten were used, and ₹20,000 paid.
+	await expect(page.getByLabel('Sessions or mocks in the fee')).toHaveValue('40');
+	await page.getByLabel('Used', { exact: true }).fill('10');
+	await page.getByRole('button', { name: 'Work out the refund' }).click();
+	await expect(page.getByText(/10 of 40 used: ₹8,750 goes back\./)).toBeVisible();
+	await expect(page.getByLabel('Paid back, in rupees')).toHaveValue('8,750');
+	await expect(page.getByLabel('Why, by the rule')).toHaveValue('10 of 40 used');
 	await page.getByLabel('Paid back, in rupees').fill('1000');
 	await page.getByLabel('How').filter({ visible: true }).selectOption('UPI');
 	await page.getByLabel('Why, by the rule').fill('first week');

@@ -81,9 +81,12 @@ test('a single mock is one, and two programmes of an institute are both', async 
 
 test('each programme and series says what one session or mock is worth, and works out a refund', async () => {
 	for (const [address, sums] of [
-		['/master', ['₹1,200 (₹42,000 ÷ 35)', '10 of 35 sessions, you get back ₹30,000.']],
+		[
+			'/master',
+			['One session is worth ₹1,200 (₹42,000', '10 of 35 sessions, you get back ₹30,000.'],
+		],
 		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
-		['/testseries', ['One mock is worth ₹145', '10 of 20 mocks, you get back ₹1,450.']],
+		['/testseries', ['₹145 in Pocket', '₹120 in Premium', '10 of 20 mocks, you get back ₹1,450.']],
 	] as const) {
 		const html = await renderPage(address);
 		expect(sums.filter((words) => !html.includes(words))).toEqual([]);

@@ -87,7 +87,7 @@ export function describeOffer(
 		}),
 		where: offer.where,
 		refund: offer.refund,
-		refundSum: describeRefundSum(offer),
+		refundSum: describeRefundSum([{ offer }]),
 		variants: variants.map(({ title, fee, sessions }) => ({
 			title,
 			fee: fee === undefined ? undefined : inRupees(fee),

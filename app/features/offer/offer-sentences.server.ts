@@ -111,6 +111,7 @@ function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) 
 	const parts = [
 		ofProgrammes && `For programmes: ${ofProgrammes}`,
 		ofSeries && `For test series: ${ofSeries}`,
+		findCommon(programmes, 'refundBy') && 'Each programme’s page works out an example in rupees.',
 	];
 	return parts.filter(Boolean).join(' ');
 }

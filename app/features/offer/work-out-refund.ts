@@ -1,4 +1,5 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { listWords } from '#app/features/facts/fact-words.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 
 /** A fee, what was paid of it, and how many of its sessions or mocks were used; money in any one unit. */
@@ -32,21 +33,26 @@ const units = {
 	},
 };
 
-/** What one session or mock is worth in each version, and one refund worked out; undefined without a rule that counts them. */
-export function describeRefundSum(offer: Offer): string | undefined {
-	const by = offer.refundBy;
-	const [first, ...others] = listPriced(offer);
-	if (!by || !first) return undefined;
-	const { one } = units[by];
-	const each = [first, ...others].map(
+/**
+ * What one session or mock is worth in each of these offers, and one refund worked out; undefined without a rule that
+ * counts the same in all.
+ */
+export function describeRefundSum(
+	sold: readonly { title?: string; offer?: Offer }[],
+): string | undefined {
+	const [by, ...otherRules] = new Set(sold.map(({ offer }) => offer?.refundBy));
+	const priced = sold.flatMap(listPriced);
+	const [first] = priced;
+	if (!by || otherRules.length > 0 || !first) return undefined;
+	const each = priced.map(
 		({ title, agreed, count }) =>
-			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${title}` : ''} (${inRupees(agreed)} ÷ ${count})`,
+			`${inRupees(Math.round(priceOne({ agreed, count })))}${title ? ` in ${title}` : ''} (${inRupees(agreed)}\u00a0÷\u00a0${count})`,
 	);
 	const used = first.count > 10 ? 10 : Math.floor(first.count / 2);
 	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
 	return [
-		`One ${one} is worth ${each.join(' and ')}.`,
-		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${offer.tax === 'added' ? ' and the GST on it' : ''}.`,
+		`One ${units[by].one} is worth ${listWords(each, 'and')}.`,
+		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		`Only ${by} are counted: ${units[by].others} have no price of their own.`,
 	].join(' ');
 }
@@ -59,12 +65,14 @@ export function countRefundable(offer: Offer | undefined, version?: string): num
 }
 
 /** Each version with its fee and count; those of which one is unknown, or that come with less than two, are left out. */
-function listPriced(offer: Offer) {
+function listPriced({ title, offer }: { title?: string; offer?: Offer }) {
+	if (!offer) return [];
 	const { fee, feeTo, variants = [] } = offer;
-	const whole = [{ title: undefined, fee: feeTo ? undefined : fee }];
+	const whole = [{ title, fee: feeTo ? undefined : fee }];
 	return (variants.length > 0 ? variants : whole).flatMap((version) => {
 		const count = countRefundable(offer, version.title);
 		if (!version.fee || !count || count < 2) return [];
-		return [{ title: version.title, agreed: version.fee, count }];
+		const hasTaxOnTop = offer.tax === 'added';
+		return [{ title: version.title, agreed: version.fee, count, hasTaxOnTop }];
 	});
 }

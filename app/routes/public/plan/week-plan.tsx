@@ -177,7 +177,7 @@ export function Fit({ fit }: { fit: ProgrammeFit }) {
 			{fit.kind === 'not-yet' ? (
 				<p className="mt-2">
 					Not now. In class 11, with these hours, you can do all topics on your own. If you want a
-					mentor all the same: <Programmes fit={fit} />
+					mentor anyway: <Programmes fit={fit} />
 				</p>
 			) : null}
 			{fit.kind === 'fits' ? (

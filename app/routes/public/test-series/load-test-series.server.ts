@@ -10,6 +10,7 @@ import {
 	enrolmentLink,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
+import { describeRefundSum } from '#app/features/offer/work-out-refund.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -48,6 +49,7 @@ export async function loadTestSeries(request: RequestContext) {
 				offer: describeOffer(card.offer, today),
 				enroll: enrolmentLink(choices, card.enroll, card.title),
 			})),
+			refundSum: describeRefundSum(cards),
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},

@@ -33,7 +33,7 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 				</div>
 				{soldNow ? <PastSeries said={soldNow} /> : null}
 			</PageHeader>
-			<SeriesSteps cards={series.cards} testAppUrl={testAppUrl} />
+			<SeriesSteps {...series} testAppUrl={testAppUrl} />
 			<SeriesIntro series={series} />
 			<FeatureList features={series.features} />
 			<StayingStep cards={series.cards} />

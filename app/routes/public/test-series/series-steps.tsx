@@ -10,7 +10,8 @@ type Card = TestSeriesData['series']['cards'][number];
 const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 
 /** The series, as stairs. */
-export function SeriesSteps({ cards, testAppUrl }: { cards: Card[]; testAppUrl: string }) {
+export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppUrl: string }) {
+	const { cards, refundSum, testAppUrl } = props;
 	return (
 		<Section labelledBy="series-title">
 			<h2 id="series-title" className="text-3xl">
@@ -23,6 +24,12 @@ export function SeriesSteps({ cards, testAppUrl }: { cards: Card[]; testAppUrl: 
 					</li>
 				))}
 			</ol>
+			{refundSum ? (
+				<>
+					<h3 className="mt-8 text-xl">If you leave early</h3>
+					<p className="mt-2 max-w-prose">{refundSum}</p>
+				</>
+			) : null}
 		</Section>
 	);
 }
@@ -68,7 +75,6 @@ function Figures({ offer }: Pick<Card, 'offer'>) {
 		{ label: 'With a mentor', value: offer.sessions },
 		{ label: 'Where', value: offer.where },
 		{ label: 'Refund', value: offer.refund },
-		{ label: 'If you leave', value: offer.refundSum },
 	];
 	return (
 		<div>
