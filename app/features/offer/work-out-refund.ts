@@ -1,6 +1,6 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
-import { listWords } from '#app/features/facts/fact-words.ts';
 import { inRupees } from '#app/platform/format-number.ts';
+import { joinList } from '#app/platform/text.ts';
 
 /** A fee, what was paid of it, and how many of its sessions or mocks were used; money in any one unit. */
 interface UsedPart {
@@ -51,7 +51,7 @@ export function describeRefundSum(
 	const used = first.count > 10 ? 10 : Math.floor(first.count / 2);
 	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
 	return [
-		`One ${units[by].one} is worth ${listWords(each, 'and')}.`,
+		`One ${units[by].one} is worth ${joinList(each)}.`,
 		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		`Only ${by} are counted: ${units[by].others} have no price of their own.`,
 	].join(' ');

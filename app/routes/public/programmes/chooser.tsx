@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { lowerFirst } from '#app/features/offer/describe-offer.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -162,7 +162,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 /** What sets programmes for the same student apart: fee, sessions, mocks and what the fee includes. */
 function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer'] }) {
 	if (!offer) return null;
-	const mocks = offer.mocks && `${offer.mocks} mock ${offer.mocks === '1' ? 'test' : 'tests'}`;
+	const mocks = offer.mocks && pluralise(Number(offer.mocks), 'mock test');
 	const [batch] = offer.batches;
 	return (
 		<>

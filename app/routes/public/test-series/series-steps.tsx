@@ -28,6 +28,7 @@ export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppU
 				<>
 					<h3 className="mt-8 text-xl">If you leave early</h3>
 					<p className="mt-2 max-w-prose">{refundSum}</p>
+					{cards.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
 				</>
 			) : null}
 		</Section>
