@@ -72,8 +72,11 @@ export function HostForm(props: {
 				{weekdays.map((weekday, n) => {
 					const hours = host?.hours.find((one) => one.weekday === n + 1);
 					return (
-						<div key={weekday} className="mt-2 grid grid-cols-3 items-center gap-2">
-							<span>{weekday}</span>
+						<div
+							key={weekday}
+							className="mt-3 grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:grid-cols-3"
+						>
+							<span className="col-span-2 sm:col-span-1 sm:py-2">{weekday}</span>
 							<Field
 								kind="time"
 								isLabelHidden
