@@ -156,7 +156,12 @@ function RefundSumForm({ enrolment, sum }: { enrolment: EnrolmentWithBalance; su
 	const [agreed, paid] = [writeRupees(balance.agreed), writeRupees(balance.paid)];
 	return (
 		<>
-			<Form method="get" replace preventScrollReset className="desk-row mb-3 items-end">
+			<Form
+				method="get"
+				replace
+				preventScrollReset
+				className="mb-3 grid max-w-2xl gap-4 sm:grid-cols-2"
+			>
 				<input type="hidden" name="refund" value={id} />
 				<Field
 					kind="number"
@@ -166,9 +171,11 @@ function RefundSumForm({ enrolment, sum }: { enrolment: EnrolmentWithBalance; su
 					defaultValue={sum.count?.toString()}
 				/>
 				<Field kind="number" name="used" label="Used" min={0} defaultValue={sum.used?.toString()} />
-				<button type="submit" className="desk-button">
-					Work out the refund
-				</button>
+				<div className="sm:col-span-2">
+					<button type="submit" className="desk-button">
+						Work out the refund
+					</button>
+				</div>
 			</Form>
 			{sum.used === undefined ? null : (
 				<p role="status" className="mb-4 max-w-prose">
