@@ -6,3 +6,5 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 /** In milliseconds: India has no summer time, so every day is as long. */
 export const day = 24 * hour;
+/** In milliseconds. */
+export const week = 7 * day;

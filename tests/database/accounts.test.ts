@@ -12,6 +12,7 @@ import {
 	askForPassword,
 } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
 import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
+import { minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -82,7 +83,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		// What was refused is not counted against the account, else strangers could close it.
 		const names = await db.selectFrom('rate_limits').select('key').execute();
 		expect(names.filter(({ key }) => key.endsWith(':strangers'))).toHaveLength(4);
-		clock.pass(15 * 60_000);
+		clock.pass(15 * minute);
 		expect(await attempt(known, password)).toMatchObject({ outcome: 'signed-in' });
 	});
 

@@ -13,11 +13,11 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { writeSetting } from '#app/features/settings/settings.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
-const hour = 60 * 60_000;
 const leave = { kind: 'leave' } as const;
 
 async function isAnswered(db: Database, id: string) {

@@ -7,6 +7,7 @@ import { readFacts } from '#app/features/leads/assignment/match-rules.ts';
 import { listAwayFor } from '#app/features/leads/assignment/stand-ins.server.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -54,7 +55,7 @@ onBothEngines((makeDatabase) => {
 		expect(await onDay(two.id, '2026-11-11')).toEqual([]);
 		expect(await send(ipmat)).toBe('Three Rao');
 		expect(await send(ipmat)).toBe('One Nair');
-		clock.pass(2 * 24 * 60 * 60_000);
+		clock.pass(2 * day);
 		expect(await send(ipmat)).toBe('Two Menon');
 	});
 

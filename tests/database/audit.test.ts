@@ -9,6 +9,7 @@ import { changeState } from '#app/features/leads/details/change-state.server.ts'
 import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { retentionQueries } from '#app/features/privacy/retention-repository.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -29,8 +30,8 @@ onBothEngines((makeDatabase) => {
 
 	test('only what is older than a year can go', async () => {
 		const db = await makeDatabase();
-		const old = new Date(Date.now() - 366 * 86_400_000);
-		const young = new Date(Date.now() - 364 * 86_400_000);
+		const old = new Date(Date.now() - 366 * day);
+		const young = new Date(Date.now() - 364 * day);
 		for (const at of [old, young]) {
 			await writeAudit(db, { actor: null, action: 'retention.applied', subject: lead, at });
 		}
@@ -77,7 +78,7 @@ onBothEngines((makeDatabase) => {
 		for (const who of [asha, asha, ravi]) await note(who, 'lead-1');
 		await note(asha, 'lead-2');
 		expect((await listAudit(db, {})).lines).toHaveLength(3);
-		clock.pass(60 * 60_000);
+		clock.pass(hour);
 		await note(asha, 'lead-1');
 		expect((await listAudit(db, { actor: asha.id })).lines).toHaveLength(3);
 	});

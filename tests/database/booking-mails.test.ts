@@ -6,11 +6,11 @@ import { cancelBooking, moveBooking } from '#app/features/bookings/change-bookin
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { book, bookingContext, contextOn, morning, putHost } from '#tests/support/bookings.ts';
 
-const hour = 60 * 60_000;
 const at = '2026-12-03T10:00:00+05:30';
 const guest = { email: 'meera@example.com' };
 
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const passTo = (time: number) => clock.pass(time - clock.now().getTime());
 		const start = Date.parse(at);
 		expect(await remind()).toBe(0);
-		passTo(start - 24 * hour);
+		passTo(start - day);
 		expect(await remind()).toBe(1);
 		expect(await remind()).toBe(0);
 		passTo(start - hour);

@@ -11,6 +11,7 @@ import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
@@ -84,7 +85,7 @@ onBothEngines((makeDatabase) => {
 		];
 		const four = await bookedAt('17:30', { kind: 'demo-class', guest });
 		await cancelBooking(context, three.id, null);
-		clock.pass(3 * 24 * 60 * 60_000);
+		clock.pass(3 * day);
 		await closeBooking(context, one.id, 'held', asha);
 		await closeBooking(context, two.id, 'no-show', asha);
 		// Somebody who came was answered when the session began; the other still waits.

@@ -15,6 +15,7 @@ import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
@@ -28,7 +29,6 @@ import {
 } from '#tests/support/bookings.ts';
 import { asha } from '#tests/support/leads.ts';
 
-const hour = 60 * 60_000;
 /** A Wednesday, when the demo class is given. */
 const classAt = '2026-12-02T17:30:00+05:30';
 let asked = 0;
@@ -244,7 +244,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 		expect(await leaveWaitingList(context, sydney.wait.id)).toEqual({ outcome: 'left' });
 		expect(await countFree(context, 'counselling')).toBe(1);
-		clock.pass(5 * 24 * hour);
+		clock.pass(5 * day);
 		await offerOpenTimes(context);
 		expect(await openWait(context, evening.token)).toMatchObject({ wait: { state: 'over' } });
 	});

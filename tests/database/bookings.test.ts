@@ -21,6 +21,7 @@ import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { loadFree } from '#app/routes/public/book/load-book.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -101,7 +102,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await putHost(db, 'asha');
 		const booked = await book(context, ten);
 		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
-		const start = Date.parse(ten) + 25 * 60_000;
+		const start = Date.parse(ten) + 25 * minute;
 		const session = {
 			id: 'other',
 			kind: 'counselling',
@@ -307,10 +308,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const later = Date.parse('2026-12-04T15:00:00+05:30');
 		await moveBooking(context, id, { start: later }, null);
 		expect(await answerDueAt()).toBe(later);
-		clock.pass(3 * 3_600_000);
+		clock.pass(3 * hour);
 		await cancelBooking(context, id, null);
 		expect(await answerDueAt()).toBe(await usual());
-		clock.pass(3_600_000);
+		clock.pass(hour);
 		await sendEnquiry(db, clock, { phone });
 		expect(await answerDueAt()).toBe(await usual());
 	});
@@ -341,7 +342,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await followUp()).toBe(planned);
 		// What was planned for a time that has passed meanwhile is asked for again.
 		const three = await bookAt('2026-12-04T10:00:00+05:30');
-		clock.pass(5 * 24 * 3_600_000);
+		clock.pass(5 * 24 * hour);
 		await cancelBooking(context, three.id, asha);
 		const lead = await readLead(db, id);
 		expect(lead?.followUpAt).toBeNull();
@@ -364,7 +365,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await followUp()).toBe(start);
 		expect((await openFeesDue(context, asha)).lines).toMatchObject([{ balanceOn: '2026-12-05' }]);
 		// Noted late, after the day of the balance: that it was to be asked for is not forgotten.
-		clock.pass(6 * 24 * 3_600_000);
+		clock.pass(6 * 24 * hour);
 		await closeBooking(context, answer.booking.id, 'held', asha);
 		expect(await followUp()).toBe(asked);
 	});
@@ -465,7 +466,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
 		const { id } = booked.booking;
 		// Half an hour later overlaps with what it takes now.
-		const later = Date.parse(ten) + 30 * 60_000;
+		const later = Date.parse(ten) + 30 * minute;
 		const moved = await moveBooking(context, id, { start: later }, null);
 		expect(moved).toMatchObject({
 			outcome: 'done',
@@ -512,10 +513,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await db.deleteFrom('entries').where('slug', '=', 'counselling').execute();
 		const fresh = contextOn(db, clock);
 		expect(await openBooking(fresh, booked.token)).toMatchObject({ canChange: true });
-		clock.pass(25.5 * 60 * 60_000);
+		clock.pass(25.5 * hour);
 		expect(await sendReminders(fresh)).toBe(1);
 		const { id } = booked.booking;
-		const later = Date.parse(ten) + 60 * 60_000;
+		const later = Date.parse(ten) + hour;
 		expect(await moveBooking(fresh, id, { start: later }, null)).toMatchObject({ outcome: 'gone' });
 		expect(await cancelBooking(fresh, id, null)).toMatchObject({ outcome: 'done' });
 		expect(await countCells(db)).toEqual({ cells: 0, seats: 0 });

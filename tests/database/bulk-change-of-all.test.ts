@@ -31,10 +31,9 @@ import {
 	findOrAddSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { prepareDesk } from '#tests/support/leads.ts';
-
-const minute = 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
@@ -71,7 +70,7 @@ onBothEngines((makeDatabase) => {
 			total: 29,
 			free: 29,
 		});
-		const at = clock.now().getTime() + 60 * minute;
+		const at = clock.now().getTime() + hour;
 		const move = { action: 'state', state: 'contacted' } as const;
 		expect(await start(move, wanted)).toMatchObject({ issues: [{ field: 'followUp' }] });
 		expect(await start({ ...move, step: { at } }, wanted)).toEqual({ outcome: 'started' });

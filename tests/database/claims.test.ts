@@ -15,13 +15,13 @@ import { refreshFingerprints } from '#app/features/content/reader/refresh-finger
 import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { importFiles } from '#app/features/transfer/content-bundle.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
 
 const owner = { id: 'o', name: 'Owner', role: 'owner' };
-const hour = 60 * 60_000;
 const noEvidence = { text: '1000+ students trained', kind: 'number' };
 const proven = {
 	...noEvidence,

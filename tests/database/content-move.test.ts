@@ -13,6 +13,7 @@ import { listPictures } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
 import {
@@ -27,7 +28,6 @@ import {
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
 const newer = { ...post, title: 'A newer title' };
-const hour = 60 * 60_000;
 
 onBothEngines((makeFrom) => {
 	onBothEngines((makeTo) => {

@@ -9,14 +9,13 @@ import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { countOwnWork, openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
 import { pollChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
-
-const minute = 60_000;
 
 onBothEngines((makeDatabase) => {
 	test('counts the follow-ups that are due and the new leads that are one’s own or nobody’s', async () => {
@@ -133,7 +132,7 @@ onBothEngines((makeDatabase) => {
 		expect(await mailDueFollowUps({ ...context, env })).toBe(1);
 		const mails = db.selectFrom('outbox').select('recipient');
 		expect(await mails.execute()).toEqual([{ recipient: 'last@example.com' }]);
-		clock.pass(2 * 24 * 60 * minute);
+		clock.pass(2 * day);
 		expect(await work(last)).toEqual({ due: 0, fresh: 0, leads: 0 });
 		expect(await work(first)).toEqual({ due: 1, fresh: 1, leads: 2 });
 	});

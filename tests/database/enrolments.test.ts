@@ -28,6 +28,7 @@ import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
@@ -350,7 +351,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			expect(await one.note(kind, { ...given, again: 'yes' })).toMatchObject({ outcome: 'done' });
 		}
 		expect((await one.read()).entries).toHaveLength(9);
-		clock.pass(10 * 60_000);
+		clock.pass(10 * minute);
 		expect(await one.note('payment', paid)).toMatchObject({ outcome: 'done' });
 	});
 

@@ -3,11 +3,10 @@ import { type EnterOutcome, enterLead } from '#app/features/enquiries/enter-lead
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { findMatches } from '#app/features/leads/find-matches.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
-
-const hour = 60 * 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare() {

@@ -4,6 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readCalendarFile } from '#app/features/exam-dates/read-feed.server.ts';
 import { recordCalendar, settlingTime } from '#app/features/exam-dates/record-exam-dates.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { exam, putDates, putExam } from '#tests/support/exam-dates.ts';
@@ -74,7 +75,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await recordCalendar({ db, clock });
 		const closing = `${exam}-2027-applications-close@site.example`;
 		expect(Object.keys(await readEvents(db, clock))).toEqual([closing, examDay]);
-		clock.pass(4 * 24 * 60 * 60_000);
+		clock.pass(4 * day);
 		expect(Object.keys(await readEvents(db, clock))).toEqual([examDay]);
 		expect(await readCalendarFile({ ...reading(db, clock) }, 'nothing')).toBeUndefined();
 	});

@@ -8,11 +8,10 @@ import {
 	readLeadChanges,
 } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-
-const hour = 60 * 60_000;
 
 onBothEngines((makeDatabase) => {
 	test('an enquiry puts its lead on top of the inbox with all that it says', async () => {

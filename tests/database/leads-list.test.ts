@@ -8,11 +8,10 @@ import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
+import { day, hour, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-
-const hour = 60 * 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare() {
@@ -123,7 +122,7 @@ onBothEngines((makeDatabase) => {
 		const { clock, send, names } = await prepare();
 		clock.pass(Date.parse('2023-04-03T18:29:00Z') - clock.now().getTime());
 		await send({ name: 'Before midnight' });
-		clock.pass(2 * 60_000);
+		clock.pass(2 * minute);
 		await send({ name: 'After midnight' });
 		expect(await names({ from: '2023-04-04' })).toEqual(['After midnight']);
 		expect(await names({ to: '2023-04-03' })).toEqual(['Before midnight']);
@@ -151,7 +150,7 @@ onBothEngines((makeDatabase) => {
 			['Now', now],
 			['Tonight', now + 3 * hour],
 			['Soon', now + 2 * hour],
-			['Tomorrow', now + 24 * hour],
+			['Tomorrow', now + day],
 		] as const) {
 			const { leadId: id } = await send({ name });
 			await setFollowUp({ db, clock }, asha, { id, at });

@@ -15,6 +15,7 @@ import { findDuplicates } from '#app/features/leads/merging/find-duplicates.serv
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
@@ -156,7 +157,7 @@ onBothEngines((makeDatabase) => {
 		const second = await merged(context, asha, { id: otherId, otherId: late });
 		expect(await clockOf(otherId)).toBe(due);
 		await undoMerge(context, asha, { mergeId: second });
-		await setFollowUp(context, asha, { id: otherId, at: clock.now().getTime() + 86_400_000 });
+		await setFollowUp(context, asha, { id: otherId, at: clock.now().getTime() + day });
 		await merged(context, asha, { id: otherId, otherId: late });
 		expect(await clockOf(otherId)).toBeNull();
 	});

@@ -12,6 +12,7 @@ import {
 	insertLeadEvent,
 	readLead,
 } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -105,7 +106,6 @@ onBothEngines((makeDatabase) => {
 	test('calls planned before a lead was lost or enrolled are cleared, those planned afterwards stay', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		const hour = 60 * 60_000;
 		const make = async (state: LeadState) => {
 			const { leadId: id } = await sendEnquiry(db, clock);
 			const at = clock.now().getTime() + hour;

@@ -6,13 +6,13 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 
-const day = 24 * 60 * 60_000;
 const values = { name: 'Meera', phone: '+919845012345', email: 'meera@example.com' };
 
 onBothEngines((makeDatabase) => {

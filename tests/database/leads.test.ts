@@ -26,11 +26,10 @@ import {
 	readLeadChanges,
 } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
-
-const minute = 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare(values: Record<string, string> = {}, form?: 'counselling') {
@@ -254,7 +253,7 @@ onBothEngines((makeDatabase) => {
 
 	test('a follow-up is planned and cleared', async () => {
 		const { db, clock, id } = await prepare();
-		const at = clock.now().getTime() + 60 * minute;
+		const at = clock.now().getTime() + hour;
 		await setFollowUp({ db, clock }, asha, { id, at });
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
 		const never = await setFollowUp({ db, clock }, asha, { id, at: Number.NaN });

@@ -9,6 +9,7 @@ import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
+import { day, hour, minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -16,7 +17,6 @@ import { silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const hour = 60 * 60_000;
 const spellings = ['asha.rao@gmail.com', 'AshaRao+1@gmail.com', 'asha.r.a.o+x@GoogleMail.com'];
 const spell = (n: number) => spellings[n % spellings.length] ?? '';
 
@@ -86,7 +86,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		for (let n = 0; n < 60; n += 1) {
 			await subscribe(from(n), `reader${n}@example.com`);
 			await askToMailPlan(from(n), `student${n}@example.com`, { student: {} });
-			clock.pass(5 * 60_000);
+			clock.pass(5 * minute);
 		}
 		expect(await countMails(db)).toMatchObject({ toVisitor: 100 });
 		// Another network, an account, and the next day are not held up by that.
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toMatchObject({ toVisitor: 101 });
 		await askForAccount(from(1), { name: 'A', phone: '', email: 'new@example.com' });
 		expect(await countMails(db)).toMatchObject({ toVisitor: 102 });
-		clock.pass(24 * hour);
+		clock.pass(day);
 		await subscribe(from(1), 'tomorrow@example.com');
 		expect(await countMails(db)).toMatchObject({ toVisitor: 103 });
 	});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteExpiredLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { askToMailPlan, isPlanLink, mailPlan } from '#app/features/plan/mail-plan.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
@@ -9,7 +10,6 @@ import { mailParts, readOutbox } from '#tests/setup/outbox-parts.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const details = { student: { hours: 10, exams: ['jipmat'] }, weeks: 8 };
-const day = 24 * 60 * 60_000;
 
 onBothEngines((makeDatabase) => {
 	async function prepare() {

@@ -8,10 +8,10 @@ import {
 	createMailedLink,
 	findMailedLink,
 } from '#app/features/accounts/mailed-links.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
-const hour = 60 * 60_000;
 const email = 'asha@example.com';
 
 onBothEngines((makeDatabase, { makeShared }) => {

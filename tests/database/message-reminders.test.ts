@@ -6,6 +6,7 @@ import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { setOptOut } from '#app/features/leads/take-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { indiaIso } from '#app/platform/india-time.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -16,7 +17,6 @@ import { asha } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
-const minute = 60_000;
 const phone = '+919876500001';
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 360, to: 1320 }));
 

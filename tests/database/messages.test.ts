@@ -17,6 +17,7 @@ import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.t
 import { catchUpWithClock } from '#app/features/outbox/waiting-mail.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { signedNews, startProvider } from '#tests/setup/message-provider.ts';
@@ -24,7 +25,6 @@ import { mailParts, readOutbox, silentLog } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 
 const secret = 'a-shared-secret-of-the-app';
-const hour = 3_600_000;
 const phone = '+919876500001';
 
 onBothEngines((makeDatabase) => {

@@ -25,6 +25,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { mailQueue } from '#app/features/outbox/outbox-repository.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { saveRetention } from '#app/features/privacy/retention-settings.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -138,7 +139,7 @@ onBothEngines((makeDatabase) => {
 			else await chooseNewsletter(context, email, false);
 			expect(await findByLink(context, 'confirm', confirm)).toBeUndefined();
 			expect((await findSubscriber(db, { email }))?.state).toBe('left');
-			clock.pass(2 * 60 * 60_000);
+			clock.pass(2 * hour);
 		}
 	});
 
@@ -211,7 +212,7 @@ onBothEngines((makeDatabase) => {
 		const { db, clock } = await prepare(await makeDatabase(), 1);
 		const email = 'reader0@example.com';
 		await leave(db, email, clock);
-		const month = 31 * 24 * 60 * 60_000;
+		const month = 31 * day;
 		clock.pass(4 * month);
 		const { token, state } = await findOrAddSubscriber(db, email, clock.now());
 		expect(state).toBe('pending');

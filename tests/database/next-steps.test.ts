@@ -24,6 +24,7 @@ import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server
 import { blankLead } from '#app/features/leads/lead-row.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { insertLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { describeTime } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
@@ -32,7 +33,6 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
-const hour = 60 * 60_000;
 const leave = { kind: 'leave' } as const;
 
 onBothEngines((makeDatabase) => {
@@ -228,9 +228,9 @@ onBothEngines((makeDatabase) => {
 			return moved.outcome === 'done' ? moved.version : 0;
 		};
 		const undo = (version: number) => undoFollowUp({ db, clock }, asha, { id, version });
-		expect(await undo(await move(24 * hour))).toMatchObject({ outcome: 'done' });
+		expect(await undo(await move(day))).toMatchObject({ outcome: 'done' });
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
-		const earlier = await move(24 * hour);
+		const earlier = await move(day);
 		await move(25 * hour);
 		expect(await undo(earlier)).toMatchObject({ outcome: 'conflict' });
 		const night = await setFollowUp({ db, clock }, asha, { id, at: at + 12 * hour });

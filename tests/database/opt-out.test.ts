@@ -17,6 +17,7 @@ import { retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
@@ -65,7 +66,7 @@ onBothEngines((makeDatabase) => {
 		expect(states.sort()).toEqual(['discarded', 'discarded', 'sent']);
 		// Nothing comes back to life when the family wants messages again.
 		await setOptOut({ db, clock }, asha, { id, isOut: false });
-		clock.pass(3_600_000);
+		clock.pass(hour);
 		await sendDueMessages({ db, clock, log: silentLog(), channel }, 20);
 		expect(sent).toBe(1);
 	});

@@ -12,6 +12,7 @@ import {
 	markSent,
 	releaseMail,
 } from '#app/features/outbox/outbox-repository.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
 const mail: MailToSend = {
@@ -24,7 +25,6 @@ const mail: MailToSend = {
 };
 const noon = new Date('2026-11-15T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
-const minute = 60_000;
 
 onBothEngines((makeDatabase, { makeShared }) => {
 	it('lets no mail wait for hours that never were, after the clock has been put back', async () => {

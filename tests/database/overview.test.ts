@@ -20,11 +20,10 @@ import {
 	recountEveryDay,
 } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-
-const day = 24 * 60 * 60_000;
 
 const overviewOf = (db: Database, from: string, to = from) =>
 	readOverview(db, readPeriod(new URLSearchParams({ period: 'custom', from, to }), to));
@@ -106,7 +105,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
 		await readDay();
 		expect(await listDirtyDays(db, 10)).toEqual([]);
-		clock.pass(10 * 60_000);
+		clock.pass(10 * minute);
 		const context = { db, clock };
 		await assignLead(context, asha, { id: first, ownerId: asha.id });
 		await changeState(context, asha, { id: first, state: 'enrolled' });

@@ -32,11 +32,11 @@ import {
 	saveRetention,
 } from '#app/features/privacy/retention-settings.server.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
-const day = 24 * 60 * 60_000;
 const phone = '+919876500001';
 /** Words that tell who somebody is, and that must be nowhere afterwards. */
 const telling = [

@@ -8,6 +8,7 @@ import {
 	readPushKey,
 	removePushDevice,
 } from '#app/features/leads/push/push-own-work.server.ts';
+import { hour, minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -16,7 +17,6 @@ import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
-const hour = 3_600_000;
 const env = readEnv({
 	AUTH_SECRET: 'a key of more than thirty-two letters',
 	PUBLIC_URL: 'https://site.example',
@@ -146,11 +146,11 @@ onBothEngines((makeDatabase) => {
 		expect(await pushOwnWork(context, AbortSignal.timeout(300))).toBe(1);
 		expect(other.received).toHaveLength(1);
 		service.answer((response) => response.destroy());
-		clock.pass(5 * 60_000);
+		clock.pass(5 * minute);
 		expect(await pushOwnWork(context)).toBe(0);
 		service.answer((response) => response.writeHead(201).end());
 		await markRead({ db, clock }, { id: leadId });
-		clock.pass(5 * 60_000);
+		clock.pass(5 * minute);
 		// Nothing waits any more.
 		expect(await pushOwnWork(context)).toBe(0);
 		await markRead({ db, clock }, { id: leadId, unread: true });

@@ -9,13 +9,13 @@ import { askForAddress } from '#app/features/accounts/staff/ask-for-address.serv
 import { confirmAddress } from '#app/features/accounts/staff/confirm-address.server.ts';
 import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const hour = 60 * 60_000;
 const password = 'river mango cinema';
 const asked = { outcome: 'asked', email: 'new@example.com' };
 
@@ -118,7 +118,7 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 		await askForAddress(context, account, { email: 'new@example.com', current: password });
 		const [token = ''] = await readTokens(db, 'new@example.com');
-		clock.pass(24 * hour);
+		clock.pass(day);
 		expect(await confirmAddress(context, account, token)).toBe(false);
 	});
 });

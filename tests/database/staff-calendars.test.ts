@@ -13,6 +13,7 @@ import {
 import { readDueCalendars } from '#app/features/bookings/calendars/read-calendars.server.ts';
 import { findTimes } from '#app/features/bookings/find-times.server.ts';
 import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { minute } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -84,14 +85,14 @@ onBothEngines((makeDatabase) => {
 		const stored = await db.selectFrom('booking_busy').selectAll().execute();
 		expect(JSON.stringify(stored)).not.toContain('Doctor');
 		status = 500;
-		clock.pass(11 * 60_000);
+		clock.pass(11 * minute);
 		expect(await readDueCalendars(here)).toBe(1);
 		expect(await listTimes(context)).not.toContain('04:30');
 		const [links] = await readCalendarLinks(context, [newId(clock.now())]);
 		expect(links?.calendar).toBeUndefined();
 		status = 200;
 		text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
-		clock.pass(11 * 60_000);
+		clock.pass(11 * minute);
 		await readDueCalendars(here);
 		expect(await listTimes(context)).toEqual(before);
 		await saveCalendarAddress(here, owner, 'asha', '');

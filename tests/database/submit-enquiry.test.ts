@@ -6,12 +6,12 @@ import {
 	type SubmitContext,
 	submitEnquiry,
 } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const minute = 60_000;
 const key = '0b8bd3a8-6b5a-4b6f-8d7a-0f2f54b9a111';
 const sending: EnquiryToSubmit = {
 	form: 'contact',
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 				return result.outcome === 'accepted' ? result.id : '';
 			};
 			const ids = [await register(1, '2026-03-10'), await register(2)];
-			clock.pass(30 * 24 * 60 * minute);
+			clock.pass(30 * day);
 			const find = (id: string) => findRegistration({ db, content: shippedReader(), clock }, id);
 			expect(await Promise.all(ids.map(find))).toMatchObject([
 				{ date: '2026-03-10', isOver: true },

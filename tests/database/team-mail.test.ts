@@ -7,6 +7,7 @@ import {
 	trackMailHealth,
 } from '#app/features/outbox/mail-health.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -16,7 +17,6 @@ import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
-const hour = 60 * 60_000;
 const no = { code: 550, words: 'No such team.' };
 
 onBothEngines((makeDatabase) => {

@@ -15,11 +15,11 @@ import { readLead } from '#app/features/leads/records/lead-record-repository.ser
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { readOwnPage } from '#app/features/student-account/read-own-page.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
-const hour = 60 * 60_000;
 const phone = '+919845012345';
 const counselling = { form: 'counselling' } as const;
 const stranger = 'stranger@example.net';

@@ -20,11 +20,11 @@ import {
 	undoBulkChange,
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { day, hour, minute } from '#app/platform/durations.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { prepareDesk } from '#tests/support/leads.ts';
 
-const minute = 60_000;
 const step = { at: null, reason: 'They will call us' };
 
 onBothEngines((makeDatabase) => {
@@ -77,7 +77,7 @@ onBothEngines((makeDatabase) => {
 		const moved = await moveLead(app, asha, { id, version, state: 'contacted' });
 		const late = await moveLead(app, ravi, { id, version, state: 'booked' });
 		expect(late).toMatchObject({ outcome: 'conflict', undo: undefined });
-		await setFollowUp(app, asha, { id, at: clock.now().getTime() + 60 * minute });
+		await setFollowUp(app, asha, { id, at: clock.now().getTime() + hour });
 		const found = () => findUndoableMove(app, asha, moved.undo ?? '');
 		expect(await found()).toMatchObject({ id, state: 'contacted', undo: moved.undo });
 		expect(await findUndoableMove(app, ravi, moved.undo ?? '')).toBe(undefined);
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 	test('the calls that were planned with leads are planned again', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(2);
 		const [first = '', second = ''] = ids;
-		const at = clock.now().getTime() + 60 * minute;
+		const at = clock.now().getTime() + hour;
 		for (const id of ids) await setFollowUp({ db, clock }, asha, { id, at });
 		const planned = async () =>
 			(await Promise.all(ids.map((id) => readLead(db, id)))).map((lead) => lead?.followUpAt);
@@ -117,7 +117,7 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, asha, ids, undo } = await prepare(4);
 		const [first = '', planned = '', late = '', settled = ''] = ids;
 		const now = clock.now().getTime();
-		await setFollowUp({ db, clock }, asha, { id: planned, at: now + 60 * minute });
+		await setFollowUp({ db, clock }, asha, { id: planned, at: now + hour });
 		await setFollowUp({ db, clock }, asha, { id: late, at: now + minute });
 		await setFollowUp({ db, clock }, asha, { id: settled, at: null, reason: 'Abroad until June' });
 		clock.pass(2 * minute);
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase) => {
 				(lead) => lead?.followUpAt ?? lead?.noStepReason ?? null,
 			);
 		const before = await steps();
-		const at = now + 24 * 60 * minute;
+		const at = now + day;
 		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
 		expect(await move()).toMatchObject(refused('followUp'));
 		expect(await move({ at: now })).toMatchObject(refused('followUp'));
@@ -141,7 +141,7 @@ onBothEngines((makeDatabase) => {
 		expect(await move(undefined, [planned, settled])).toMatchObject({ outcome: 'done' });
 		await undo();
 		expect(await move({ at })).toMatchObject({ outcome: 'done', changed: 4 });
-		expect(await steps()).toEqual([at, now + 60 * minute, at, 'Abroad until June']);
+		expect(await steps()).toEqual([at, now + hour, at, 'Abroad until June']);
 		const lines = async () => {
 			const [event] = await listTimeline(db, first);
 			return event && describeEvent(event, now).lines;
@@ -153,7 +153,7 @@ onBothEngines((makeDatabase) => {
 		expect(await lines()).toEqual(['Follow-up cleared']);
 		await move({ at: null, reason: 'They will call us' });
 		expect(await steps()).toEqual([
-			...['They will call us', now + 60 * minute, 'They will call us', 'Abroad until June'],
+			...['They will call us', now + hour, 'They will call us', 'Abroad until June'],
 		]);
 		expect(await lines()).toEqual(['No next step: They will call us']);
 		await undo();

@@ -14,13 +14,13 @@ import {
 	findWatchLink,
 } from '#app/features/exam-dates/watch-exams.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { day } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { exam, putDates, putExam } from '#tests/support/exam-dates.ts';
 import { asha } from '#tests/support/leads.ts';
 
 const env = { PUBLIC_URL: 'https://site.example', SMTP_URL: undefined };
-const day = 24 * 60 * 60_000;
 
 onBothEngines((makeDatabase, { makeShared }) => {
 	it('asks for confirmation first, and stores nothing but the link until then', async () => {

@@ -16,13 +16,11 @@ import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
+import { day, hour, minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 onBothEngines((makeDatabase, { makeShared }) => {
 	async function prepare(events: readonly string[] = webhookEventNames) {
@@ -163,10 +161,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await changeEndpoint({ db, clock }, asha, { id, action: 'turn-on' });
 		receiver.answer((response) => response.writeHead(503).end());
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
-		for (let day = 0; day < 3; day += 1) {
+		for (let days = 0; days < 3; days += 1) {
 			await sendDueWebhooks(parts, 20);
 			expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: true });
-			clock.pass(24 * hour);
+			clock.pass(day);
 		}
 		await sendDueWebhooks(parts, 20);
 		expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: false });

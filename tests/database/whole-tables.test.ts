@@ -11,6 +11,7 @@ import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addNameSounds } from '#app/features/leads/lead-search-index.server.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
+import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { sharedFolder } from '#tests/setup/shared-folder.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
@@ -33,7 +34,7 @@ test('no enquiry, follow-up, near name or import reads a whole table of what fam
 	const clock = new FixedClock();
 
 	const { leadId } = await sendEnquiry(db, clock);
-	await setFollowUp({ db, clock }, asha, { id: leadId, at: clock.now().getTime() + 3_600_000 });
+	await setFollowUp({ db, clock }, asha, { id: leadId, at: clock.now().getTime() + hour });
 	await findNearNames(db, 'Mira Ier', clock.now());
 	await addNameSounds(db, () => false)();
 	const body = new FormData();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { day } from '#app/platform/durations.ts';
 import { findBarriers } from './find-barriers.ts';
 import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
 
@@ -216,8 +217,8 @@ staffTest(
 		const free = await (await page.request.get('/book.json?kind=counselling')).json();
 		const times: string[] = free.times.map(({ start }: { start: string }) => start);
 		const monday = (start: string) => {
-			const day = new Date(`${start.slice(0, 10)}T00:00:00Z`);
-			return day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000;
+			const date = new Date(`${start.slice(0, 10)}T00:00:00Z`);
+			return date.getTime() - ((date.getUTCDay() + 6) % 7) * day;
 		};
 		const from = times.findLast((start) => start.includes('T15:00')) ?? '';
 		const to = times.find(

@@ -4,6 +4,7 @@ import type { StaffRole } from '#app/features/accounts/permissions.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { hour } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
@@ -161,7 +162,7 @@ test('a stand-in finds the leads of the person who is away in the menu, the inbo
 	const users = await site.db.selectFrom('users').select(['id', 'name']).execute();
 	const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
 	const [asha, ravi] = [idOf('asha'), idOf('ravi')];
-	const hourAgo = Date.now() - 3_600_000;
+	const hourAgo = Date.now() - hour;
 	const columns = { owner_id: asha, owner_name: 'asha', follow_up_at: hourAgo };
 	await site.db.updateTable('leads').set(columns).execute();
 	const read = async (path: string, cookie: string) =>
@@ -196,7 +197,7 @@ test('the inbox counts what waits, names the real order, and offers names that s
 	const [, form = ''] = /href="(\/desk\/leads\/new\?find=[^"]+)"/.exec(nothing) ?? [];
 	expect(await read(form)).toContain('value="ishita gosh"');
 
-	const hourAgo = Date.now() - 3_600_000;
+	const hourAgo = Date.now() - hour;
 	await site.db.updateTable('leads').set({ follow_up_at: hourAgo, due_at: null }).execute();
 	const overdue = await read('/desk/inbox?followUp=overdue');
 	expect(overdue).toMatch(/<option value="" selected="">Next follow-up/);

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { day } from '#app/platform/durations.ts';
 import { type Cookies, makeAccounts } from '#testkit/accounts.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
@@ -113,7 +114,7 @@ test('a test mail goes out by the real server and is recorded', async () => {
 });
 
 test('a claim that ends is gone from page, cache and structured data', async () => {
-	const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+	const tomorrow = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
 	const words = 'The sessions helped me most.';
 	const claim = {
 		text: words,

@@ -6,6 +6,7 @@ import { openDatabase } from '#app/db/open-database.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { startMailWorker } from '#server/jobs/send-mail.ts';
 import type { SmtpAnswer } from '#testkit/smtp-server.ts';
@@ -29,7 +30,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(await countMailStates(db)).toMatchObject({ waiting: 30, sent: 0, failed: 0 });
 
 		const back = await startMailServer(server.port);
-		clock.pass(2 * 60_000);
+		clock.pass(2 * minute);
 		await allSent(db, 30);
 
 		expect(back.received).toHaveLength(30);

@@ -5,14 +5,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import { hour, minute, week } from '#app/platform/durations.ts';
 import type { SmtpAnswer } from '#testkit/smtp-server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { mailParts, putMails, readOutbox, thanks } from '#tests/setup/outbox-parts.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const impatience = { connection: 300, greeting: 300, socket: 300, delivery: 300 };
 
 onBothEngines((makeDatabase) => {
@@ -136,7 +135,7 @@ onBothEngines((makeDatabase) => {
 			const [row] = await readOutbox(db);
 			expect(row).toMatchObject({ state: 'failed', attempts: 1 });
 			expect(row?.last_error).toMatch(/^55\d No such user here\.$/);
-			clock.pass(7 * 24 * hour);
+			clock.pass(week);
 			expect(await sendDueMail(parts, 20)).toEqual({ due: 0, sent: 0 });
 		},
 	);

@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
+import { day, hour } from '#app/platform/durations.ts';
 import { owner } from '#testkit/sign-in.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
@@ -80,9 +81,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 
 /** Settings by which a site believes that it is noon in India: by night it sends no mail to many. */
 export function atNoon(): { NODE_OPTIONS: string } {
-	const day = 24 * 60 * 60_000;
 	// Forward, so that nothing stored meanwhile lies ahead of it.
-	const ahead = (day + 6.5 * 60 * 60_000 - (Date.now() % day)) % day;
+	const ahead = (day + 6.5 * hour - (Date.now() % day)) % day;
 	const code = `const real = Date; globalThis.Date = class extends real {
 		constructor(...parts) { super(...(parts.length > 0 ? parts : [real.now() + ${ahead}])); }
 		static now() { return real.now() + ${ahead}; }

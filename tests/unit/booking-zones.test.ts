@@ -4,6 +4,7 @@ import { listFreeTimes } from '#app/features/bookings/list-free-times.ts';
 import { endOfOffer, isAwaited } from '#app/features/bookings/waits/offer-times.server.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { formatInBothZones, momentShown } from '#app/platform/describe-zone.ts';
+import { hour } from '#app/platform/durations.ts';
 import { groupByDay } from '#app/routes/public/book/lay-out-days.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
@@ -129,7 +130,7 @@ test('a mail says an offer in the family’s time and in India’s', async () =>
 		phone: '+91 98765 43210',
 		zone: 'America/New_York',
 		start,
-		until: start - 12 * 60 * 60_000,
+		until: start - 12 * hour,
 		offerUrl: 'https://site.example/waiting/abc',
 	};
 	const { text } = await renderMail({ template: 'booking-offer', props }, new Date(0));

@@ -6,6 +6,7 @@ import {
 	suggestStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { day, minute } from '#app/platform/durations.ts';
 import {
 	describeAgo,
 	describeMoment,
@@ -36,7 +37,6 @@ describe('moments are said in Indian time', () => {
 	});
 
 	test('and spans in one unit', () => {
-		const minute = 60_000;
 		expect([0.2, 59, 60, 47 * 60, 49 * 60].map((n) => describeSpan(n * minute))).toEqual([
 			'1 min',
 			'59 min',
@@ -44,7 +44,7 @@ describe('moments are said in Indian time', () => {
 			'47 h',
 			'2 days',
 		]);
-		expect(describeAgo(lateEvening - 24 * 60 * minute, lateEvening)).toBe('yesterday');
+		expect(describeAgo(lateEvening - day, lateEvening)).toBe('yesterday');
 	});
 
 	test('and read from a field as they were written', () => {

@@ -5,6 +5,7 @@ import { makeStudy } from '#app/features/plan/make-study.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { readPlanForm } from '#app/features/plan/read-plan-form.ts';
 import { describeLaterExams, isBeforeClass11, stages } from '#app/features/plan/school-year.ts';
+import { day } from '#app/platform/durations.ts';
 import { showPlan } from '#app/routes/public/plan/show-plan.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -15,7 +16,7 @@ const slugs = book.records.map(({ slug }) => slug);
 const days = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2026, 3 + n, 1))).flatMap(
 	(first) => {
 		const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-		return [first, new Date(first.getTime() + 16 * 86_400_000), last].map((day) =>
+		return [first, new Date(first.getTime() + 16 * day), last].map((day) =>
 			day.toISOString().slice(0, 10),
 		);
 	},
@@ -65,9 +66,9 @@ test('whose class 12 is later is told the year, and nothing is planned or promis
 		// The last week is just before the day of last season, in the year of the student.
 		const { examDay = '', season, next } = weekPlan.goal.endsBefore;
 		expect(Number(next), where).toBeGreaterThanOrEqual(year);
-		const usual = Date.parse(examDay) + (Number(next) - Number(season)) * 365.25 * 86_400_000;
+		const usual = Date.parse(examDay) + (Number(next) - Number(season)) * 365.25 * day;
 		const left = usual - Date.parse(weekPlan.weeks.at(-1)?.end ?? '');
-		expect(Math.abs(left / 86_400_000), where).toBeLessThan(9);
+		expect(Math.abs(left / day), where).toBeLessThan(9);
 	}
 });
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { planRetry } from '#app/features/outbox/plan-retry.ts';
+import { minute } from '#app/platform/durations.ts';
 
 const createdAt = new Date('2026-11-15T12:00:00Z');
 const created_at = createdAt.getTime();
-const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
 const middling = () => 0.5;
 
 it.each([

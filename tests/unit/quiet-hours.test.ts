@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { hour } from '#app/platform/durations.ts';
 import { afterQuietHours, isQuiet, remindUntil } from '#app/platform/quiet-hours.ts';
 import { ContactActions } from '#app/routes/desk/lead/contact-actions.tsx';
 
@@ -18,8 +19,6 @@ test.each([
 	expect(afterQuietHours(new Date(written))).toEqual(new Date(sent));
 	expect(isQuiet(new Date(written))).toBe(written !== sent);
 });
-
-const hour = 3_600_000;
 
 test.each([
 	// By day an hour is an hour.

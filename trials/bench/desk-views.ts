@@ -18,12 +18,12 @@ import { readLead } from '../../app/features/leads/records/lead-record-repositor
 import { findNearNames } from '../../app/features/leads/search/find-near-names.server.ts';
 import { readOverview } from '../../app/features/overview/read-overview.server.ts';
 import { periods, readPeriod } from '../../app/features/overview/read-period.ts';
+import { day } from '../../app/platform/durations.ts';
 import { indiaDay } from '../../app/platform/india-time.ts';
 import { counsellors } from '../load/make-lead.ts';
 import { timeWorks } from './time-works.ts';
 
 const rounds = 40;
-const day = 24 * 60 * 60_000;
 
 /** Times each view of the desk on a filled database, and prints it. */
 export async function measureViews(db: Database) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { documentTerms } from '../../app/features/leads/search/search-terms.ts';
+import { day } from '../../app/platform/durations.ts';
 
 const perTransaction = 50_000;
-const day = 24 * 60 * 60_000;
 const question = 'Which of the programmes suits somebody who begins in the summer before class 12?';
 
 /** What an enquiry leaves in each table; `@…` are the values that `describe` gives. */

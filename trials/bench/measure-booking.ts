@@ -1,3 +1,4 @@
+import { day, minute } from '../../app/platform/durations.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { engines, type TestDatabase, withTestDatabase } from '../../testkit/test-database.ts';
 import { percentile } from '../support/percentile.ts';
@@ -7,8 +8,6 @@ const hosts = 10;
 const bookings = 10_000;
 const requests = 300;
 const goal = 30;
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Times the list of a month's free times with ten people and very many bookings in it, over HTTP, on both engines. */
 export async function measureBooking(): Promise<PartResult> {

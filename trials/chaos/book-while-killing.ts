@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../app/db/open-database.server.ts';
+import { day, minute } from '../../app/platform/durations.ts';
 import type { SiteProcess } from '../../testkit/site-process.ts';
 import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
@@ -21,7 +22,7 @@ interface Booked {
 	manage: string;
 }
 
-const cell = 5 * 60_000;
+const cell = 5 * minute;
 
 /**
  * Many clients want few times of three processes, which are killed meanwhile: nobody is in two places, every booking
@@ -185,9 +186,8 @@ async function killOften(
 }
 
 async function listTimes(site: SiteProcess, kind: string): Promise<string[]> {
-	const day = (after: number) =>
-		new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
-	const query = `kind=${kind}&from=${day(2)}&to=${day(12)}`;
+	const dayAfter = (after: number) => new Date(Date.now() + after * day).toISOString().slice(0, 10);
+	const query = `kind=${kind}&from=${dayAfter(2)}&to=${dayAfter(12)}`;
 	const response = await fetch(`${site.url}/book.json?${query}`);
 	const { times } = (await response.json()) as { times: { start: string }[] };
 	return times.map(({ start }) => start);

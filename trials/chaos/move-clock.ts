@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hour } from '../../app/platform/durations.ts';
 import { sendOnce } from '../../testkit/send-enquiry.ts';
 import { signIn } from '../../testkit/sign-in.ts';
 import { withSite } from '../../testkit/site-process.ts';
@@ -10,8 +11,6 @@ import { type Findings, unless } from '../support/reporter.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
-
-const hour = 60 * 60_000;
 
 /** Where the clock of the site is put, against the machine's: ahead, back by ten hours, and right again. */
 const shifts = [5 * hour, -5 * hour, 0];

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../app/db/open-database.server.ts';
+import { day, hour, minute } from '../../app/platform/durations.ts';
 import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
 import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { endLeases, waitUntilSent } from '../support/outbox.ts';
@@ -10,12 +11,11 @@ import { waitUntil } from '../support/wait-until.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 
 const exam = 'ipmat-indore';
-const hour = 60 * 60_000;
 
 const preload = new URL('./shift-clock.ts', import.meta.url).href;
 
 /** Longer than a change of a date waits for its correction. */
-const settled = 10 * 60_000;
+const settled = 10 * minute;
 
 /**
  * A date moves while many watch it and the processes are killed at random: one mail is written to each, and each goes
@@ -29,7 +29,7 @@ export async function moveDate(
 		withMailCatcher(async (catcher) => {
 			const CLOCK_FILE = join(settings.DATA_DIR, 'clock');
 			// By night nothing goes out to many, so the site's clock begins at noon in India.
-			const noon = (24 * hour + 6.5 * hour - (Date.now() % (24 * hour))) % (24 * hour);
+			const noon = (day + 6.5 * hour - (Date.now() % day)) % day;
 			writeFileSync(CLOCK_FILE, String(noon));
 			const clock = { CLOCK_FILE, NODE_OPTIONS: `--import ${preload}` };
 			const site = { ...settings, ...clock, SMTP_URL: catcher.url, WEB_CONCURRENCY: '2' };

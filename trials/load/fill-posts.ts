@@ -3,8 +3,7 @@ import type { blog } from '../../app/features/content/collections/blog.ts';
 import { createContentReader } from '../../app/features/content/content-reader.server.ts';
 import type { EntryOf } from '../../app/features/content/define-collection.ts';
 import { writeEntry } from '../../app/features/content/entries/write-entry.server.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '../../app/platform/durations.ts';
 
 /** The slug of a post that was filled in. */
 export function slugOf(number: number): string {

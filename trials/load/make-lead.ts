@@ -1,8 +1,7 @@
 import { documentTerms } from '../../app/features/leads/search/search-terms.ts';
+import { day, hour, week } from '../../app/platform/durations.ts';
 import { seededRandom } from '../support/random.ts';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
 const span = 730 * day;
 
 const firstNames =
@@ -108,7 +107,7 @@ export function makeLead(rows: Rows, n: number, count: number, now: number) {
 		due_at: isSpam ? null : at + 4 * hour,
 		first_answer_at: isAnswered ? Math.floor(at + random() * 8 * hour) : null,
 		minor,
-		unread: !isAnswered && age < 7 * day ? 1 : 0,
+		unread: !isAnswered && age < week ? 1 : 0,
 		spam: isSpam ? 1 : 0,
 		version: 4,
 		search_row: n + 1,

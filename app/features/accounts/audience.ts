@@ -1,10 +1,12 @@
+import { second, week } from '#app/platform/durations.ts';
 import type { Role } from './permissions.ts';
 import { bringsSessionToken, cookiePrefix } from './session-cookie.ts';
 
 /** The audience of a public page; only the link to their own area differs. */
 export type Audience = 'nobody' | 'student' | 'staff';
 
-const twoWeeks = 14 * 24 * 60 * 60;
+/** In seconds, as cookies want it. */
+const twoWeeks = (2 * week) / second;
 const given = /(?:^|;\s*)(?:__Host-)?prepfront-audience=(student|staff)(?=;|$)/;
 
 /** The audience that somebody in that role belongs to. */

@@ -7,7 +7,7 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { listMissingOffer } from '#app/features/offer/describe-offer.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { day } from '#app/platform/durations.ts';
+import { week } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
@@ -29,8 +29,6 @@ interface Running {
 	clock: Clock;
 	content: ContentReader;
 }
-
-const week = 7 * day;
 
 /** Reads how far the site is from going live. */
 export async function readLaunchList(app: Running): Promise<LaunchList> {

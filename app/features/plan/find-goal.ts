@@ -1,7 +1,7 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
 import { moveYears } from '#app/features/facts/usual-dates.ts';
-import { day as dayLength } from '#app/platform/durations.ts';
+import { week } from '#app/platform/durations.ts';
 import type { WeekPlanOptions } from './make-week-plan.ts';
 import { firstSeason } from './school-year.ts';
 
@@ -83,8 +83,6 @@ function findUsualEnd(exams: readonly LastSeason[], from: string) {
 	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);
 	return sorted.find(({ weeks }) => weeks >= leastWeeks) ?? sorted.at(-1);
 }
-
-const week = 7 * dayLength;
 
 function weeksUntil(day: string, from: string) {
 	return Math.floor((Date.parse(day) - Date.parse(from)) / week);

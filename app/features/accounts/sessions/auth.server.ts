@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Unavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { day, minute, second, week } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readAuthKey } from '../auth-key.server.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.server.ts';
 import { passwordLength } from '../passwords/password-rule.ts';
 import { cookiePrefix } from '../session-cookie.ts';
-
-const minute = 60;
-const day = 24 * 60 * minute;
 
 /** better-auth, set up for this site. */
 type Auth = ReturnType<typeof reportOutages>;
@@ -102,7 +100,7 @@ async function createAuth(env: Env, db: Database) {
 		},
 		session: {
 			modelName: 'sessions',
-			expiresIn: 14 * day,
+			expiresIn: (2 * week) / second,
 			disableSessionRefresh: true,
 			fields: {
 				userId: 'user_id',
@@ -135,8 +133,8 @@ async function createAuth(env: Env, db: Database) {
 		plugins: [
 			singleUseCodes(db),
 			twoFactor({
-				trustDeviceMaxAge: 30 * day,
-				twoFactorCookieMaxAge: 10 * minute,
+				trustDeviceMaxAge: (30 * day) / second,
+				twoFactorCookieMaxAge: (10 * minute) / second,
 				schema: {
 					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
 					twoFactor: {

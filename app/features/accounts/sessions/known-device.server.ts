@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { day, second } from '#app/platform/durations.ts';
 
 const name = 'prepfront-device';
-const seconds = 180 * 24 * 60 * 60;
+const seconds = (180 * day) / second;
 const mostNames = 8;
 const shape = /^[\w-]{16,64}(?:\.[\w-]{22}){1,8}$/;
 

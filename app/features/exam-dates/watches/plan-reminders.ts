@@ -1,4 +1,4 @@
-import { hour } from '#app/platform/durations.ts';
+import { day, hour } from '#app/platform/durations.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 
 /** What a reminder is decided by. */
@@ -23,11 +23,9 @@ export interface Reminder {
 	day: string;
 }
 
-const aDay = 24 * hour;
-
 /** Mail goes out from eight in the morning, and a process that was down then catches up for a while. */
 const morning = 8 * hour;
-const catchUp: Record<number, number> = { 7: 2 * aDay, 1: 1.5 * aDay, 0: 12 * hour };
+const catchUp: Record<number, number> = { 7: 2 * day, 1: 1.5 * day, 0: 12 * hour };
 
 /**
  * The reminders that are due: 7 days and 1 day before a deadline, and on the day on which applications open. A date

@@ -1,6 +1,7 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { second } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
 import { isWorker } from '../list-workers.server.ts';
@@ -28,7 +29,7 @@ import { toUndoable, undoableFor, undoBulkBatch } from './undo-bulk-change.serve
 /** How many leads are changed in one transaction: on SQLite, pages wait for its end. */
 const perBatch = 25;
 /** A process that dies leaves its work to another after this time. */
-const lease = 30_000;
+const lease = 30 * second;
 
 /** Which leads a change is for: all of a list, in its order. */
 export interface WantedList {

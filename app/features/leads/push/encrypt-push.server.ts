@@ -7,6 +7,7 @@ import {
 	randomBytes,
 	sign,
 } from 'node:crypto';
+import { hour, second } from '#app/platform/durations.ts';
 
 /** The keys that a browser gives with a subscription, as base 64 for addresses. */
 export interface BrowserKeys {
@@ -64,7 +65,8 @@ export function makePushKeys(authKey: string) {
 	};
 }
 
-const halfADay = 12 * 60 * 60;
+/** In seconds. */
+const halfADay = (12 * hour) / second;
 
 /** The header by which a push service knows who sends (RFC 8292). */
 export function signForService(
