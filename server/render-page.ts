@@ -112,14 +112,14 @@ export function createRenderer(
 		if (purpose.audience !== 'nobody') {
 			response.headers.set('Cache-Control', caching?.replace('public', 'private') ?? '');
 		}
-		const forms = await packForCache(request, response);
+		const variants = await packForCache(request, response);
 		const own = [...response.headers].flat();
 		const page: Page = {
 			status,
 			madeFrom,
-			etag: tagOf(forms.gzip ?? forms.identity),
+			etag: tagOf(variants.gzip ?? variants.identity),
 			headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-			variants: forms,
+			variants,
 		};
 		return { cacheable: true as const, page };
 	}
@@ -196,7 +196,7 @@ function protect({ headers }: Response | FilledPage, visitor: FoundVisitor) {
  * A picture is compressed already, and so is a search; one that had to be rendered is packed as quickly as possible.
  */
 async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
-	if (response instanceof FilledPage) return response.forms;
+	if (response instanceof FilledPage) return response.variants;
 	const body = Buffer.from(await response.arrayBuffer());
 	if (response.headers.get('Content-Type')?.startsWith('image/')) {
 		return variants({ identity: body });

@@ -23,16 +23,16 @@ type Part<Name> = Piece | { name: Name; write: Write };
 export class FilledPage {
 	readonly status = 200;
 	readonly headers: Headers;
-	readonly forms: Variants;
+	readonly variants: Variants;
 
 	constructor(headers: Headers, pieces: readonly Piece[]) {
 		this.headers = headers;
-		this.forms = joinPieces(pieces);
+		this.variants = joinPieces(pieces);
 	}
 
 	/** The page as the router would have answered. */
 	toResponse(): Response {
-		return new Response(new Uint8Array(this.forms.identity), { headers: this.headers });
+		return new Response(new Uint8Array(this.variants.identity), { headers: this.headers });
 	}
 }
 

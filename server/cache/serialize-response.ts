@@ -13,37 +13,37 @@ trackCache('serialized-responses', () => size);
  * A whole answer as it goes over the wire, head and body in one piece, so that sending it is one write.
  * Only the date in it changes, once a second.
  */
-export function serializeResponse(cached: CachedResponse, form: Encoding | 304): Buffer {
+export function serializeResponse(cached: CachedResponse, variant: Encoding | 304): Buffer {
 	const second = Math.floor(Date.now() / 1000);
 	if (readyAt !== second || size > memoryBudget['serialized-responses']) {
 		ready = new Map();
 		readyAt = second;
 		size = 0;
 	}
-	const forms = ready.get(cached) ?? new Map<Encoding | 304, Buffer>();
-	const known = forms.get(form);
+	const variants = ready.get(cached) ?? new Map<Encoding | 304, Buffer>();
+	const known = variants.get(variant);
 	if (known) return known;
-	const bytes = assemble(cached, form, new Date(second * 1000));
-	ready.set(cached, forms.set(form, bytes));
+	const bytes = assemble(cached, variant, new Date(second * 1000));
+	ready.set(cached, variants.set(variant, bytes));
 	size += bytes.length;
 	return bytes;
 }
 
-function assemble(cached: CachedResponse, form: Encoding | 304, date: Date): Buffer {
-	const lines = [statusLine(cached, form)];
+function assemble(cached: CachedResponse, variant: Encoding | 304, date: Date): Buffer {
+	const lines = [statusLine(cached, variant)];
 	for (let n = 0; n < cached.headers.length; n += 2) {
 		lines.push(`${cached.headers[n]}: ${cached.headers[n + 1]}`);
 	}
 	if (!cached.status) lines.push(`ETag: ${cached.etag}`);
 	lines.push('Connection: keep-alive', `Date: ${date.toUTCString()}`);
-	if (form === 304) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-	const body = cached.variants[form] ?? cached.variants.identity;
+	if (variant === 304) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+	const body = cached.variants[variant] ?? cached.variants.identity;
 	lines.push(`Content-Length: ${body.length}`);
-	if (form !== 'identity') lines.push(`Content-Encoding: ${form}`);
+	if (variant !== 'identity') lines.push(`Content-Encoding: ${variant}`);
 	return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
-function statusLine({ status }: CachedResponse, form: Encoding | 304) {
-	if (form === 304) return 'HTTP/1.1 304 Not Modified';
+function statusLine({ status }: CachedResponse, variant: Encoding | 304) {
+	if (variant === 304) return 'HTTP/1.1 304 Not Modified';
 	return status ? 'HTTP/1.1 404 Not Found' : 'HTTP/1.1 200 OK';
 }

@@ -85,9 +85,10 @@ function brotliParams({ length }: Buffer, quality: number) {
 }
 
 /** Puts the encodings of a body together with their size. */
-export function variants(forms: Omit<Variants, 'bytes' | 'isLoose'>): Variants {
-	const bytes = forms.identity.length + (forms.gzip?.length ?? 0) + (forms.br?.length ?? 0);
-	return { ...forms, bytes };
+export function variants(encodings: Omit<Variants, 'bytes' | 'isLoose'>): Variants {
+	const bytes =
+		encodings.identity.length + (encodings.gzip?.length ?? 0) + (encodings.br?.length ?? 0);
+	return { ...encodings, bytes };
 }
 
 /** The best encoding that the browser accepts and the body has. */

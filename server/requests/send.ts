@@ -55,8 +55,8 @@ export async function sendResponse(
 		await response.body?.cancel();
 	} else if (mayPack(response)) {
 		const body = Buffer.from(await response.arrayBuffer());
-		const forms = compressQuickly(body, req.headers['accept-encoding']);
-		const [encoding, packed] = forms.br ? ['br', forms.br] : ['gzip', forms.gzip];
+		const variants = compressQuickly(body, req.headers['accept-encoding']);
+		const [encoding, packed] = variants.br ? ['br', variants.br] : ['gzip', variants.gzip];
 		own.push('Vary', 'Accept-Encoding', 'Content-Length', String((packed ?? body).length));
 		if (packed) own.push('Content-Encoding', encoding, 'X-Pad', randomPad());
 		res.writeHead(response.status, own);

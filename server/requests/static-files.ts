@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 	'.xml': 'application/xml',
 };
 
-/** Reads the built files into memory, with the forms that were compressed at build time. */
+/** Reads the built files into memory, with the variants that were compressed at build time. */
 export function loadStaticFiles(
 	folder: string,
 	headers: readonly string[],

@@ -49,7 +49,7 @@ test.each([
 		const filled = template.fill(values);
 		const rendered = renderPage(values);
 		expect(await filled.toResponse().text()).toBe(rendered.body);
-		expect(gunzipSync(filled.forms.gzip ?? '').toString()).toBe(rendered.body);
+		expect(gunzipSync(filled.variants.gzip ?? '').toString()).toBe(rendered.body);
 		expect([...filled.headers]).toEqual([...rendered.headers]);
 	},
 );
