@@ -46,9 +46,9 @@ test('a writer waits for the lock of another program, and everything else goes o
 			.execute((own) => Promise.all([insert(own, 'first'), insert(own, 'second')]))
 			.then(count),
 	];
-	// Timers fire and reads are answered, many times while the lock is there.
+	// The event loop turns and reads are answered, many times while the lock is there.
 	for (let look = 0; look < 20; look += 1) {
-		await new Promise((resolve) => setTimeout(resolve, 1));
+		await new Promise(setImmediate);
 		expect(await readKeys(db)).toEqual([]);
 	}
 	expect(written).toBe(0);

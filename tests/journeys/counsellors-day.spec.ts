@@ -111,57 +111,74 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		);
 	};
 
-	await page.goto('/desk/inbox');
-	await hydrated(page);
-	await arrive(families.slice(0, 5));
-	// Those of other journeys come in too: only what the button counts is shown.
-	await press(page.getByRole('button', { name: /Show ([5-9]|\d{2,}) new enquiries/ }));
-	await expect(lineOf(page, mark)).not.toHaveCount(0);
+	await test.step('five enquiries show once they are asked for', async () => {
+		await page.goto('/desk/inbox');
+		await hydrated(page);
+		await arrive(families.slice(0, 5));
+		// Those of other journeys come in too: only what the button counts is shown.
+		await press(page.getByRole('button', { name: /Show ([5-9]|\d{2,}) new enquiries/ }));
+		await expect(lineOf(page, mark)).not.toHaveCount(0);
+	});
 
-	await open('Asha');
-	await hydrated(page);
-	await arrive(families.slice(5));
-	await expect(page.getByText(/New enquiry from|\d new enquiries/).first()).toBeVisible();
-	await expect(page).toHaveTitle(/^\(\d+\) Asha/);
-	await logCall('Wants the weekend batch.');
-	for (const name of ['Bala', 'Chitra', 'Dev', 'Esha', 'Farid']) {
-		await open(name);
-		await logCall(`Told ${name} about the demo.`);
-	}
+	await test.step('five more come in while calls are logged', async () => {
+		await open('Asha');
+		await hydrated(page);
+		await arrive(families.slice(5));
+		await expect(page.getByText(/New enquiry from|\d new enquiries/).first()).toBeVisible();
+		await expect(page).toHaveTitle(/^\(\d+\) Asha/);
+		await logCall('Wants the weekend batch.');
+		for (const name of ['Bala', 'Chitra', 'Dev', 'Esha', 'Farid']) {
+			await open(name);
+			await logCall(`Told ${name} about the demo.`);
+		}
+	});
 
-	await open('Gita');
-	await press(page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }));
-	await press(page.getByRole('link', { name: 'Could not reach you' }));
-	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
-	await choose(page.getByRole('combobox', { name: 'Next step' }), 'Tomorrow, 10 am');
-	await press(page.getByRole('button', { name: 'Put the mail in the outbox' }));
-	await expect(timeline).toContainText('Mail: We tried to call you');
-	await expect(page.getByRole('region', { name: 'Next step' })).toContainText(
-		'Follow-up tomorrow 10 am',
-	);
+	await test.step('a family that cannot be reached gets a mail', async () => {
+		await open('Gita');
+		await press(page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }));
+		await press(page.getByRole('link', { name: 'Could not reach you' }));
+		await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
+		await choose(page.getByRole('combobox', { name: 'Next step' }), 'Tomorrow, 10 am');
+		await press(page.getByRole('button', { name: 'Put the mail in the outbox' }));
+		await expect(timeline).toContainText('Mail: We tried to call you');
+		await expect(page.getByRole('region', { name: 'Next step' })).toContainText(
+			'Follow-up tomorrow 10 am',
+		);
+	});
 
-	await open('Zoya');
-	await press(page.getByRole('link', { name: `Compare with Zoya${mark}` }));
-	await press(page.getByRole('button', { name: /^Keep the left one/ }));
-	await expect(timeline.getByText('Zoya asks')).toHaveCount(2);
-	await logCall('Sister and brother.');
+	await test.step('two leads of one family become one', async () => {
+		await open('Zoya');
+		await press(page.getByRole('link', { name: `Compare with Zoya${mark}` }));
+		await press(page.getByRole('button', { name: /^Keep the left one/ }));
+		await expect(timeline.getByText('Zoya asks')).toHaveCount(2);
+		await logCall('Sister and brother.');
+	});
 
-	await open('Hot deals');
-	await press(page.getByRole('button', { name: 'Mark as spam' }));
-	await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
+	await test.step('an advertisement is spam', async () => {
+		await open('Hot deals');
+		await press(page.getByRole('button', { name: 'Mark as spam' }));
+		await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
+	});
 
-	await searchInbox(page, mark);
-	await expect(lineOf(page, mark)).toHaveCount(8);
-	await expect(lineOf(page, mark).filter({ hasText: '(unread)' })).toHaveCount(0);
-	await press(page.getByRole('checkbox', { name: `Select Asha${mark}` }));
-	if (project.name === 'phone') await press(page.getByRole('button', { name: 'Actions' }));
-	await press(page.getByRole('button', { name: 'Export' }));
-	const downloading = page.waitForEvent('download');
-	await press(page.getByRole('link', { name: 'Download CSV' }));
-	const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
-	expect(lines).toEqual([expect.stringContaining('Name'), expect.stringContaining(`Asha${mark}`)]);
+	await test.step('one lead is selected and downloaded', async () => {
+		await searchInbox(page, mark);
+		await expect(lineOf(page, mark)).toHaveCount(8);
+		await expect(lineOf(page, mark).filter({ hasText: '(unread)' })).toHaveCount(0);
+		await press(page.getByRole('checkbox', { name: `Select Asha${mark}` }));
+		if (project.name === 'phone') await press(page.getByRole('button', { name: 'Actions' }));
+		await press(page.getByRole('button', { name: 'Export' }));
+		const downloading = page.waitForEvent('download');
+		await press(page.getByRole('link', { name: 'Download CSV' }));
+		const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+		expect(lines).toEqual([
+			expect.stringContaining('Name'),
+			expect.stringContaining(`Asha${mark}`),
+		]);
+	});
 
-	// The page of follow-ups shows the first twenty of everybody’s; the inbox has all of these.
-	await searchInbox(page, mark, '/desk/inbox?followUp=upcoming');
-	await expect(lineOf(page, mark)).toHaveCount(8);
+	await test.step('every family has a follow-up', async () => {
+		// The page of follow-ups shows the first twenty of everybody’s; the inbox has all of these.
+		await searchInbox(page, mark, '/desk/inbox?followUp=upcoming');
+		await expect(lineOf(page, mark)).toHaveCount(8);
+	});
 });

@@ -50,7 +50,7 @@ test('a picture is a PNG of the size that was promised', async () => {
 test('a page has a picture under its exact address, and nothing else has', async () => {
 	expect(await describePicture(shippedReader(), 'home')).toMatchObject({ section: '' });
 	expect(await describePicture(shippedReader(), 'exams')).toMatchObject({ section: 'Exam' });
-	expect(await describePicture(shippedReader(), 'login')).toBeDefined();
+	expect(await describePicture(shippedReader(), 'login')).toMatchObject({ title: 'Login' });
 	for (const name of ['Exams', 'nowhere', 'blog/nowhere', 'exams/', '../exams']) {
 		expect(await describePicture(shippedReader(), name), name).toBeUndefined();
 	}

@@ -5,6 +5,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
+import { describeWhatFollows } from '#app/features/enquiries/enquiry-answer.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { packMenu } from '#app/features/navigation/packed-menu.ts';
@@ -41,7 +42,7 @@ const labels: [string, string[]][] = [
 	['/contactus', ['>Book a Session with Mentors<', '10+2', 'width="272"', 'height="214"']],
 	['/contactus', ['>Speak to Mentor<', '?demo=1"', '<option>Classroom program</option>']],
 	['/contactus', ['>Choose one*</option>', 'placeholder="Write Your Message*"']],
-	['/contactus', ['within one working day, 10 am to 7 pm, Monday to Saturday.']],
+	['/contactus', [describeWhatFollows('contact', shippedEntry('site', 'site'))]],
 	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['80%', '21 Sep 2023', '>Tell me<', 'action="/enquire/scholarship"']],
