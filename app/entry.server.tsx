@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import type { StructuredData } from '#app/features/seo/structured-data.ts';
-import { escapeForScript, writeLiteral } from '#app/platform/escape-html.ts';
 import { contentSecurityPolicy } from '#app/platform/rendering/content-security-policy.ts';
 import {
 	deferHydration,
@@ -20,6 +19,7 @@ import {
 	RequestIdContext,
 	SuggestionsContext,
 } from '#app/platform/rendering/error-page-context.ts';
+import { escapeForScript, writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';

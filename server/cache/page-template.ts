@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escapeHtml, writeLiteral } from '#app/platform/escape-html.ts';
+import { escapeHtml, writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import {
 	joinPieces,
 	type Piece,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { writeLiteral } from '#app/platform/escape-html.ts';
+import { writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import { PageTemplate } from '#server/cache/page-template.ts';
 
 const marks = { query: 'marka1', status: 'markb2', html: 'markc3' };

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { escapeHtml } from '#app/platform/escape-html.ts';
+import { escapeHtml } from '#app/platform/rendering/escape-html.ts';
 import { pluralise } from '#app/platform/text.ts';
 import type { MarkedPiece } from './mark-matches.ts';
 import { type Found, searchSite } from './search-site.server.ts';
