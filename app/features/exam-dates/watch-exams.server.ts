@@ -1,16 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
-	createMailedLink,
-	findMailedLink,
-	type MailedLink,
-} from '#app/features/accounts/mailed-links.server.ts';
+	type ConfirmationOutcome,
+	mailConfirmation,
+} from '#app/features/accounts/mail-confirmation.server.ts';
+import { findMailedLink, type MailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import {
-	countListRequest,
-	listLinkLife,
-	mayAskToConfirm,
-} from '#app/features/limits/limit-list-mail.server.ts';
-import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { addWatches, findWatcher } from './watches/watch-repository.server.ts';
@@ -31,12 +25,8 @@ export interface WatchableExam {
 	group?: string;
 }
 
-/** The outcome; "asked" does not reveal whether the address was known before. */
-export type WatchOutcome =
-	| { outcome: 'asked' }
-	/** None of the exams is one of ours. */
-	| { outcome: 'none' }
-	| { outcome: 'limited'; retryAfter: number };
+/** What became of asking; with “none”, none of the exams is one of ours. */
+export type WatchOutcome = ConfirmationOutcome | { outcome: 'none' };
 
 /** Every exam that can be watched, in the editor's order. */
 export async function listWatchableExams(content: ContentReader): Promise<WatchableExam[]> {
@@ -50,9 +40,10 @@ export async function listWatchableExams(content: ContentReader): Promise<Watcha
 
 /** Mails a link that lets an address watch these exams. Nothing is stored of it but the link, until it is followed. */
 export async function askToWatch(
-	{ db, content, env, clock, clientAddress }: WatchContext,
+	context: WatchContext,
 	wanted: { email: string; exams: readonly string[] },
 ): Promise<WatchOutcome> {
+	const { content, env } = context;
 	const email = wanted.email.toLowerCase();
 	const [{ data: site }, known] = await Promise.all([
 		content.single('site'),
@@ -60,27 +51,21 @@ export async function askToWatch(
 	]);
 	const exams = known.filter(({ slug }) => wanted.exams.includes(slug));
 	if (exams.length === 0) return { outcome: 'none' };
-	const now = clock.now();
-	return await db.transaction().execute(async (trx): Promise<WatchOutcome> => {
-		const retryAfter = await countListRequest(trx, 'watch', clientAddress, now);
-		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+	return await mailConfirmation(context, { purpose: 'watch', email }, async (trx) => {
 		const watcher = await findWatcher(trx, { email });
-		const isNew = exams.some(({ slug }) => !watcher?.exams.includes(slug));
-		const mayAsk = isNew && (await mayAskToConfirm(trx, 'watch', { email, clientAddress }, now));
-		if (!mayAsk) return { outcome: 'asked' };
-		const token = await createMailedLink(trx, {
-			purpose: 'watch',
-			email,
+		if (exams.every(({ slug }) => watcher?.exams.includes(slug))) return undefined;
+		const names = exams.map(({ name }) => name);
+		return {
 			details: { exams: exams.map(({ slug }) => slug).join() },
-			expiresAt: new Date(now.getTime() + listLinkLife),
-		});
-		const props = {
-			brand: site.brand,
-			exams: exams.map(({ name }) => name),
-			confirmUrl: `${env.PUBLIC_URL}/watch/confirm/${token}`,
+			mail: (token) => ({
+				template: 'watch-confirm',
+				props: {
+					brand: site.brand,
+					exams: names,
+					confirmUrl: `${env.PUBLIC_URL}/watch/confirm/${token}`,
+				},
+			}),
 		};
-		await enqueueMail(trx, { template: 'watch-confirm', props }, { to: email, at: now });
-		return { outcome: 'asked' };
 	});
 }
 

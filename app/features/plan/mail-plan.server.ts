@@ -1,16 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
-	consumeMailedLink,
-	createMailedLink,
-	findMailedLink,
-} from '#app/features/accounts/mailed-links.server.ts';
+	type ConfirmationOutcome,
+	mailConfirmation,
+} from '#app/features/accounts/mail-confirmation.server.ts';
+import { consumeMailedLink, findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
-import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
-import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { writeWeekPlan } from './describe-week-plan.ts';
 import { planStudentWeeks } from './make-week-plan.ts';
@@ -24,39 +21,21 @@ interface MailContext {
 	clock: Clock;
 }
 
-const linkLife = day;
-
-/** What became of asking for the mail; “asked” says nothing about the address. */
-export type AskMailOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
-
 /** Stores the plan for a day at most, and sends the mail that asks whether the address may have it. */
 export async function askToMailPlan(
 	context: MailContext & { clientAddress: string },
-	email: string,
+	address: string,
 	details: PlanDetails,
-): Promise<AskMailOutcome> {
-	const { db, content, env, clock } = context;
-	const address = email.toLowerCase();
-	const { brand } = (await content.single('site')).data;
-	const now = clock.now();
-	return await db.transaction().execute(async (trx): Promise<AskMailOutcome> => {
-		const { clientAddress } = context;
-		const perNetwork = { most: 20, within: 10 * minute };
-		const key = `plan-mail:${networkOf(clientAddress)}`;
-		const retryAfter = await countAttempt(trx, key, perNetwork, now);
-		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
-		const mail = { email: address, clientAddress };
-		if (!(await mayMailRecipient(trx, 'courtesy', mail, now))) return { outcome: 'asked' };
-		const token = await createMailedLink(trx, {
-			purpose: 'plan',
-			email: address,
-			details: { plan: JSON.stringify(details) },
-			expiresAt: new Date(now.getTime() + linkLife),
-		});
-		const props = { brand, confirmUrl: `${env.PUBLIC_URL}/my-plan/mail/${token}` };
-		await enqueueMail(trx, { template: 'plan-confirm', props }, { to: address, at: now });
-		return { outcome: 'asked' };
-	});
+): Promise<ConfirmationOutcome> {
+	const { brand } = (await context.content.single('site')).data;
+	const request = { purpose: 'plan', email: address.toLowerCase() } as const;
+	return await mailConfirmation(context, request, async () => ({
+		details: { plan: JSON.stringify(details) },
+		mail: (token) => ({
+			template: 'plan-confirm',
+			props: { brand, confirmUrl: `${context.env.PUBLIC_URL}/my-plan/mail/${token}` },
+		}),
+	}));
 }
 
 /** Whether a link still counts. Looking changes nothing. */

@@ -1,0 +1,57 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { day, hour, minute, week } from '#app/platform/durations.ts';
+import { createMailedLink } from './mailed-links.server.ts';
+
+/** What a visitor can ask to be mailed, how long it can be confirmed, and how often an hour one address is asked. */
+const purposes = {
+	newsletter: { life: 2 * week, mailsPerHour: 2 },
+	watch: { life: 2 * week, mailsPerHour: 2 },
+	/** A whole plan lies in the database until then. */
+	plan: { life: day, mailsPerHour: 5 },
+};
+
+const perNetwork = { most: 20, within: 10 * minute };
+
+/** “Asked” does not reveal whether the address was known before, or a mail was sent. */
+export type ConfirmationOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
+
+/** The mail that asks, and what its link stores. */
+interface Confirmation {
+	details: Record<string, string>;
+	mail: (token: string) => MailToSend;
+}
+
+/**
+ * Mails the link by which the reader of an address confirms what was asked for in their name, within the limits.
+ * `prepare` runs in the same transaction; without a confirmation from it, nobody is written to.
+ */
+export async function mailConfirmation(
+	{ db, clock, clientAddress }: { db: Database; clock: Clock; clientAddress: string },
+	{ purpose, email }: { purpose: keyof typeof purposes; email: string },
+	prepare: (trx: Database, now: Date) => Promise<Confirmation | undefined>,
+): Promise<ConfirmationOutcome> {
+	const now = clock.now();
+	const { life, mailsPerHour } = purposes[purpose];
+	return await db.transaction().execute(async (trx): Promise<ConfirmationOutcome> => {
+		const network = `${purpose}:${networkOf(clientAddress)}`;
+		const retryAfter = await countAttempt(trx, network, perNetwork, now);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		const confirmation = await prepare(trx, now);
+		const perAddress = { most: mailsPerHour, within: hour };
+		const mayMail =
+			confirmation &&
+			(await countAttempt(trx, `${purpose}-mail:${email}`, perAddress, now)) === 0 &&
+			(await mayMailRecipient(trx, 'courtesy', { email, clientAddress }, now));
+		if (!mayMail) return { outcome: 'asked' };
+		const { details, mail } = confirmation;
+		const expiresAt = new Date(now.getTime() + life);
+		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });
+		await enqueueMail(trx, mail(token), { to: email, at: now });
+		return { outcome: 'asked' };
+	});
+}
