@@ -1,13 +1,8 @@
-import { isUnavailable } from '#app/db/is-unavailable.ts';
-import { readAttribution } from '#app/features/enquiries/attribution.ts';
-import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
-import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
-import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
 import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
+import { readGuestForm, storeIfAvailable } from './read-guest-form.server.ts';
 
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
@@ -30,39 +25,27 @@ export async function receiveBooking(
 	request: Request,
 	{ asksGuardian }: { asksGuardian: boolean },
 ): Promise<ReceivedBooking> {
-	const sent = await readFormOrJson(request);
-	const parsed = parseForm({ fields: asksGuardian ? guestFields : programFields }, sent);
-	const key = textOf(sent, 'key');
-	const zone = isZone(textOf(sent, 'zone')) ? textOf(sent, 'zone') : '';
-	const chosen = { kind: textOf(sent, 'kind'), start: textOf(sent, 'start'), zone, key };
-	const typed = { ...parsed.typed, ...chosen };
-	const start = readStart(typed.start);
+	const fields = asksGuardian ? guestFields : programFields;
+	const form = await readGuestForm(request, fields, ['kind', 'start', 'key']);
+	const { typed, guest, honeypot, attribution } = form;
+	const { kind = '', key = '' } = typed;
+	const start = readStart(typed.start ?? '');
 	const errors = {
-		...(parsed.valid ? {} : parsed.answer.errors),
-		...(typed.kind === '' && { kind: 'Choose what to book.' }),
+		...form.errors,
+		...(kind === '' && { kind: 'Choose what to book.' }),
 		...(start === undefined && { start: 'Choose a time, such as 2026-12-01T17:30:00+05:30.' }),
 		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
-		...(asksGuardian && findMissingContact(parsed.typed)),
+		...(asksGuardian && findMissingContact(typed)),
 	};
-	if (!parsed.valid || start === undefined || Object.keys(errors).length > 0) {
+	if (!guest || start === undefined || Object.keys(errors).length > 0) {
 		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
 	}
-	try {
-		const booked = await bookSession(receiver, {
-			kind: typed.kind,
-			start,
-			key,
-			guest: { ...withPhoneToCall(parsed.values), zone: zone || indiaZone },
-			honeypot: textOf(sent, 'website'),
-			attribution: readAttribution(sent, request.headers.get('Referer')),
-			clientAddress: receiver.clientAddress,
-		});
-		return { typed, ...booked };
-	} catch (error) {
-		if (!isUnavailable(error)) throw error;
-		receiver.log.error({ err: error }, 'a booking could not be stored, and its sender was told so');
-		return { typed, outcome: 'unavailable' };
-	}
+	const { clientAddress } = receiver;
+	const booking = { kind, start, key, guest, honeypot, attribution, clientAddress };
+	const booked = await storeIfAvailable(receiver.log, 'booking', () =>
+		bookSession(receiver, booking),
+	);
+	return { typed, ...booked };
 }
 
 /** Eight characters at least: a key is made by a program, and nobody else's. */

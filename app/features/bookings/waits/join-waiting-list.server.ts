@@ -1,22 +1,17 @@
-import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { readAttribution } from '#app/features/enquiries/attribution.ts';
 import {
 	privacyNoticeVersion,
 	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
-import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
-import { indiaZone, isZone, momentWithZone } from '#app/platform/describe-zone.ts';
+import { indiaZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
-import type { BookingContext } from '../book-session.server.ts';
+import type { BookingContext, BookingRequest } from '../book-session.server.ts';
 import { writeToken } from '../booking-link.server.ts';
 import {
 	type DayPart,
@@ -27,6 +22,7 @@ import {
 } from '../booking-types.ts';
 import { findTimesAndFull } from '../find-times.server.ts';
 import { findMissingContact, waitFields } from '../guest-fields.ts';
+import { readGuestForm, storeIfAvailable } from '../read-guest-form.server.ts';
 import { findKind } from '../read-kinds.server.ts';
 import { readStart, usableKey } from '../receive-booking.server.ts';
 import { isAwaited } from './offer-times.server.ts';
@@ -65,41 +61,26 @@ export async function joinWaitingList(
 	receiver: Receiver,
 	request: Request,
 ): Promise<{ typed: Record<string, string> } & JoinOutcome> {
-	const sent = await readFormOrJson(request);
-	const parsed = parseForm({ fields: waitFields }, sent);
-	const zone = isZone(textOf(sent, 'zone')) ? textOf(sent, 'zone') : '';
-	const chosen = Object.fromEntries(
-		['kind', 'start', 'fromDay', 'toDay', 'part', 'key'].map((name) => [name, textOf(sent, name)]),
-	);
-	const typed: Record<string, string> = { ...parsed.typed, ...chosen, zone };
-	const kind = await findKind(receiver.content, textOf(sent, 'kind'));
+	const choices = ['kind', 'start', 'fromDay', 'toDay', 'part', 'key'];
+	const form = await readGuestForm(request, waitFields, choices);
+	const { typed, guest, honeypot, attribution } = form;
+	const { key = '' } = typed;
+	const kind = await findKind(receiver.content, typed.kind ?? '');
 	const wanted = readWanted(typed, receiver.clock.now().getTime(), kind);
 	const errors = {
-		...(parsed.valid ? {} : parsed.answer.errors),
+		...form.errors,
 		...('errors' in wanted && wanted.errors),
-		...(usableKey.test(textOf(sent, 'key')) ? {} : { key: 'Open the page again.' }),
-		...findMissingContact(parsed.typed),
+		...(usableKey.test(key) ? {} : { key: 'Open the page again.' }),
+		...findMissingContact(typed),
 	};
 	if (!kind) return { typed, outcome: 'nothing-there' };
-	if (!parsed.valid || 'errors' in wanted || Object.keys(errors).length > 0) {
+	if (!guest || 'errors' in wanted || Object.keys(errors).length > 0) {
 		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
 	}
-	const guest = { ...withPhoneToCall(parsed.values), zone: zone || indiaZone };
-	try {
-		const joined = await join(receiver, {
-			kind,
-			wanted,
-			guest,
-			key: textOf(sent, 'key'),
-			honeypot: textOf(sent, 'website'),
-			attribution: readAttribution(sent, request.headers.get('Referer')),
-		});
-		return { typed, ...joined };
-	} catch (error) {
-		if (!isUnavailable(error)) throw error;
-		receiver.log.error({ err: error }, 'a wait could not be stored, and its sender was told so');
-		return { typed, outcome: 'unavailable' };
-	}
+	const joined = await storeIfAvailable(receiver.log, 'wait', () =>
+		join(receiver, { kind, wanted, guest, key, honeypot, attribution }),
+	);
+	return { typed, ...joined };
 }
 
 /** A class by its start, or days and a part of them. */
@@ -135,7 +116,7 @@ interface Joining {
 	guest: Guest;
 	key: string;
 	honeypot: string;
-	attribution: ReturnType<typeof readAttribution>;
+	attribution: BookingRequest['attribution'];
 }
 
 async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {

@@ -1,0 +1,47 @@
+import { isUnavailable } from '#app/db/is-unavailable.ts';
+import { readAttribution } from '#app/features/enquiries/attribution.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { readFormOrJson, textOf } from '#app/features/forms/read-form.ts';
+import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
+import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Guest } from './booking-types.ts';
+import type { guestFields, programFields, waitFields } from './guest-fields.ts';
+
+/** Reads what a family sends to book or to wait: who they are, and what they chose beside the fields of the form. */
+export async function readGuestForm(
+	request: Request,
+	fields: typeof guestFields | typeof programFields | typeof waitFields,
+	choices: readonly string[],
+) {
+	const sent = await readFormOrJson(request);
+	const parsed = parseForm({ fields }, sent);
+	const zone = isZone(textOf(sent, 'zone')) ? textOf(sent, 'zone') : '';
+	const chosen = Object.fromEntries(choices.map((name) => [name, textOf(sent, name)]));
+	const typed: Record<string, string> = { ...parsed.typed, ...chosen, zone };
+	const guest: Guest | undefined = parsed.valid
+		? { ...withPhoneToCall(parsed.values), zone: zone || indiaZone }
+		: undefined;
+	return {
+		typed,
+		errors: parsed.valid ? {} : parsed.answer.errors,
+		guest,
+		honeypot: textOf(sent, 'website'),
+		attribution: readAttribution(sent, request.headers.get('Referer')),
+	};
+}
+
+/** Stores it, or answers that the database cannot be written to. */
+export async function storeIfAvailable<T>(
+	log: Log,
+	what: 'booking' | 'wait',
+	store: () => Promise<T>,
+): Promise<T | { outcome: 'unavailable' }> {
+	try {
+		return await store();
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		log.error({ err: error }, `a ${what} could not be stored, and its sender was told so`);
+		return { outcome: 'unavailable' };
+	}
+}
