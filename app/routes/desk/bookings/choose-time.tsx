@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
-import { Button } from '#app/ui/button.tsx';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { ConfirmTime } from '../../public/book/confirm-time.tsx';
 import type { PickerData } from '../../public/book/load-book.server.ts';
 import { TimePicker } from '../../public/book/time-picker.tsx';
 import { usePickerAddress } from '../../public/book/use-picker-address.ts';
@@ -30,22 +29,19 @@ export function ChooseTime(props: {
 		);
 	}
 	return (
-		<Form method="post" className="mt-6 space-y-4">
+		<ConfirmTime
+			start={picker.start}
+			address={address}
+			intent={props.intent}
+			button={props.button}
+			className="mt-6 space-y-4"
+		>
 			<p className="font-semibold text-lg">
 				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
 			</p>
 			{props.children}
-			<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
 			<input type="hidden" name={sendKeyName} value={sendKey} />
 			<input type="hidden" name="kind" value={picker.kind.slug} />
-			<Button type="submit" name="intent" value={props.intent} look="primary">
-				{props.button}
-			</Button>
-			<p>
-				<Link to={address({ start: null })} className="underline">
-					Choose another time
-				</Link>
-			</p>
-		</Form>
+		</ConfirmTime>
 	);
 }

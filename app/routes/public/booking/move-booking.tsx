@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { ConfirmTime } from '../book/confirm-time.tsx';
 import type { PickerData } from '../book/load-book.server.ts';
 import { TimePicker } from '../book/time-picker.tsx';
 import { usePickerAddress } from '../book/use-picker-address.ts';
@@ -17,20 +17,18 @@ export function MoveBooking(props: {
 	const address = usePickerAddress(`/booking/${token}`, { move: '' });
 	if (picker.start !== null) {
 		return (
-			<Form method="post" action={`/booking/${token}`} className="max-w-prose space-y-4">
+			<ConfirmTime
+				start={picker.start}
+				address={address}
+				intent="move"
+				button="Move it"
+				action={`/booking/${token}`}
+				className="max-w-prose space-y-4"
+			>
 				<p>
 					Move your session to <b>{formatInBothZones(picker.start, zone)}</b>?
 				</p>
-				<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
-				<Button type="submit" name="intent" value="move" look="primary">
-					Move it
-				</Button>
-				<p>
-					<Link to={address({ start: null })} className="underline">
-						Choose another time
-					</Link>
-				</p>
-			</Form>
+			</ConfirmTime>
 		);
 	}
 	return (

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { PickerAddress } from './use-picker-address.ts';
+
+/** Asks whether the time that was picked is right, and leads back to the others. */
+export function ConfirmTime(props: {
+	start: number;
+	address: PickerAddress;
+	intent: string;
+	button: string;
+	className: string;
+	/** Where the answer goes, if not to this page. */
+	action?: string;
+	/** The question, and what else is sent with the yes. */
+	children: ReactNode;
+}) {
+	const { start, address, intent, button, children, ...form } = props;
+	return (
+		<Form method="post" {...form}>
+			{children}
+			<input type="hidden" name="start" value={new Date(start).toISOString()} />
+			<Button type="submit" name="intent" value={intent} look="primary">
+				{button}
+			</Button>
+			<p>
+				<Link to={address({ start: null })} className="underline">
+					Choose another time
+				</Link>
+			</p>
+		</Form>
+	);
+}
