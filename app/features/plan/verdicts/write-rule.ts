@@ -1,6 +1,7 @@
 import { describeFact } from '#app/features/facts/describe-fact.ts';
 import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import type { Student } from '../student.ts';
 import { categoryNames } from '../student-categories.ts';
 import type { Reason } from './judge-exam.ts';
@@ -47,6 +48,15 @@ function limitsOf({ value }: Fact) {
 		: undefined;
 }
 
+/** “At least 60% in class 10 (SC, ST, PwD 55%)”: the rule of most first, and whose differs behind it. */
+function joinBrief({ briefOf, brief = '' }: { briefOf?: string; brief?: string }) {
+	if (!briefOf) return brief;
+	const [most = '', ...others] = brief.split(' · ');
+	if (!most.startsWith('at least ') || most.includes('(')) return `${briefOf}: ${brief}`;
+	const whose = others.length > 0 ? ` (${others.join('; ')})` : '';
+	return `At ${most.slice(3)} in ${lowerFirst(briefOf)}${whose}`;
+}
+
 function describeKnownRule(
 	kind: RuleKind,
 	fact: Fact,
@@ -54,7 +64,7 @@ function describeKnownRule(
 	{ category }: Student,
 ): string {
 	const whole = describeFact(kind, fact.value);
-	const all = [whole.briefOf, whole.brief].filter(Boolean).join(': ');
+	const all = joinBrief(whole);
 	const own = <L extends { categories: readonly string[] }>(
 		{ limits }: { limits: readonly L[] },
 		say: (line: L) => string,

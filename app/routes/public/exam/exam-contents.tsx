@@ -11,18 +11,25 @@ export function ExamContents(props: { links: readonly ContentsLink[]; children: 
 	return (
 		<div className="min-w-0 lg:sticky lg:top-28 lg:order-last lg:col-span-3 lg:self-start">
 			{props.children}
-			<nav aria-labelledby="contents">
-				<p id="contents" className="font-semibold text-sm">
-					On this page
-				</p>
-				<ul className="page-contents">
-					{props.links.map((link) => (
-						<li key={link.id}>
-							<a href={`#${link.id}`}>{link.title}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Contents links={props.links} />
 		</div>
+	);
+}
+
+/** The links alone, for a place that stays in sight by itself. */
+export function Contents({ links }: { links: readonly ContentsLink[] }) {
+	return (
+		<nav aria-labelledby="contents">
+			<p id="contents" className="font-semibold text-sm">
+				On this page
+			</p>
+			<ul className="page-contents">
+				{links.map((link) => (
+					<li key={link.id}>
+						<a href={`#${link.id}`}>{link.title}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

@@ -8,6 +8,7 @@ import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { StayingStep } from '../exam/counselling-prompts.tsx';
+import { Contents } from '../exam/exam-contents.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import { AtAGlance, splitFacts } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
@@ -61,8 +62,9 @@ export function InstitutePage(data: InstituteData) {
 						/>
 					</div>
 					{/* The form is longer than a screen; once it is out of sight, this stays beside the text. */}
-					<div className="mt-8 lg:sticky lg:top-28">
+					<div className="no-print mt-8 hidden lg:sticky lg:top-28 lg:block">
 						<StayingStep about="institute" />
+						<Contents links={partsOf(data)} />
 					</div>
 				</aside>
 			</Container>
@@ -80,6 +82,22 @@ export function InstitutePage(data: InstituteData) {
 			</Section>
 		</main>
 	);
+}
+
+/** The parts of the page that have something to say. */
+function partsOf({ institute, record }: InstituteData) {
+	const { programmes, unknown } = record;
+	return [
+		{ id: 'glance', title: 'At a glance' },
+		...(programmes.length + unknown.length > 0
+			? [{ id: 'programmes', title: 'Programmes after class 12' }]
+			: []),
+		{ id: 'exams', title: 'Exams that lead here' },
+		...(splitFacts(record).others.length > 0
+			? [{ id: 'facts', title: 'Rank, campus and more' }]
+			: []),
+		{ id: 'about', title: `About ${institute.name}` },
+	];
 }
 
 /** Rank, campus and the like, with their sources. */
