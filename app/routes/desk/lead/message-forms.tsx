@@ -27,16 +27,21 @@ export function MailForm(props: MessageFormParts) {
 	const canMail = useCanMail();
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!email) return <p>No email address yet. Add one under “Details” first.</p>;
-	const drafts = props.drafts.filter(({ channel }) => channel === 'Mail');
-	const draft = drafts.find(({ name }) => name === props.template) ?? drafts[0];
+	const { drafts, draft, isSent } = chooseDraft(props, 'Mail');
 	return (
 		<>
 			<Beginnings drafts={drafts} chosen={draft} intent="mail" />
 			<NameMissing draft={draft} />
+			{isSent ? (
+				<p className="mt-4 text-sm">
+					{canMail ? 'Your mail is on its way.' : 'Your mail waits in the outbox.'} To write
+					another, choose how to begin, or write below.
+				</p>
+			) : null}
 			<LeadForm
 				key={draft?.name}
 				intent="mail"
-				name={`mail-${draft?.name}`}
+				name={`mail-${draft?.name ?? 'empty'}`}
 				param="template"
 				{...props}
 				className="mt-4 space-y-4"
@@ -76,8 +81,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 	const answer = answerTo(props.answer, 'whatsapp');
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!phone) return <p>No phone number yet. Add one under “Details” first.</p>;
-	const drafts = props.drafts.filter(({ channel }) => channel === 'WhatsApp');
-	const draft = drafts.find(({ name }) => name === props.template) ?? drafts[0];
+	const { drafts, draft } = chooseDraft(props, 'WhatsApp');
 	return (
 		<>
 			<Beginnings drafts={drafts} chosen={draft} intent="whatsapp" />
@@ -85,7 +89,7 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 			<LeadForm
 				key={draft?.name}
 				intent="whatsapp"
-				name={`whatsapp-${draft?.name}`}
+				name={`whatsapp-${draft?.name ?? 'empty'}`}
 				param="template"
 				{...props}
 				className="mt-4 space-y-4"
@@ -129,6 +133,17 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 			</LeadForm>
 		</>
 	);
+}
+
+/** The draft to begin with: the chosen one, else the first; after a mail was sent, none. */
+function chooseDraft(
+	{ drafts: all, template, done }: MessageFormParts,
+	channel: MessageDraft['channel'],
+) {
+	const drafts = all.filter((draft) => draft.channel === channel);
+	const isSent = channel === 'Mail' && template === '' && done?.startsWith('mail.') === true;
+	const draft = drafts.find(({ name }) => name === template) ?? (isSent ? undefined : drafts[0]);
+	return { drafts, draft, isSent };
 }
 
 /** Only in the click itself may a page open another; the form is sent beside it and notes that it was opened. */
