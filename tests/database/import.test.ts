@@ -274,6 +274,41 @@ Met,98765 43214,Contacted,
 		expect(await actors('import.undone')).toEqual([owner.name]);
 	});
 
+	test('question, note and city are the first note of a lead, and the log has one line for all of them', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const text = `Name,Phone,City,Message,Notes\nMeera,98765 43210,Nashik,When does it begin?,Called once\nKabir,98765 43211,Pune,,\nLata,98765 43212,,,\n`;
+		const id = await upload(db, clock, text);
+		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
+		expect(draft?.columns).toEqual(['name', 'phone', 'city', 'question', 'note']);
+		expect(draft?.preview.examples.map(({ words }) => words)).toEqual([
+			'A new lead, with the note “When does it begin? Called once City: Nashik”',
+			'A new lead, with the note “City: Pune”',
+			'A new lead',
+		]);
+		await startImport(db, asha, id, new URLSearchParams());
+		await runImports({ db, clock });
+		const { leads } = await listLeads(db, {}, {}, clock.now());
+		const notes = await Promise.all(
+			leads.map(async (lead) =>
+				(await listTimeline(db, lead.id)).flatMap(({ kind, data }) =>
+					kind === 'note' ? [lead.name, data.text] : [],
+				),
+			),
+		);
+		expect(notes.flat().sort()).toEqual(
+			['Meera', 'When does it begin?\n\nCalled once\n\nCity: Nashik', 'Kabir', 'City: Pune'].sort(),
+		);
+		const { lines } = await listAudit(db, {});
+		expect(lines.map(({ action }) => action).sort()).toEqual([
+			...['import.seen', 'import.uploaded', 'leads.imported'],
+		]);
+		const long = `Name,Phone,Question,Note\nMeera,98765 43213,${'x'.repeat(3000)},${'y'.repeat(3000)}\n`;
+		const refused = await upload(db, clock, long);
+		const trial = await readImport({ db, clock }, asha, refused, new URLSearchParams());
+		expect(trial?.draft?.preview.problems).toMatchObject([{ issues: [{ column: 'Note' }] }]);
+	});
+
 	test('of a very large file the first lines are looked at', async () => {
 		const db = await makeDatabase();
 		let given = 0;

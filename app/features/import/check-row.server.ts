@@ -65,8 +65,11 @@ export function checkRow(
 		source: text('source'),
 		tags: readTags(given.get('tags') ?? ''),
 		created: readMoment(text('created'), now, complain),
-		note: text('note'),
+		note: joinNotes(text('question'), text('note'), text('city')),
 	};
+	if (lead.note && lead.note.length > leadLimits.note) {
+		complain('note', `Keep question, note and city to ${leadLimits.note} characters together.`);
+	}
 	if (lead.programme) lead.programme = nameProgramme(lead.programme);
 	if (lead.state === 'lost') lead.lostReason ??= 'Not said in the import';
 	else lead.lostReason = null;
@@ -75,6 +78,11 @@ export function checkRow(
 		complain('phone', 'Add a phone number or an email address.');
 	}
 	return issues.length > 0 ? { outcome: 'bad', issues } : { outcome: 'good', lead };
+}
+
+/** What the family asked, what was noted and where they live, as one note; null where the line has none of it. */
+function joinNotes(question: string | null, note: string | null, city: string | null) {
+	return [question, note, city && `City: ${city}`].filter(Boolean).join('\n\n') || null;
 }
 
 type Complain = (field: ImportField, message: string) => null;

@@ -29,15 +29,21 @@ export const importFields = {
 	source: column(text('Source'), 'lead source', 'channel source'),
 	tags: column(text('Tags'), 'tag', 'labels'),
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
+	// A lead has no place for these three but its first note, which all of them go into.
+	question: column(note('Question'), 'message', 'enquiry', 'query', 'what they want'),
 	note: column(
-		textArea({ label: 'Note', optional: true, maxLength: leadLimits.note }),
-		...['notes', 'remarks', 'comment', 'comments', 'message', 'last message', 'last words'],
-		...['question', 'enquiry', 'what they want'],
+		note('Note'),
+		...['notes', 'remarks', 'comment', 'comments', 'last message', 'last words'],
 	),
+	city: column(text('City'), 'town', 'place', 'location', 'city or town'),
 };
 
 function text(label: string, maxLength: number = leadLimits.line) {
 	return line({ label, maxLength, optional: true });
+}
+
+function note(label: string) {
+	return textArea({ label, optional: true, maxLength: leadLimits.note });
 }
 
 function column(field: FormField, ...others: string[]): ImportColumn {

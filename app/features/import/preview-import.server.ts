@@ -102,7 +102,8 @@ function imagine(
 			notes: lead.note ? [lead.note] : [],
 		};
 		for (const key of keys) byKey.set(key, row);
-		return { outcome: 'added' as const, words: 'A new lead' };
+		const words = lead.note ? `A new lead, with the note ${quote(lead.note)}` : 'A new lead';
+		return { outcome: 'added' as const, words };
 	}
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' as const, words: '' };
@@ -115,9 +116,16 @@ function imagine(
 	const parts = [
 		...Object.keys(change.set).map(nameColumn),
 		...change.tags.map((tag) => `tag ${tag}`),
-		...(change.note ? ['note'] : []),
+		...(change.note ? [`the note ${quote(change.note)}`] : []),
 	];
 	return { outcome: 'merged' as const, words: `Adds ${[...new Set(parts)].join(', ')}` };
+}
+
+const longestQuote = 80;
+
+function quote(note: string) {
+	const line = note.replace(/\s+/g, ' ');
+	return `“${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}”`;
 }
 
 function nameColumn(column: string) {

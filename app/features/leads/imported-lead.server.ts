@@ -57,7 +57,8 @@ export async function storeImported(trx: Database, line: ImportedLine) {
 	else await insertLead(trx, lead);
 	const { added: keys } = await insertLeadKeys(trx, lead.id, line.identity);
 	await addTags(trx, lead.id, line.tags);
-	const event = { leadId: lead.id, version, actor: line.actor, at };
+	// The log has one line for the whole import.
+	const event = { leadId: lead.id, version, actor: line.actor, audit: null, at };
 	const events = [await insertLeadEvent(trx, { ...event, kind: 'import', data: line.data })];
 	if (line.note) {
 		events.push(await insertLeadEvent(trx, { ...event, kind: 'note', data: { text: line.note } }));

@@ -96,8 +96,8 @@ export interface NewLeadEvent {
 	version: number;
 	actor: Actor | null;
 	data: unknown;
-	/** What the audit log says of it, if not only its kind; the log cannot be erased. */
-	audit?: Record<string, unknown>;
+	/** What the audit log says of it, if not only its kind; null where another line of it does. */
+	audit?: Record<string, unknown> | null;
 	at: Date;
 }
 
@@ -117,7 +117,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 			data: JSON.stringify(event.data),
 		})
 		.execute();
-	if (event.actor) {
+	if (event.actor && event.audit !== null) {
 		await writeAudit(trx, {
 			actor: event.actor,
 			action: 'lead.changed',
