@@ -21,17 +21,23 @@ import {
 	readRefundSums,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
+import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -381,6 +387,47 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const other = await sendEnquiry(db, clock);
 		const stolen = { ...wanted, leadId: other.leadId };
 		expect(await openReceipt({ db, clock, content }, asha, stolen)).toBeUndefined();
+	});
+
+	test('the mail of a receipt has the sum, the number and the file; one that is voided is not written', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const content = createContentReader(db);
+		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		const one = await enrol(db, clock);
+		await one.note('payment', paid);
+		const [entry] = (await one.read()).entries;
+		const wanted = { leadId: one.leadId, entryId: entry?.id ?? '' };
+		const written = await writeReceiptMail({ db, content }, wanted);
+		if (written.outcome !== 'written') throw new Error(written.outcome);
+		const lead = one.leadId;
+		const context = enquiryContext(db, clock);
+		const send = () => mailLead(context, asha, { id: lead, ...written.mail });
+		expect(await send()).toMatchObject({ issues: [{ field: 'email' }] });
+		await changeDetails({ db, clock }, asha, { id: lead, email: 'meera@example.com' });
+		expect(await send()).toMatchObject({ outcome: 'done' });
+		const mail = await db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('template', '=', 'counsellor-message')
+			.executeTakeFirstOrThrow();
+		const props = JSON.parse(mail.props);
+		const rendered = await renderMail({ template: 'counsellor-message', props }, clock.now());
+		expect(rendered.subject).toBe('Receipt 2026-27/0001');
+		expect(rendered.text).toContain('Rs. 10,000 for Premium Mentorship Program');
+		const [file] = rendered.attachments;
+		expect(file?.filename).toBe('receipt-2026-27-0001.pdf');
+		const pdf = Buffer.from(file?.content ?? '', file?.encoding).toString('latin1');
+		expect(pdf.startsWith('%PDF') && pdf.includes('(2026-27/0001)')).toBe(true);
+		const [event] = await listTimeline(db, lead);
+		expect(event).toMatchObject({ kind: 'mail', data: { subject: 'Receipt 2026-27/0001' } });
+		await setOptOut({ db, clock }, asha, { id: lead, isOut: true });
+		expect(await send()).toMatchObject({ outcome: 'invalid' });
+		const target = one.target({ entry: wanted.entryId, reason: 'Typed twice' });
+		expect(await voidEntry({ db, clock }, asha, target)).toMatchObject({ outcome: 'done' });
+		expect(await writeReceiptMail({ db, content }, wanted)).toMatchObject({ outcome: 'invalid' });
+		const stolen = { ...wanted, leadId: (await sendEnquiry(db, clock)).leadId };
+		expect(await writeReceiptMail({ db, content }, stolen)).toEqual({ outcome: 'missing' });
 	});
 
 	test('a merge takes enrolments along and gives them back; the file of all has every line', async () => {

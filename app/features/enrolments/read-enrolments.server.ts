@@ -90,20 +90,33 @@ export async function readDueTotal(db: Database): Promise<{ count: number; sum: 
 export async function openReceipt(
 	context: { db: Database; clock: Clock; content: ContentReader },
 	actor: Actor,
+	wanted: { leadId: string; entryId: string },
+) {
+	const found = await findReceipt(context, wanted);
+	if (!found) return undefined;
+	await recordSeen(context, actor, 'receipt.seen', { kind: 'lead', id: found.enrolment.leadId });
+	return found;
+}
+
+/** The receipt of a payment of this lead as a file, with the payment that it is for. */
+export async function findReceipt(
+	{ db, content }: { db: Database; content: ContentReader },
 	{ leadId, entryId }: { leadId: string; entryId: string },
 ) {
-	const lead = await readFinalLead(context.db, leadId);
+	const lead = await readFinalLead(db, leadId);
 	if (!lead) return undefined;
-	const enrolments = await listEnrolments(context.db, lead.id);
+	const enrolments = await listEnrolments(db, lead.id);
 	const enrolment = enrolments.find(({ entries }) => entries.some(({ id }) => id === entryId));
 	const entry = enrolment?.entries.find(({ id }) => id === entryId);
 	if (!enrolment || !entry?.receipt) return undefined;
-	await recordSeen(context, actor, 'receipt.seen', { kind: 'lead', id: lead.id });
-	const { data: site } = await context.content.single('site');
+	const { data: site } = await content.single('site');
 	const { receipt } = entry;
+	const paid = { ...entry, receipt };
 	return {
+		enrolment,
+		entry: paid,
 		name: `receipt-${nameReceipt(receipt).replace('/', '-')}.pdf`,
-		file: writeReceipt({ site, student: lead.name, enrolment, entry: { ...entry, receipt } }),
+		file: writeReceipt({ site, student: lead.name, enrolment, entry: paid }),
 	};
 }
 

@@ -6,6 +6,8 @@ export interface Attachment {
 	filename: string;
 	contentType: string;
 	content: string;
+	/** How the content is written, where it is not plain text. */
+	encoding?: 'base64';
 }
 
 /** An invitation to an event, or its end. */

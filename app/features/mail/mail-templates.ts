@@ -100,6 +100,8 @@ export interface MailProps {
 		/** Paragraphs with an empty line between them. */
 		text: string;
 		phone: string;
+		/** A file that goes along, in base64. */
+		file?: { name: string; pdf: string };
 	};
 	/** To a family by WhatsApp, not by mail: what a counsellor wrote, or a reminder of a session. */
 	'whatsapp-message': {

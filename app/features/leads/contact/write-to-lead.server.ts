@@ -34,7 +34,7 @@ type Writer = Actor & { email?: string };
 export async function mailLead(
 	context: MailLeadContext,
 	actor: Writer,
-	mail: LeadTarget & { subject: string; text: string },
+	mail: LeadTarget & { subject: string; text: string; file?: { name: string; pdf: string } },
 ): Promise<LeadOutcome> {
 	const { site, teamAddress } = context;
 	const parsed = parseForm(mailForm, {
@@ -46,7 +46,8 @@ export async function mailLead(
 		if (!lead.email) issues.unshift({ field: 'email', message: 'Add an email address first.' });
 		if (!lead.email || !parsed.valid || issues.length > 0) return issues;
 		const { subject, text } = parsed.values;
-		const props = { brand: site.brand, actor: actor.name, subject, text, phone: site.phone };
+		const { brand, phone } = site;
+		const props = { brand, actor: actor.name, subject, text, phone, file: mail.file };
 		const replyTo = actor.email && takesMail(actor.email) ? actor.email : teamAddress;
 		const details = { to: lead.email, replyTo, leadId: lead.id };
 		return async (trx, at) =>

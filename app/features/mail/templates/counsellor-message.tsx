@@ -26,6 +26,17 @@ export const counsellorMessage: MailDefinition<'counsellor-message'> = {
 		`${actor}, ${brand}\n${phone}`,
 		reason,
 	],
+	attachments: ({ file }) =>
+		file
+			? [
+					{
+						filename: file.name,
+						contentType: 'application/pdf',
+						content: file.pdf,
+						encoding: 'base64',
+					},
+				]
+			: [],
 };
 
 /** To a family by WhatsApp; staff read here what was sent. */

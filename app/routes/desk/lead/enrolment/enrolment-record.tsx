@@ -23,6 +23,8 @@ interface RecordProps {
 	enrolment: EnrolmentWithBalance;
 	/** Who is likely to pay. */
 	payer: string;
+	/** Why receipts cannot be mailed; undefined where they can. */
+	noMail?: string;
 	today: string;
 	/** Whether somebody came to record a payment. */
 	isPaying: boolean;
@@ -62,7 +64,7 @@ export function EnrolmentRecord(props: RecordProps) {
 			{balance.refunded > 0 && enrolment.withdrawnAt === null ? (
 				<p className="max-w-prose">{refundedWords}</p>
 			) : null}
-			<LedgerLines enrolment={enrolment} answer={answer} />
+			<LedgerLines enrolment={enrolment} noMail={props.noMail} answer={answer} />
 			<div>
 				{/* Made anew with each entry: a form that stays filled in would be sent twice. */}
 				<MoneyForms key={enrolment.entries.length} {...props} />

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
+import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import {
 	changeAgreement,
 	enrolLead,
@@ -21,9 +22,11 @@ import {
 	readRefundSums,
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
+import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -52,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const programme = chosen ?? (enrolments.length === 0 ? lead.programme : null);
 	return {
 		lead: { id: lead.id, name: lead.name, payer: lead.guardianName ?? lead.name },
+		noMail: whyNoMail(lead),
 		enrolments,
 		isChosen: chosen !== null,
 		pay: url.searchParams.get('pay'),
@@ -64,6 +68,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		}),
 		today: todayInIndia(app.clock),
 	};
+}
+
+/** Why receipts cannot be mailed to the family; undefined where they can. */
+function whyNoMail({ email, optedOutAt }: { email: string | null; optedOutAt: number | null }) {
+	if (optedOutAt !== null) return 'The family asked for no messages, so receipts are not mailed.';
+	return email ? undefined : 'Receipts can be mailed once the lead has an email address.';
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -99,6 +109,7 @@ const forms: Partial<Record<string, { fields: Record<string, FormField> }>> = {
 
 /** Names the fields to look at; what is wrong with something else is said at its place. */
 function describeRefusal(intent: string, issues: readonly LeadIssue[]) {
+	if (intent === 'mail-receipt') return issues[0]?.message;
 	const labels = issues.flatMap(({ field }) => forms[intent]?.fields[field]?.label ?? []);
 	if (labels.length === 0) return 'Not saved. See below.';
 	return `Not saved. Please check ${labels.map((label) => `“${label}”`).join(' and ')}.`;
@@ -107,7 +118,7 @@ function describeRefusal(intent: string, issues: readonly LeadIssue[]) {
 /** Does what a form of the page asks for; undefined when it is nothing that can be done. */
 async function actOnEnrolment(
 	app: RequestContext,
-	actor: Actor,
+	actor: Actor & { email: string },
 	id: string,
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
@@ -123,6 +134,12 @@ async function actOnEnrolment(
 		case 'discount':
 		case 'refund':
 			return await recordMoney(app, actor, fields.intent, target);
+		case 'mail-receipt': {
+			const written = await writeReceiptMail(app, { leadId: id, entryId: fields.entry ?? '' });
+			if (written.outcome !== 'written') return written;
+			const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
+			return await mailLead(siteContext, actor, { id, sending, ...written.mail });
+		}
 		case 'void':
 			return await voidEntry(app, actor, target);
 		case 'withdraw':
@@ -139,7 +156,8 @@ async function actOnEnrolment(
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
 
 export default function EnrolmentRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { lead, enrolments, offers, refundSums, programme, isChosen, pay, today } = loaderData;
+	const { lead, noMail, enrolments, offers, refundSums, programme, isChosen, pay } = loaderData;
+	const { today } = loaderData;
 	const isFirst = enrolments.length === 0;
 	return (
 		<DeskPage
@@ -153,6 +171,7 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 					key={enrolment.id}
 					enrolment={enrolment}
 					payer={lead.payer}
+					noMail={noMail}
 					today={today}
 					isPaying={enrolment.id === pay}
 					refundSum={refundSums.find((one) => one.enrolment === enrolment.id)}
