@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
@@ -69,6 +70,38 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	const grab = { intent: 'role', id: await idOf('meera@example.com'), value: 'owner' };
 	expect((await send('/desk/staff', grab, editor)).status).toBe(403);
 	expect(await see('/desk/staff', editor)).toBe(403);
+});
+
+test('who is invited says their name with the password; who has none but an address is asked first', async () => {
+	const nameOf = async (email: string) => {
+		const users = db.selectFrom('users').select('name').where('email', '=', email);
+		return (await users.executeTakeFirstOrThrow()).name;
+	};
+	const link = await invite('lata@example.com', 'counsellor');
+	const page = await (await fetch(site.url + link)).text();
+	expect(page).toMatch(/<input[^>]* name="name"[^>]* value="Meera"/);
+	const short = await send(link, { name: 'Lata Iyer', password: 'short' }, '');
+	expect(await short.text()).toMatch(/<input[^>]* name="name"[^>]* value="Lata Iyer"/);
+	const joined = await send(link, { name: 'Lata Iyer', password: 'a few words in a row' }, '');
+	expect(joined.headers.get('Location')).toBe('/desk');
+	expect(await nameOf('lata@example.com')).toBe('Lata Iyer');
+
+	const added = await addStaff(
+		{ db, clock: systemClock },
+		{ username: 'kabir@example.com', role: 'counsellor' },
+	);
+	if (added.outcome !== 'added') throw new Error('There is such a person already.');
+	const kabir = await signIn(site.url, { name: added.username, password: added.password });
+	const headers = { cookie: kabir };
+	const home = () => fetch(`${site.url}/desk`, { headers, redirect: 'manual' });
+	const asked = (await home()).headers.get('Location') ?? '';
+	expect(asked).toBe('/desk/security?first=name');
+	expect(await (await fetch(site.url + asked, { headers })).text()).toContain('Your name');
+	expect((await send(asked, { intent: 'name', name: '' }, kabir)).status).toBe(422);
+	const named = await send(asked, { intent: 'name', name: 'Kabir Rao' }, kabir);
+	expect(named.headers.get('Location')).toBe('/desk');
+	expect((await home()).headers.get('Location')).toBe('/desk/inbox');
+	expect(await nameOf('kabir@example.com')).toBe('Kabir Rao');
 });
 
 test('a counsellor signs in on the page for staff and is told so where their work begins', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { newPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -6,7 +7,13 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** One field for a new password, for somebody who came by a mailed link. */
-export function ChoosePassword(props: { email: string; answer?: FormAnswer; button: string }) {
+export function ChoosePassword(props: {
+	email: string;
+	answer?: FormAnswer;
+	button: string;
+	/** What else is asked. */
+	children?: ReactNode;
+}) {
 	const form = useFocusError(props.answer);
 	return (
 		<Form ref={form} method="post" noValidate className="space-y-5">
@@ -16,6 +23,7 @@ export function ChoosePassword(props: { email: string; answer?: FormAnswer; butt
 			</p>
 			{/* Tells the browser's keeper of passwords which account this one is for. */}
 			<input type="text" autoComplete="username" value={props.email} readOnly hidden />
+			{props.children}
 			<Field id="password" name="password" {...newPassword} answer={props.answer} />
 			<SubmitButton>{props.button}</SubmitButton>
 		</Form>

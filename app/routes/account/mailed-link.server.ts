@@ -23,6 +23,7 @@ export function answerLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose,
 	result: LinkOutcome,
+	typed?: Record<string, string>,
 ) {
 	switch (result.outcome) {
 		case 'signed-in':
@@ -30,7 +31,11 @@ export function answerLink(
 		case 'code-needed':
 			return redirectWith(result.cookies, '/login/code');
 		case 'invalid':
-			return answerForm({ status: 422, errors: { password: result.message } });
+			return answerForm({
+				status: 422,
+				typed,
+				errors: { [result.field ?? 'password']: result.message },
+			});
 		case 'gone':
 			recordDeadLink(context, kind, 'used');
 			return answerForm({

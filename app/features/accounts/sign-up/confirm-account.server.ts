@@ -11,7 +11,7 @@ import type { SignInContext } from '../sign-in.server.ts';
 export type LinkOutcome =
 	| BegunSession
 	| { outcome: 'done' }
-	| { outcome: 'invalid'; message: string }
+	| { outcome: 'invalid'; message: string; field?: 'name' }
 	| { outcome: 'gone' };
 
 /** Makes the account that a link confirms, with the password chosen, and signs its owner in. */

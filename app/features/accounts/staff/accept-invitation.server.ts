@@ -1,9 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import {
 	findAccountByEmail,
 	insertAccount,
 	replacePassword,
+	setName,
 	setRole,
 } from '../account-repository.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
@@ -19,6 +21,9 @@ import { type StaffRole, staffRoles } from '../permissions.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import type { LinkOutcome } from '../sign-up/confirm-account.server.ts';
+import { inviteForm } from './invite-form.ts';
+
+const nameSchema = fieldSchema(inviteForm.fields.name);
 
 /** Somebody who was invited. */
 export interface Invited {
@@ -34,7 +39,9 @@ export async function findInvitation(
 	now: Date,
 ): Promise<Invited | undefined> {
 	const link = await findMailedLink(db, 'invitation', token, now);
-	return link && readInvitation(link);
+	const invited = link && readInvitation(link);
+	// An address is no name: who was invited under one is asked.
+	return invited?.name.includes('@') ? { ...invited, name: '' } : invited;
 }
 
 /** Who was invited and can still accept. */
@@ -56,13 +63,20 @@ export async function listInvitations(
 export async function acceptInvitation(
 	context: SignInContext,
 	token: string,
-	password: string,
+	{ password, name }: { password: string; name: string },
 	headers: Headers,
 ): Promise<LinkOutcome> {
 	const { db, clock } = context;
 	const now = clock.now();
-	const invited = await findInvitation(db, token, now);
-	if (!invited) return { outcome: 'gone' };
+	const found = await findInvitation(db, token, now);
+	if (!found) return { outcome: 'gone' };
+	// They know their name better than whoever invited them.
+	const named = nameSchema.safeParse(name || found.name);
+	if (!named.success) {
+		const message = named.error.issues[0]?.message ?? 'Check this.';
+		return { outcome: 'invalid', field: 'name', message };
+	}
+	const invited = { ...found, name: named.data };
 	const error = findPasswordError(password, invited);
 	if (error) return { outcome: 'invalid', message: error };
 	const passwordHash = await hashPassword(password);
@@ -92,6 +106,7 @@ async function makeOrPromote(trx: Database, invited: Invited, passwordHash: stri
 	const account = await findAccountByEmail(trx, invited.email);
 	if (account?.role !== 'student' || account.disabled) return undefined;
 	await setRole(trx, account.id, invited.role);
+	await setName(trx, account.id, invited.name);
 	await replacePassword(trx, account.id, passwordHash, at);
 	return account.id;
 }

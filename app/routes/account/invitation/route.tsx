@@ -4,8 +4,10 @@ import {
 	acceptInvitation,
 	findInvitation,
 } from '#app/features/accounts/staff/accept-invitation.server.ts';
+import { inviteForm } from '#app/features/accounts/staff/invite-form.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { allow } from '../../allow.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import { answerLink, recordDeadLink } from '../mailed-link.server.ts';
@@ -23,10 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const { password } = await readFields(request, ['password']);
+	const given = await readFields(request, ['name', 'password']);
 	const app = context.get(appContext);
-	const result = await acceptInvitation(app, params.token, password, request.headers);
-	return answerLink(context, 'invitation', result);
+	const result = await acceptInvitation(app, params.token, given, request.headers);
+	return answerLink(context, 'invitation', result, { name: given.name });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,12 +42,23 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 		<CardPage>
 			{invited ? (
 				<>
-					<h1 className="text-2xl">Welcome, {invited.name}</h1>
+					<h1 className="text-2xl">{invited.name ? `Welcome, ${invited.name}` : 'Welcome'}</h1>
 					<p className="mt-2 mb-6 text-muted">
 						You join as {invited.role}. From now on, sign in with this address and the password you
 						choose here.
 					</p>
-					<ChoosePassword email={invited.email} answer={actionData} button="Begin" />
+					<ChoosePassword email={invited.email} answer={actionData} button="Begin">
+						<Field
+							id="staff-name"
+							{...inviteForm.fields.name}
+							label="Your name"
+							help="Colleagues see it on leads, families in your mails and messages."
+							name="name"
+							autoComplete="name"
+							defaultValue={invited.name}
+							answer={actionData}
+						/>
+					</ChoosePassword>
 				</>
 			) : (
 				<>

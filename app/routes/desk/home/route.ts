@@ -9,7 +9,9 @@ export const middleware = [allow('desk.see')];
 
 /** Who works on leads begins the day with them, who writes with what the site says, and a new owner with going live. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { role } = requireVisitor(context);
+	const { role, name } = requireVisitor(context);
+	// Who was added under an address has no name yet that a family could read.
+	if (name.includes('@')) return redirect('/desk/security?first=name');
 	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {
 		return redirect('/desk/launch');
 	}

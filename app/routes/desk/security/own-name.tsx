@@ -30,7 +30,9 @@ export function OwnName(props: { address: string; name: string; answer?: FormAns
 					defaultValue={name}
 					answer={answer}
 				/>
-				<SubmitButton className="w-full sm:w-auto">Change the name</SubmitButton>
+				<SubmitButton className="w-full sm:w-auto">
+					{name ? 'Change the name' : 'Save the name'}
+				</SubmitButton>
 			</DraftForm>
 		</section>
 	);

@@ -17,6 +17,7 @@ import {
 } from '../../account/own/security/sign-in-settings.server.ts';
 import { tooManyTries } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { type AddressAnswer, OwnAddress } from './own-address.tsx';
@@ -27,12 +28,13 @@ const address = '/desk/security';
 
 export const middleware = [allow('desk.see')];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	const settings = await loadSignInSettings(context, visitor);
 	return {
 		...settings,
 		name: visitor.name,
+		isFirst: url.searchParams.has('first'),
 		usesCodes: visitor.usesCodes,
 		mayPlanAbsence: can(visitor.role, 'site.manage'),
 		pushKey: can(visitor.role, 'leads.work')
@@ -42,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const sent = await readFields(request, [
 		'intent',
@@ -52,7 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		'current',
 		'password',
 	]);
-	if (sent.intent === 'name') return await changeName(context, visitor, sent.name);
+	if (sent.intent === 'name') {
+		const changed = await changeName(context, visitor, sent.name);
+		if (!url.searchParams.has('first') || changed.data.name.status !== 200) return changed;
+		throw await redirectWithMessage(context.get(appContext), '/desk', 'saved');
+	}
 	if (sent.intent === 'address') return await changeAddress(context, visitor, sent);
 	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
 }
@@ -60,12 +66,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function StaffSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, usesCodes, pushKey, mayPlanAbsence, sessions, session, email, ownAddress } =
+	const { name, isFirst, usesCodes, pushKey, mayPlanAbsence, sessions, session, email } =
 		loaderData;
+	const { ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const nameAnswer = actionData && 'name' in actionData ? actionData.name : undefined;
 	const passwordAnswer =
 		actionData && !('address' in actionData) && !('name' in actionData) ? actionData : undefined;
+	if (isFirst) {
+		return (
+			<DeskPage title="Welcome" intro="One thing first. Then your work begins.">
+				<div className="desk-panel mt-6 max-w-xl">
+					<OwnName
+						address={`${address}?first=name`}
+						name={name.includes('@') ? '' : name}
+						answer={nameAnswer}
+					/>
+				</div>
+			</DeskPage>
+		);
+	}
 	return (
 		<DeskPage title="My sign-in">
 			<p className="mt-4 max-w-prose">
