@@ -51,14 +51,17 @@ const messages = {
 	'leads.tag': (count: number) => `${pluralise(count, 'lead')} tagged.`,
 	'leads.state': (count: number) =>
 		`${pluralise(count, 'lead')} moved to ${its(count)} new status.`,
+	'leads.step': (count: number) => `Next step set for ${pluralise(count, 'lead')}.`,
 	'leads.enrolled': (count: number) =>
 		`${pluralise(count, 'lead')} moved to Enrolled. Note programme and fee on the enrolment page of each.`,
 	'leads.started': 'Started. You can go on working; this page shows how far it is.',
 	'leads.stopped': 'Stopped. What was changed so far can be undone.',
 	'leads.undoing': 'Undoing. You can go on working.',
 	'leads.undone': describeUndone,
+	'leads.not-undone': 'Nothing to undo: these leads were changed since.',
 	'enrolment.enrol': 'Enrolled. Note the first payment below.',
 	'enrolment.payment': 'Payment noted. Its receipt is in the list of payments.',
+	'enrolment.mail-receipt': 'The receipt is in the outbox, on its way to the family.',
 	'enrolment.discount': 'Discount noted.',
 	'enrolment.refund': 'Refund noted.',
 	'enrolment.void': 'Voided. It stays in the list, crossed out.',
@@ -90,6 +93,8 @@ const messages = {
 /** Said instead where no mail server is set. */
 const withoutMail: Partial<Record<string, string>> = {
 	'lead.mail': 'Not sent: no mail server is set up, so the mail waits in the outbox.',
+	'enrolment.mail-receipt':
+		'Not sent: no mail server is set up, so the receipt waits in the outbox.',
 	'spam.restored': 'Moved to the inbox. No mail server is set up, so its mails wait.',
 } satisfies Partial<Record<FlashMessageKind, string>>;
 
@@ -107,6 +112,13 @@ const links: Partial<Record<string, { label: string; to: (id: string) => string 
 /** Shown for a moment only; there is no more to read in them. */
 const brief: ReadonlySet<string> = new Set<FlashMessageKind>(['welcome', 'updated']);
 
+/** What did not happen is not said as if it had. */
+const warnings: ReadonlySet<string> = new Set<FlashMessageKind>([
+	'leads.not-undone',
+	'backup.wrong',
+	'backup.limited',
+]);
+
 /** Something to say once; the id distinguishes it from the same words said again. */
 export interface FlashMessage {
 	id: string;
@@ -114,6 +126,7 @@ export interface FlashMessage {
 	/** What to do next, and where. */
 	link?: { label: string; to: string };
 	isBrief: boolean;
+	isWarning: boolean;
 }
 
 /** What a message is about: counts, or the id of a lead. */
@@ -151,7 +164,13 @@ export async function takeFlashMessage(
 	const message = unsent ?? findMessage(kind, about);
 	if (message === undefined) return { headers: {} };
 	return {
-		flash: { id: app.requestId, message, link: findLink(kind, about), isBrief: brief.has(kind) },
+		flash: {
+			id: app.requestId,
+			message,
+			link: findLink(kind, about),
+			isBrief: brief.has(kind),
+			isWarning: warnings.has(kind) || unsent !== undefined,
+		},
 		headers: { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) },
 	};
 }

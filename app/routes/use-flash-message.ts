@@ -9,7 +9,8 @@ export function useFlashMessage(flash: FlashMessage | undefined): FlashMessage |
 	const hasScripts = useHasScripts();
 	useEffect(() => {
 		if (!flash) return;
-		toast(flash.message, flash.isBrief ? 'success' : 'done', { link: flash.link });
+		const kind = flash.isWarning ? 'error' : flash.isBrief ? 'success' : 'done';
+		toast(flash.message, kind, { link: flash.link });
 	}, [flash, toast]);
 	return hasScripts ? undefined : flash;
 }

@@ -205,6 +205,19 @@ onBothEngines((makeDatabase) => {
 		expect(await readNewsletter(db, id)).toMatchObject({ newsletter: { audience: 'chosen' } });
 	});
 
+	test('the next step of all that match is set in the background, with its progress', async () => {
+		const { db, clock, asha, ids, start, run } = await prepare(30);
+		const at = clock.now().getTime() + 60 * minute;
+		expect(await start({ action: 'step' })).toMatchObject({ issues: [{ field: 'followUp' }] });
+		expect(await start({ action: 'step', step: { at } })).toEqual({ outcome: 'started' });
+		await run(batches(1));
+		expect(await readBulkProgress(db, asha)).toMatchObject({ kind: 'follow-up', done: 25 });
+		await run();
+		const leads = await Promise.all(ids.map((id) => readLead(db, id)));
+		expect(new Set(leads.map((lead) => lead?.followUpAt))).toEqual(new Set([at]));
+		expect(await findUndoable({ db, clock }, asha)).toMatchObject({ kind: 'follow-up', count: 30 });
+	});
+
 	test('what cannot be done is refused before it begins', async () => {
 		const { start } = await prepare(2);
 		expect(await start({ action: 'tag', add: [''] })).toMatchObject({ outcome: 'invalid' });

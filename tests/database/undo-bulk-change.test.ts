@@ -113,6 +113,40 @@ onBothEngines((makeDatabase) => {
 		expect(event).toMatchObject({ kind: 'state', data: { followUp: at, isUndo: true } });
 	});
 
+	test('the next step of many is set at once, of those in work alone, and undone but where it was changed since', async () => {
+		const { db, clock, asha, ravi, ids, undo } = await prepare(4);
+		const [first = '', planned = '', changed = '', lost = ''] = ids;
+		const now = clock.now().getTime();
+		const [before, at] = [now + 60 * minute, now + 24 * 60 * minute];
+		await setFollowUp({ db, clock }, asha, { id: planned, at: before });
+		await changeState({ db, clock }, asha, { id: lost, state: 'lost', reason: 'Fees' });
+		const set = (step?: { at: number | null; reason?: string }) =>
+			actOnMany({ db, clock }, asha, ids, { action: 'step', step });
+		const steps = async () =>
+			(await Promise.all(ids.map((id) => readLead(db, id)))).map(
+				(lead) => lead?.followUpAt ?? lead?.noStepReason ?? null,
+			);
+		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		expect(await set()).toMatchObject(refused('followUp'));
+		expect(await set({ at: now })).toMatchObject(refused('followUp'));
+		expect(await set({ at: null, reason: ' ' })).toMatchObject(refused('because'));
+		expect(await set({ at })).toMatchObject({ outcome: 'done', changed: 3 });
+		expect(await steps()).toEqual([at, at, at, null]);
+		clock.pass(minute);
+		await setFollowUp({ db, clock }, ravi, { id: changed, at: at + minute });
+		expect(await undo()).toEqual({ outcome: 'done', restored: 2, left: 1 });
+		expect(await steps()).toEqual([null, before, at + minute, null]);
+		const [event] = await listTimeline(db, first);
+		expect(event && describeEvent(event, now).title).toContain('Undone');
+		clock.pass(minute);
+		await set({ at: null, reason: 'They will call us' });
+		expect((await steps()).slice(0, 3)).toEqual(Array(3).fill('They will call us'));
+		for (const id of ids) await logCall({ db, clock }, ravi, { id, result: 'no-answer' });
+		clock.pass(minute);
+		expect(await undo()).toMatchObject({ restored: 3 });
+		expect((await steps()).slice(0, 3)).toEqual([null, before, at + minute]);
+	});
+
 	test('leads that get into work together get one next step, but for those that have one ahead', async () => {
 		const { db, clock, asha, ids, undo } = await prepare(4);
 		const [first = '', planned = '', late = '', settled = ''] = ids;

@@ -153,7 +153,7 @@ export interface LeadBulkChangesTable {
 	actor_id: string;
 	actor_name: string;
 	/** The kind of event that it leaves in each timeline; `mail` leaves none. */
-	kind: 'state' | 'owner' | 'tags' | 'mail';
+	kind: 'state' | 'owner' | 'tags' | 'follow-up' | 'mail';
 	state: 'running' | 'done' | 'undoing' | 'undone';
 	/** JSON: what is done with each lead, and which leads are wanted; null when it is over. */
 	action: string | null;

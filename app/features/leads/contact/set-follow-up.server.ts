@@ -15,9 +15,11 @@ const farthest = 3 * 366 * day;
 export async function setFollowUp(
 	context: DbContext,
 	actor: Actor,
-	change: LeadTarget & NextStep,
+	/** `isForWork` leaves those alone whom nobody works on. */
+	change: LeadTarget & NextStep & { isForWork?: boolean },
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, (lead) => {
+		if (change.isForWork && !isInWork(lead.state)) return 'nothing';
 		const set = toStepColumns(change);
 		const { follow_up_at: at, no_step_reason: because } = set;
 		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;

@@ -5,7 +5,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import type { LeadTarget } from '../change-lead.server.ts';
 import { asksForStep, type NextStep, stepMissing } from '../contact/follow-up-choices.ts';
-import { findStepIssue } from '../contact/set-follow-up.server.ts';
+import { findStepIssue, setFollowUp } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
@@ -28,7 +28,9 @@ import { listLeads } from './lead-list-repository.server.ts';
 export type BulkAction =
 	| { action: 'assign'; ownerId: string | null }
 	| { action: 'tag'; add?: readonly string[]; remove?: readonly string[] }
-	| { action: 'state'; state: LeadState; reason?: string; step?: NextStep };
+	| { action: 'state'; state: LeadState; reason?: string; step?: NextStep }
+	/** Of the leads in work alone; it replaces what was planned. */
+	| { action: 'step'; step?: NextStep };
 
 /** What became of a bulk change. */
 export type ManyOutcome =
@@ -116,7 +118,8 @@ export async function actOnMany(
 		const { missing, leads, issues } = await changeEach(within, actor, wanted, action);
 		if (issues) return rollBackWith({ outcome: 'invalid', issues });
 		await recordBulkChange(within, actor, timelineKindOf[action.action], leads);
-		return { outcome: 'done', changed: wanted.length - missing, missing };
+		const changed = action.action === 'step' ? leads.length : wanted.length - missing;
+		return { outcome: 'done', changed, missing };
 	});
 }
 
@@ -126,6 +129,7 @@ export async function asksBulkStep(
 	action: BulkAction,
 	ids: readonly string[] | 'all',
 ): Promise<boolean> {
+	if (action.action === 'step') return true;
 	if (action.action !== 'state' || action.state === 'new' || !isInWork(action.state)) return false;
 	if (ids === 'all') return true;
 	const { state } = action;
@@ -141,7 +145,8 @@ export async function findActionIssue(
 	action: BulkAction,
 	ids: readonly string[] | 'all',
 ): Promise<LeadIssue | undefined> {
-	if (!(await asksBulkStep(context, action, ids)) || action.action !== 'state') return undefined;
+	const hasStep = action.action === 'state' || action.action === 'step';
+	if (!hasStep || !(await asksBulkStep(context, action, ids))) return undefined;
 	if (!action.step) return stepMissing;
 	return findStepIssue(action.step, context.clock.now().getTime(), true);
 }
@@ -202,7 +207,12 @@ export async function tryOnOne(
 }
 
 /** The kind of event that each action leaves in a timeline. */
-export const timelineKindOf = { assign: 'owner', tag: 'tags', state: 'state' } as const;
+export const timelineKindOf = {
+	assign: 'owner',
+	tag: 'tags',
+	state: 'state',
+	step: 'follow-up',
+} as const;
 
 interface TaggedLead {
 	lead: LeadRow;
@@ -269,5 +279,7 @@ function actOnOne(
 			return setTags(context, actor, { id, add: action.add, remove: action.remove });
 		case 'state':
 			return changeState(context, actor, { id, ...action });
+		case 'step':
+			return setFollowUp(context, actor, { id, at: null, ...action.step, isForWork: true });
 	}
 }

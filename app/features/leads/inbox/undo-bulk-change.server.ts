@@ -155,7 +155,8 @@ async function restore(
 		await deleteAnswer(trx, lead.id, answered);
 	}
 	const data = { ...describeUndo(kind, lead, { ...lead, ...set }, done), isUndo: true };
-	const planned = 'follow_up_at' in set ? { followUp: set.follow_up_at } : {};
+	const isPlanned = kind !== 'follow-up' && 'follow_up_at' in set;
+	const planned = isPlanned ? { followUp: set.follow_up_at } : {};
 	const noted = { ...data, ...planned };
 	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data: noted, at });
 	await announce(trx, kind, { leadId: lead.id, ...data, by: actor.name }, at);
@@ -172,7 +173,8 @@ async function wasChangedSince(
 	const now: Record<string, unknown> = { ...lead };
 	const isOther = (column: string) =>
 		column in done.columns && now[column] !== done.columns[column]?.to;
-	if (['state', 'lost_reason', 'owner_id'].some(isOther)) return true;
+	const steps = kind === 'follow-up' ? ['follow_up_at', 'no_step_reason'] : [];
+	if (['state', 'lost_reason', 'owner_id', ...steps].some(isOther)) return true;
 	// Tags of others do not matter: only those that were added are taken away.
 	const kinds: TimelineKind[] = kind === 'tags' ? ['erased'] : [kind, 'erased'];
 	for (const one of kinds) {
@@ -198,6 +200,9 @@ function describeUndo(
 	done: BulkChangedLead,
 ) {
 	if (kind === 'tags') return { added: done.removedTags, removed: done.addedTags };
+	if (kind === 'follow-up') {
+		return { from: now.follow_up_at, to: then.follow_up_at, because: then.no_step_reason };
+	}
 	if (kind === 'owner') return { from: now.owner_name, to: then.owner_name };
 	return { from: now.state, to: then.state, reason: then.lost_reason };
 }

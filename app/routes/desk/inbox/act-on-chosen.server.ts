@@ -164,6 +164,8 @@ function readBulkAction(
 			if (!isLeadState(state)) return undefined;
 			return { action: 'state', state, reason, step: readStep(sent, now) };
 		}
+		case 'step':
+			return { action: 'step', step: readStep(sent, now) };
 		default:
 			return undefined;
 	}

@@ -63,6 +63,9 @@ export function BulkBar(props: {
 				)}
 				<GiveFields workers={props.workers} answer={answer} />
 				<div>
+					<button type="submit" name="intent" value="step" className="desk-button">
+						Next step …
+					</button>
 					{props.mayMail ? (
 						<button type="submit" name="intent" value="mail" className="desk-button">
 							Write to them (a draft first)

@@ -23,12 +23,7 @@ export function AskBulk(props: { question: BulkQuestion; now: number; answer: Fo
 			{question.remark ? <p className="mt-2">{question.remark}</p> : null}
 			<p className="mt-1 text-muted">You can undo it for ten minutes.</p>
 			<DraftForm name="bulk-question" preventScrollReset className="mt-4 space-y-4">
-				{question.asksStep ? (
-					<>
-						<p>The next step is set for each lead that has none planned.</p>
-						<FollowUpFields id="bulk" now={now} answer={answer} />
-					</>
-				) : null}
+				{question.asksStep ? <FollowUpFields id="bulk" now={now} answer={answer} /> : null}
 				{question.fields.map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
@@ -96,7 +91,13 @@ export type BulkProgressFigures = NonNullable<Awaited<ReturnType<typeof readBulk
 export function BulkProgress({ progress }: { progress: BulkProgressFigures }) {
 	const { id, kind, isUndo, done, total, by } = progress;
 	useRefresh(true);
-	const doing = { state: 'Moving', owner: 'Assigning', tags: 'Tagging', mail: 'Reading' }[kind];
+	const doing = {
+		state: 'Moving',
+		owner: 'Assigning',
+		tags: 'Tagging',
+		'follow-up': 'Setting the next step',
+		mail: 'Reading',
+	}[kind];
 	return (
 		<section aria-label="Bulk change" className="draft-note mt-3 gap-y-1">
 			<label htmlFor={`bulk-progress-${id}`}>

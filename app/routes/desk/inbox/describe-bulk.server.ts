@@ -5,7 +5,7 @@ import type {
 	OwnersOf,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { leadStates } from '#app/features/leads/lead-states.ts';
+import { isInWork, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
@@ -48,11 +48,27 @@ export async function describeBulk(
 	const fields = [...sent]
 		.filter(([name]) => !asked.includes(name))
 		.map(([name, value]): [string, string] => [name, String(value)]);
-	const isEnrolling = action.action === 'state' && action.state === 'enrolled';
-	const remark = isEnrolling
-		? 'This changes the status only. Note programme and fee on the enrolment page of each lead afterwards.'
+	return {
+		title,
+		whose: describeWhose(owners),
+		button,
+		asksStep,
+		remark: remarkOn(action),
+		fields,
+	};
+}
+
+function remarkOn(action: BulkAction) {
+	if (action.action === 'step') {
+		return 'It replaces what is planned. Enrolled and lost leads are left out.';
+	}
+	if (action.action !== 'state') return undefined;
+	if (action.state === 'enrolled') {
+		return 'This changes the status only. Note programme and fee on the enrolment page of each lead afterwards.';
+	}
+	return isInWork(action.state)
+		? 'The next step is set for each lead that has none planned.'
 		: undefined;
-	return { title, whose: describeWhose(owners), button, asksStep, remark, fields };
 }
 
 /** A bulk change that can still be undone, in words. */
@@ -63,7 +79,13 @@ export function describeUndoable({
 	until,
 	by = 'You',
 }: Undoable & { by?: string }) {
-	const done = { state: 'moved', owner: 'assigned', tags: 'tagged', mail: 'wrote to' }[kind];
+	const done = {
+		state: 'moved',
+		owner: 'assigned',
+		tags: 'tagged',
+		'follow-up': 'set the next step of',
+		mail: 'wrote to',
+	}[kind];
 	return { id, words: `${by} ${done} ${pluralise(count, 'lead')}.`, until };
 }
 
@@ -73,6 +95,8 @@ async function nameChange(db: RequestContext['db'], action: BulkAction, count: s
 			const state = leadStates[action.state] + (action.reason ? ` (${action.reason})` : '');
 			return { title: `Move ${count} to ${state}?`, button: `Move ${count}` };
 		}
+		case 'step':
+			return { title: `Set the next step of ${count}?`, button: `Set it for ${count}` };
 		case 'assign': {
 			const owner = (await nameWorkers(db)).find(({ id }) => id === action.ownerId);
 			return { title: `Assign ${count} to ${owner?.name ?? 'nobody'}?`, button: `Assign ${count}` };

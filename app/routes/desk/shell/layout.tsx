@@ -98,7 +98,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 				) : null}
 				<MailNotice {...loaderData.mail} />
 				<div className={flash ? 'px-4 pt-4 md:px-8' : undefined}>
-					<FormMessage text={flash?.message} />
+					<FormMessage text={flash?.message} isError={flash?.isWarning} />
 					{flash?.link ? (
 						<Link to={flash.link.to} className="desk-link">
 							{flash.link.label}
