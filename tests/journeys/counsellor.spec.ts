@@ -318,7 +318,6 @@ test.describe('many at once', () => {
 		await plain.getByRole('button', { name: 'Assign' }).click();
 		await expect(plain.getByText('1 lead assigned to its new owner.')).toBeVisible();
 		await expect(lineOf(plain, name)).toContainText('admin');
-		await plain.getByText('More', { exact: true }).click();
 		await plain.getByText('Save this view').click();
 		await plain.getByLabel('Name of the view').fill(name);
 		await plain.getByRole('button', { name: 'Save the view' }).click();
@@ -391,6 +390,17 @@ test.describe('many at once', () => {
 		await expect(lines.locator('[data-state=contacted]')).toHaveCount(2);
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
+		await page.getByLabel('Select all on this page').check();
+		await page.getByRole('button', { name: 'Next step …' }).click();
+		await expect(page.getByRole('heading', { name: /^Set the next step of 2/ })).toBeFocused();
+		await step.selectOption({ label: 'Tomorrow, 10 am' });
+		expect(await findBarriers(page, 'main')).toEqual([]);
+		await page.getByRole('button', { name: 'Set it for 2 leads' }).click();
+		await expect(page.getByText('Next step set for 2 leads.')).toBeVisible();
+		await expect(lines.filter({ hasText: 'tomorrow 10 am' })).toHaveCount(2);
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(page.getByText('Undone: 2 leads are as before.')).toBeVisible();
+		await expect(lines.filter({ hasText: 'tomorrow 10 am' })).toHaveCount(0);
 	});
 
 	test('all that match are changed with a count, stopped, undone and changed to the end', async ({

@@ -207,6 +207,44 @@ test('the inbox counts what waits, names the real order, and offers names that s
 	await site.db.destroy();
 });
 
+test('the first saved views are tabs, the others are in the menu, and a new filter offers to be saved', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone });
+	const ravi = await site.join('ravi', 'counsellor');
+	for (const n of [1, 2, 3, 4, 5]) {
+		const fields = { intent: 'save-view', name: `View ${n}` };
+		await site.post(`/desk/inbox?tag=t${n}`, ravi, fields);
+	}
+	const inbox = async (query: string) => await (await site.get(`/desk/inbox${query}`, ravi)).text();
+	const partOf = (page: string, opening: string, closing: string) =>
+		page.slice(page.indexOf(opening)).split(closing)[0] ?? '';
+	const page = await inbox('');
+	const tabs = partOf(page, 'aria-label="Views"', '</nav>');
+	for (const n of [1, 2, 3, 4]) expect(tabs).toContain(`>View ${n}`);
+	expect(tabs).not.toContain('View 5');
+	expect(partOf(page, 'class="view-menu"', '</details>')).toContain('View 5');
+	expect(partOf(await inbox('?tag=t5'), 'aria-label="Views"', '</nav>')).toContain('View 5');
+	expect(await inbox('?tag=t5')).not.toContain('Save this view');
+	expect(await inbox('?owner=me')).not.toContain('Save this view');
+	expect(await inbox('?tag=other')).toContain('Save this view');
+});
+
+test('an undo that finds every lead changed says so as a warning', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone });
+	const ravi = await site.join('ravi', 'counsellor');
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const move = { intent: 'state', 'give-state': 'lost:Too expensive', id };
+	await site.post('/desk/inbox', ravi, move);
+	const bulk = await site.db.selectFrom('lead_bulk_changes').select('id').executeTakeFirstOrThrow();
+	await site.post(`/desk/leads/${id}`, ravi, { intent: 'state', state: 'enrolled' });
+	const undone = await site.post('/desk/inbox', ravi, { intent: 'undo-bulk', bulk: bulk.id });
+	const [notice = ''] = undone.headers.get('set-cookie')?.split(';') ?? [];
+	const page = await (await site.get('/desk/inbox', `${ravi}; ${notice}`)).text();
+	expect(page).toMatch(/border-danger[^>]*>Nothing to undo: these leads were changed since/);
+	expect(page).not.toContain('Undone: 0');
+});
+
 test('saving the details changes what was typed over, not what came in meanwhile', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When?' });

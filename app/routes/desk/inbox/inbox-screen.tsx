@@ -20,7 +20,7 @@ import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadsHeader } from './leads-header.tsx';
-import { SaveView } from './save-view.tsx';
+import { DeleteView, SaveView } from './save-view.tsx';
 import { LeadSearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
 
@@ -51,8 +51,9 @@ interface InboxScreenProps {
 	/** Whether new enquiries belong on top of this page. */
 	isTop: boolean;
 	workers: Actor[];
-	/** The saved views that are tabs, and whether there is any. */
+	/** The saved views that are tabs, those in the menu, and whether there is any. */
 	views: LeadView[];
+	otherViews: LeadView[];
 	hasViews: boolean;
 	exams: string[];
 	/** The colleagues for whom the reader is the stand-in today. */
@@ -103,6 +104,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				}))}
 			/>
 			<LeadSearchForm {...props} current={props.view} />
+			{isNewView(props) ? <SaveView answer={props.answer} /> : null}
 			<FormMessage text={props.error} isError />
 			<FormMessage answer={props.answer} />
 			{props.progress ? <BulkProgress progress={props.progress} /> : null}
@@ -164,22 +166,23 @@ function countLeads({ count, isMore }: Total) {
 }
 
 /** What is done with a view as a whole, and seldom. */
-function ViewActions({ views, view, answer, hasViews, mayExport }: InboxScreenProps) {
-	if (view === '' && !hasViews && !mayExport) return null;
-	const saved = views.find(({ query }) => query === view)?.id;
+function ViewActions({ views, otherViews, view, hasViews, mayExport }: InboxScreenProps) {
+	if (!hasViews && !mayExport) return null;
+	const saved = views.find(({ query }) => query === view);
 	return (
-		// Another view gets a menu that is closed, and so does one that has just been saved.
-		<details
-			key={`${view} ${saved}`}
-			className="view-actions"
-			open={answer?.errors?.name !== undefined}
-		>
+		// Another view gets a menu that is closed.
+		<details key={view} className="view-actions">
 			<summary className="desk-button">
 				<Icon name="more" className="md:hidden" />
 				<span className="max-md:sr-only">More</span>
 			</summary>
 			<div className="view-menu">
-				{view === '' ? null : <SaveView views={views} current={view} answer={answer} />}
+				{saved?.isOwn ? <DeleteView view={saved} /> : null}
+				{otherViews.map(({ id, name, query }) => (
+					<Link key={id} to={inboxAddress(query)} className="desk-link">
+						{name}
+					</Link>
+				))}
 				{hasViews ? (
 					<Link to="/desk/inbox/views" className="desk-link">
 						All views
@@ -237,6 +240,12 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 			) : null}
 		</>
 	);
+}
+
+/** Whether the filter on the screen is none of the tabs yet. */
+function isNewView(props: InboxScreenProps) {
+	const { view } = props;
+	return ![...listBuiltIn(props), ...props.views].some(({ query }) => query === view);
 }
 
 /** The views one click away, with those for whom somebody stands in; those that somebody saved follow them. */

@@ -30,8 +30,9 @@ import { InboxScreen } from './inbox-screen.tsx';
 
 export const middleware = [allow('leads.work')];
 
-/** So many saved views are tabs. */
-const mostTabs = 12;
+/** So many saved views are tabs, and so many more are in the menu beside them. */
+const mostTabs = 4;
+const mostInMenu = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
@@ -63,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		...rest,
 		// A page of their own has all of them.
 		views: views.filter(({ query }, place) => place < mostTabs || query === view),
+		otherViews: views.slice(mostTabs, mostTabs + mostInMenu).filter(({ query }) => query !== view),
 		hasViews: views.length > 0,
 		rows: leads.map((lead) => packRow(toInboxRow(lead))),
 		near: near.map((lead) => toMatchRow({ lead, because: '', by: 'name' })),
@@ -121,6 +123,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (isIntent('undo-bulk')) {
 		const undone = await undoBulkChange({ db, clock }, visitor, bulk);
 		if (undone.outcome === 'done') {
+			if (undone.restored === 0) throw await finish('leads.not-undone');
 			throw await finish('leads.undone', undone.restored, undone.left);
 		}
 		if (undone.outcome === 'started') throw await finish('leads.undoing');

@@ -4,28 +4,11 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 
-/** Saves the filter on the screen under a name, or deletes it. */
-export function SaveView(props: { views: LeadView[]; current: string; answer?: FormAnswer }) {
-	const saved = props.views.find(({ query }) => query === props.current);
-	if (saved && !saved.isOwn) return null;
-	if (saved) {
-		return (
-			<AskFirst
-				ask={`Delete the view “${saved.name}”…`}
-				words={
-					saved.isShared
-						? 'Everybody on the desk loses this view. The leads stay.'
-						: 'Only the view is deleted. The leads stay.'
-				}
-				intent="forget-view"
-				button="Delete the view"
-				fields={{ view: saved.id }}
-			/>
-		);
-	}
+/** Saves the filter on the screen under a name, which becomes a tab. */
+export function SaveView({ answer }: { answer?: FormAnswer }) {
 	return (
-		<details className="relative" open={props.answer?.errors?.name !== undefined}>
-			<summary className="desk-link">Save this view</summary>
+		<details open={answer?.errors?.name !== undefined}>
+			<summary className="desk-link">Save this view as a tab</summary>
 			<DraftForm name="save-view" preventScrollReset className="desk-panel max-w-md space-y-4">
 				<Field
 					id="view-name"
@@ -34,7 +17,7 @@ export function SaveView(props: { views: LeadView[]; current: string; answer?: F
 					label="Name of the view"
 					placeholder="Class 12, not called yet"
 					maxLength={40}
-					answer={props.answer}
+					answer={answer}
 					required
 				/>
 				<Field kind="checkbox" label="Everybody on the desk sees it" name="shared" value="1" />
@@ -48,5 +31,22 @@ export function SaveView(props: { views: LeadView[]; current: string; answer?: F
 				</button>
 			</DraftForm>
 		</details>
+	);
+}
+
+/** Deletes a view of one's own. */
+export function DeleteView({ view }: { view: LeadView }) {
+	return (
+		<AskFirst
+			ask={`Delete the view “${view.name}”…`}
+			words={
+				view.isShared
+					? 'Everybody on the desk loses this view. The leads stay.'
+					: 'Only the view is deleted. The leads stay.'
+			}
+			intent="forget-view"
+			button="Delete the view"
+			fields={{ view: view.id }}
+		/>
 	);
 }

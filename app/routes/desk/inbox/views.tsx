@@ -47,7 +47,9 @@ export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
 			back={{ to: '/desk/inbox', label: 'Inbox' }}
 		>
 			{views.length === 0 ? (
-				<EmptyList>No view is saved yet. Filter the inbox, then choose “Save this view”.</EmptyList>
+				<EmptyList>
+					No view is saved yet. Filter the inbox, then choose “Save this view as a tab”.
+				</EmptyList>
 			) : (
 				<ul className="mt-6 divide-y divide-line">
 					{views.map((view) => (
