@@ -91,16 +91,48 @@ export function BoardCard(props: {
 					</MenuButton>
 				)}
 			</Menu>
-			{lead.about ? <p className="line-clamp-2">{lead.about}</p> : null}
-			<p className="truncate">{lead.owner ?? 'Unassigned'}</p>
-			{at === null ? null : (
-				<p className={isLate ? 'font-semibold text-danger' : undefined}>
-					{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+			{lead.about ? (
+				<p>
+					<span className="truncate" title={lead.about}>
+						{lead.about}
+					</span>
 				</p>
-			)}
-			{lead.needsConsent ? <p className="truncate text-danger">Minor, no consent</p> : null}
+			) : null}
+			<p>
+				{at === null ? null : (
+					<span className={isLate ? 'font-semibold text-danger' : undefined}>
+						{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+					</span>
+				)}
+				{lead.needsConsent ? (
+					<span className="text-danger">
+						<span className="sr-only">Minor: </span>No consent
+					</span>
+				) : null}
+				<Owner name={lead.owner} />
+			</p>
 		</li>
 	);
+}
+
+/** Beside each other the columns have room for initials alone; the name is in the text, and under the mouse. */
+function Owner({ name }: { name: string | null }) {
+	return (
+		<>
+			<span aria-hidden className="board-owner" title={name ?? undefined}>
+				{name ? initialsOf(name) : '–'}
+			</span>
+			<span className="truncate">{name ?? 'Unassigned'}</span>
+		</>
+	);
+}
+
+function initialsOf(name: string) {
+	const words = name.split(/[\s.@_-]+/).filter(Boolean);
+	return words
+		.slice(0, 2)
+		.map((word) => word.charAt(0).toUpperCase())
+		.join('');
 }
 
 function isBefore(one: LeadState, other: LeadState) {

@@ -105,17 +105,21 @@ export function BoardScreen(props: BoardScreenProps) {
 						<h2 id={`column-${column.state}`}>
 							{leadStates[column.state]} <span>{formatTotal(column)}</span>
 						</h2>
-						<ul>
-							{column.leads.map((lead) => (
-								<BoardCard
-									key={lead.id}
-									lead={lead}
-									state={column.state}
-									now={props.now}
-									onMove={moving.move}
-								/>
-							))}
-						</ul>
+						{column.leads.length === 0 ? (
+							<p className="p-1 text-muted text-sm">No leads here.</p>
+						) : (
+							<ul>
+								{column.leads.map((lead) => (
+									<BoardCard
+										key={lead.id}
+										lead={lead}
+										state={column.state}
+										now={props.now}
+										onMove={moving.move}
+									/>
+								))}
+							</ul>
+						)}
 						{column.total > column.leads.length || column.isMore ? (
 							<Link to={listAddress(props.view, column.state)} className="desk-link">
 								See all of them
