@@ -282,7 +282,7 @@ Met,98765 43214,Contacted,
 		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
 		expect(draft?.columns).toEqual(['name', 'phone', 'city', 'question', 'note']);
 		expect(draft?.preview.examples.map(({ words }) => words)).toEqual([
-			'A new lead, with the note “When does it begin? Called once City: Nashik”',
+			'A new lead, with the note “When does it begin? · Called once · City: Nashik”',
 			'A new lead, with the note “City: Pune”',
 			'A new lead',
 		]);

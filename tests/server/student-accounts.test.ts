@@ -3,7 +3,7 @@ import { insertAccount } from '#app/features/accounts/account-repository.server.
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
 import { hostileTexts, percentEncode } from '#testkit/hostile-texts.ts';
-import { readCookies } from '#testkit/sign-in.ts';
+import { readCookies, signIn as signInStaff } from '#testkit/sign-in.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { sharedStudentSite, studentPassword } from '#tests/setup/student.ts';
 
@@ -384,4 +384,11 @@ test('hostile texts in name and phone are refused or shown as words', async () =
 			}
 		}
 	}
+});
+
+test('a counsellor reads whom a student is and can call them', async () => {
+	await makeStudent('gita@example.com', 'Gita Rao');
+	const page = await (await get('/desk/students', await signInStaff(site.url))).text();
+	const line = page.slice(page.indexOf('Gita Rao')).split('</li>')[0];
+	expect(line).toMatch(/gita@example\.com.*href="tel:\+919876543210"[^>]*>\+91 98765 43210</);
 });

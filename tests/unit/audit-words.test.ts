@@ -10,6 +10,7 @@ test.each([
 		{ what: 'disabled', disabled: true, takesLeads: 'some-id' },
 		['Deactivated', 'Their open leads handed over'],
 	],
+	[{ added: 2, failed: 1 }, ['New leads: 2', 'Skipped: 1']],
 	[{ what: 'role', role: 'editor' }, ['Role changed to editor']],
 	[{ isSearch: true, owner: '' }, ['A search: yes']],
 	[{ events: ['lead.created', 'lead.erased'] }, ['Events: lead.created, lead.erased']],

@@ -124,7 +124,7 @@ function imagine(
 const longestQuote = 80;
 
 function quote(note: string) {
-	const line = note.replace(/\s+/g, ' ');
+	const line = note.replace(/\s*\n\s*/g, ' · ');
 	return `“${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}”`;
 }
 

@@ -29,7 +29,7 @@ export function AuditFilters(props: {
 				kind="choice"
 				placeholder="Everybody"
 				options={people.map(({ id, name }) => ({ value: id, label: name }))}
-				className="col-span-2"
+				className="min-w-0 md:col-span-2"
 			/>
 			<Field
 				label="Action"
@@ -38,7 +38,7 @@ export function AuditFilters(props: {
 				kind="choice"
 				placeholder="Everything"
 				options={actions}
-				className="col-span-2"
+				className="min-w-0 md:col-span-2"
 			/>
 			<Field
 				label="About"
@@ -55,14 +55,14 @@ export function AuditFilters(props: {
 				name="from"
 				defaultValue={filter.from}
 				kind="date"
-				className="col-span-2 sm:col-span-1 md:col-span-2"
+				className="min-w-0 md:col-span-2"
 			/>
 			<Field
 				label="To"
 				name="to"
 				defaultValue={filter.to}
 				kind="date"
-				className="col-span-2 sm:col-span-1 md:col-span-2"
+				className="min-w-0 md:col-span-2"
 			/>
 			<div className="col-span-2 flex flex-wrap items-center gap-4">
 				<button type="submit" className="desk-button">

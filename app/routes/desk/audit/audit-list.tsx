@@ -37,10 +37,10 @@ function AuditItem({ line }: { line: NamedLine }) {
 	const isNamed = subjectKind === 'list' && line.action !== 'leads.listed';
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
-			<p className="text-muted text-sm md:col-span-3 md:pt-0.5">
+			<p className="text-muted text-sm md:col-span-3 md:pt-0.5 xl:col-span-2">
 				<Moment at={line.at} />
 			</p>
-			<div className="wrap-anywhere min-w-0 md:col-span-9">
+			<div className="wrap-anywhere min-w-0 md:col-span-6 xl:col-span-7">
 				<p>
 					<b>{line.actorName}</b>{' '}
 					{subject && !isNamed ? (
@@ -56,13 +56,13 @@ function AuditItem({ line }: { line: NamedLine }) {
 						lowerFirst(action)
 					)}
 				</p>
-				<p className="text-muted text-sm">
-					<SubjectLink to={`/desk/audit?${new URLSearchParams({ subject: subjectId })}`}>
-						{subject || isNamed ? 'All entries about this' : `${subjectKind} ${subjectId}`}
-					</SubjectLink>
-					{details.length > 0 ? <span className="block">{details.join(' · ')}</span> : null}
-				</p>
+				{details.length > 0 ? <p className="text-muted text-sm">{details.join(' · ')}</p> : null}
 			</div>
+			<p className="wrap-anywhere text-sm md:col-span-3 md:text-right">
+				<SubjectLink to={`/desk/audit?${new URLSearchParams({ subject: subjectId })}`}>
+					{subject || isNamed ? 'All entries about this' : `${subjectKind} ${subjectId}`}
+				</SubjectLink>
+			</p>
 		</li>
 	);
 }

@@ -34,6 +34,10 @@ const what: Record<string, string> = {
 const labels: Record<string, string> = {
 	count: 'Leads',
 	left: 'Not undone',
+	rows: 'Lines',
+	added: 'New leads',
+	merged: 'Updated',
+	failed: 'Skipped',
 	isSearch: 'A search',
 	how: 'How',
 };

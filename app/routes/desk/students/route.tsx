@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { phoneWords } from '#app/features/forms/normalise-phone.ts';
 import {
 	openStudents,
 	openWaiting,
@@ -7,7 +8,7 @@ import {
 } from '#app/features/students/read-students.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { Mark, Moment } from '../blocks/facts.tsx';
+import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -52,21 +53,23 @@ export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
 					{waiting ? 'Nobody is waiting to confirm.' : 'No student has an account yet.'}
 				</EmptyList>
 			) : null}
-			<ul className="mt-2 divide-y divide-line">
-				{waiting?.map(({ email, name, askedAt, endsAt }) => (
-					<li key={email} className="py-3">
-						<p className="wrap-anywhere">
-							<b>{name}</b> · {email} <Mark tone="waiting">Not confirmed</Mark>
-						</p>
-						<p className="text-muted text-sm">
-							Asked on <Moment at={askedAt} />; the link ends on <Moment at={endsAt} />.
-						</p>
-					</li>
-				))}
-				{students?.map((student) => (
-					<Student key={student.id} student={student} names={names} />
-				))}
-			</ul>
+			{(waiting ?? students).length > 0 ? (
+				<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+					{waiting?.map(({ email, name, askedAt, endsAt }) => (
+						<li key={email} className="px-4 py-3 md:px-5">
+							<p className="wrap-anywhere">
+								<b>{name}</b> · {email}
+							</p>
+							<p className="text-muted text-sm">
+								Asked on <Moment at={askedAt} />; the link ends on <Moment at={endsAt} />.
+							</p>
+						</li>
+					))}
+					{students?.map((student) => (
+						<Student key={student.id} student={student} names={names} />
+					))}
+				</ul>
+			) : null}
 			{students ? <CursorPages next={next} /> : null}
 		</DeskPage>
 	);
@@ -76,18 +79,27 @@ function Student({ student, names }: { student: StudentLine; names: Record<strin
 	const { name, email, phone, joinedAt, leads, watches, plan } = student;
 	const say = (slugs: readonly string[]) => slugs.map((slug) => names[slug] ?? slug).join(', ');
 	return (
-		<li className="py-3">
-			<p className="wrap-anywhere">
-				<b>{name}</b> · {email}
-				{phone ? ` · ${phone}` : ''} <Mark tone="good">Confirmed</Mark>
-			</p>
-			<p className="text-muted text-sm">
-				Since <Moment at={joinedAt} />
-			</p>
-			<ul className="mt-1 list-disc pl-5">
+		<li className="px-4 py-3 md:px-5">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<p className="wrap-anywhere min-w-0">
+					<b>{name}</b> · {email}
+					{phone ? (
+						<>
+							{' · '}
+							<a href={`tel:${phone}`} className="inline-block py-1 text-brand underline">
+								{phoneWords(phone)}
+							</a>
+						</>
+					) : null}
+				</p>
+				<p className="text-muted text-sm">
+					Since <Moment at={joinedAt} />
+				</p>
+			</div>
+			<ul className="text-sm">
 				{leads.map(({ id, enquiries }) => (
 					<li key={id}>
-						<Link to={`/desk/leads/${id}`} className="text-brand underline">
+						<Link to={`/desk/leads/${id}`} className="inline-block py-2 text-brand underline">
 							{enquiries === 1 ? 'One enquiry' : `${enquiries} enquiries`}
 							<span className="sr-only"> of {name}</span>
 						</Link>
