@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { phoneWords } from '#app/features/forms/normalise-phone.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import {
 	openStudents,
 	openWaiting,
@@ -87,7 +87,7 @@ function Student({ student, names }: { student: StudentLine; names: Record<strin
 						<>
 							{' · '}
 							<a href={`tel:${phone}`} className="inline-block py-1 text-brand underline">
-								{phoneWords(phone)}
+								{formatPhone(phone)}
 							</a>
 						</>
 					) : null}
