@@ -94,22 +94,22 @@ export interface TiedBox {
 /** One field of any form: label above, help and error below, and the box between them. */
 export function Field({ answer, ...given }: FieldProps) {
 	const ownId = useId();
-	// An error is about what was sent: it goes once the box is changed, until the next answer.
-	const [changedSince, setChangedSince] = useState<FormAnswer>();
-	const props = answer ? withAnswer(given, answer) : given;
-	if (answer && props.error) {
-		if (answer === changedSince) props.error = undefined;
-		props.onChange = (event) => {
-			setChangedSince(answer);
-			given.onChange?.(event);
-		};
-	}
-	const { id = ownId, kind, label, note, help, error, beside, className } = props;
+	const { name = '' } = given;
+	const [error, forgetError] = useFieldError(answer, name, given.error);
+	const defaultValue = answer?.typed?.[name] ?? given.defaultValue;
+	const props = { ...given, error, defaultValue };
+	const { id = ownId, kind, label, note, help, beside, className } = props;
 	const box = tieBox(id, props);
-	if (kind === 'checkbox' || kind === 'radio') return <Check {...props} box={box} />;
+	if (kind === 'checkbox' || kind === 'radio') {
+		return (
+			<div className={className} onChange={forgetError}>
+				<Check {...props} box={box} />
+			</div>
+		);
+	}
 	const drawn = props.children?.(box) ?? <Box {...props} box={box} />;
 	return (
-		<div className={className ? `field ${className}` : 'field'}>
+		<div className={className ? `field ${className}` : 'field'} onChange={forgetError}>
 			{props.isLabelHidden ? null : (
 				<label htmlFor={id} className="field-label">
 					{label}
@@ -138,6 +138,9 @@ export function Field({ answer, ...given }: FieldProps) {
 export function FieldGroup(props: {
 	legend: string;
 	isLegendHidden?: boolean;
+	/** Of the form, and by which name it says what is wrong with these boxes. */
+	answer?: FormAnswer;
+	name?: string;
 	error?: string;
 	/** So that boxes within can name the error as theirs. */
 	errorId?: string;
@@ -146,10 +149,12 @@ export function FieldGroup(props: {
 	children: ReactNode;
 }) {
 	const ownId = useId();
-	const { error, help, errorId = `${ownId}-error` } = props;
+	const { help, errorId = `${ownId}-error` } = props;
+	const [error, forgetError] = useFieldError(props.answer, props.name, props.error);
 	return (
 		<fieldset
 			className={props.className}
+			onChange={forgetError}
 			aria-describedby={joinIds(help && `${ownId}-help`, error && errorId)}
 		>
 			<legend className={props.isLegendHidden ? 'sr-only' : 'field-label'}>{props.legend}</legend>
@@ -178,9 +183,18 @@ export function FieldError(props: { id: string; text?: string; isAlert?: boolean
 	);
 }
 
-function withAnswer(given: FieldProps, { errors, typed }: FormAnswer): FieldProps {
-	const { name = '', error = errors?.[name], defaultValue } = given;
-	return { ...given, error, defaultValue: typed?.[name] ?? defaultValue };
+/**
+ * What is wrong with a field, and what to call when it is changed: an error is about what was sent, so it goes then,
+ * until the next answer.
+ */
+export function useFieldError(
+	answer: FormAnswer | undefined,
+	name = '',
+	given = answer?.errors?.[name],
+): [error: string | undefined, forgetError: () => void] {
+	const [changedSince, setChangedSince] = useState<FormAnswer>();
+	const isChanged = answer !== undefined && answer === changedSince;
+	return [isChanged ? undefined : given, () => setChangedSince(answer)];
 }
 
 function Note({ text }: { text?: string }) {
@@ -207,7 +221,7 @@ function joinIds(...ids: unknown[]) {
 function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
 	const { kind, label, help, name, value, defaultChecked, required, onChange } = props;
 	return (
-		<div className={props.className}>
+		<>
 			<label className={help ? 'field-check items-start' : 'field-check'}>
 				<input
 					{...{ name, value, defaultChecked, required, onChange }}
@@ -222,6 +236,6 @@ function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
 				</span>
 			</label>
 			<FieldError id={`${box.id}-error`} text={props.error} />
-		</div>
+		</>
 	);
 }

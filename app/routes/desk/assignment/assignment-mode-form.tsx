@@ -37,6 +37,7 @@ export function AssignmentModeForm(props: {
 			</FieldGroup>
 			<FieldGroup
 				legend="People in the rotation"
+				answer={answer}
 				error={
 					answer?.errors?.people ??
 					(isEmpty

@@ -34,7 +34,7 @@ export function RuleForm(
 				<FieldGroup legend="Which leads" help="What is left empty may be anything.">
 					<ConditionFields id={name} when={rule?.when} answer={answer} any="Any" {...props} />
 				</FieldGroup>
-				<FieldGroup legend="Who takes them" error={answer?.errors?.people}>
+				<FieldGroup legend="Who takes them" name="people" answer={answer}>
 					{workers.map((person) => (
 						<Field
 							key={person.id}

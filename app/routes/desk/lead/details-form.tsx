@@ -53,7 +53,8 @@ function DetailInput(
 ) {
 	const { field, lead, answer } = props;
 	const shown = valueIn(lead, field);
-	const { typed = {}, errors } = answerTo(answer, 'details') ?? {};
+	const given = answerTo(answer, 'details');
+	const typed = given?.typed ?? {};
 	const isTouched = typed[field] !== typed[seenName(field)];
 	return (
 		<>
@@ -67,7 +68,8 @@ function DetailInput(
 				note={field === 'targetExams' ? 'commas between them' : undefined}
 				{...(field === 'targetExams' && { suggestions: props.exams })}
 				defaultValue={isTouched ? typed[field] : shown}
-				error={errors?.[field]}
+				// In a conflict a field that nobody touched shows what is stored by now.
+				answer={given?.errors && given}
 			/>
 			<input type="hidden" name={seenName(field)} value={shown} />
 		</>

@@ -7,7 +7,7 @@ import {
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Field, FieldError, useFieldError } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
 /** What comes next: one of the quick moments, a date and time of one's own, or why nothing does. */
@@ -22,9 +22,10 @@ export function FollowUpFields(props: {
 }) {
 	const { id, now, followUpAt = null, required, answer } = props;
 	const planned = isStepAhead(followUpAt, now) ? followUpAt : null;
-	const errorId = answer?.errors?.followUp && `${id}-when-error`;
+	const [error, forgetError] = useFieldError(answer, 'followUp');
+	const errorId = error && `${id}-when-error`;
 	return (
-		<div className="step-fields grid gap-4 sm:grid-cols-2">
+		<div className="step-fields grid gap-4 sm:grid-cols-2" onChange={forgetError}>
 			<Field
 				id={`${id}-when`}
 				name="when"
@@ -62,7 +63,7 @@ export function FollowUpFields(props: {
 				answer={answer}
 			/>
 			<div className="empty:hidden sm:col-span-2">
-				<FieldError id={`${id}-when-error`} text={answer?.errors?.followUp} />
+				<FieldError id={`${id}-when-error`} text={error} />
 			</div>
 		</div>
 	);

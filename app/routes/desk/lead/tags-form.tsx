@@ -5,6 +5,7 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Words of one's own to find leads by. */
 export function TagsForm(props: LeadFormParts & { tags: string[] }) {
+	const answer = answerTo(props.answer, 'tags');
 	return (
 		<div>
 			<p className="field-label">Tags</p>
@@ -33,7 +34,8 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					placeholder="New tag"
 					maxLength={200}
 					required
-					error={answerTo(props.answer, 'tags')?.errors?.tags}
+					answer={answer}
+					error={answer?.errors?.tags}
 					beside={
 						<button type="submit" className="desk-button">
 							Add<span className="sr-only"> the tag</span>

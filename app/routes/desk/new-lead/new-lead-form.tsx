@@ -58,7 +58,7 @@ export function NewLeadForm(props: {
 			</div>
 			<LiveMatches matches={hints.filter(({ by }) => by === 'name' || by === 'phone')} />
 			<Field {...question} name="question" rows={2} answer={answer} />
-			<FieldGroup legend={came.label} error={answer?.errors?.came}>
+			<FieldGroup legend={came.label} name="came" answer={answer}>
 				<div className="choice-row">
 					{leadOrigins.map((way) => (
 						<label key={way}>

@@ -49,7 +49,7 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 							kind="text"
 							label="Type ERASE to confirm"
 							autoComplete="off"
-							error={answer.errors?.sure}
+							answer={answer}
 							required
 						/>
 						<Button type="submit" name="intent" value="erase" look="danger" className="sm:mt-6.5">

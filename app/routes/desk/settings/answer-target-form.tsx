@@ -43,7 +43,7 @@ export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAns
 					answer={answer}
 				/>
 			</div>
-			<FieldGroup legend="We work on" error={answer?.errors?.workdays}>
+			<FieldGroup legend="We work on" name="workdays" answer={answer}>
 				<div className="flex flex-wrap gap-x-5">
 					{days.map((day, index) => (
 						<Field

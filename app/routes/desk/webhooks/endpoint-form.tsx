@@ -26,7 +26,7 @@ export function EndpointForm(props: {
 				defaultValue={props.url}
 				answer={answer}
 			/>
-			<FieldGroup legend="Events" error={answer?.errors?.events}>
+			<FieldGroup legend="Events" name="events" answer={answer}>
 				<div className="mt-1 space-y-1">
 					{webhookEventNames.map((name) => (
 						<Field

@@ -22,7 +22,7 @@ export function WatchForm(props: {
 			{only ? (
 				<input type="hidden" name="exams" value={only.slug} />
 			) : (
-				<ExamChoice exams={exams} chosen={chosen} error={answer?.errors?.exams} />
+				<ExamChoice exams={exams} chosen={chosen} answer={answer} />
 			)}
 			<Field
 				id="watch-email"
@@ -42,11 +42,11 @@ export function WatchForm(props: {
 export function ExamChoice(props: {
 	exams: readonly WatchableExam[];
 	chosen: readonly string[];
-	error?: string;
+	answer?: FormAnswer;
 }) {
 	const groups = [...Map.groupBy(props.exams, ({ group }) => group)];
 	return (
-		<FieldGroup legend="Exams" error={props.error}>
+		<FieldGroup legend="Exams" name="exams" answer={props.answer}>
 			<div className="mt-1 grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
 				{groups.map(([group = '', exams]) => (
 					<FieldGroup

@@ -79,8 +79,7 @@ function ScoreForm({ exams, today, answer }: OwnPlanData) {
 				placeholder="Choose one"
 				required
 				options={exams.map(({ slug, name }) => ({ value: slug, label: name }))}
-				defaultValue={answer?.typed?.exam}
-				error={answer?.errors?.exam}
+				answer={answer}
 			/>
 			<Field
 				kind="date"
@@ -88,8 +87,8 @@ function ScoreForm({ exams, today, answer }: OwnPlanData) {
 				label="Day"
 				required
 				max={today}
-				defaultValue={answer?.typed?.day ?? today}
-				error={answer?.errors?.day}
+				defaultValue={today}
+				answer={answer}
 			/>
 			<Field
 				name="marks"
@@ -97,8 +96,7 @@ function ScoreForm({ exams, today, answer }: OwnPlanData) {
 				inputMode="decimal"
 				required
 				maxLength={8}
-				defaultValue={answer?.typed?.marks}
-				error={answer?.errors?.marks}
+				answer={answer}
 			/>
 			<Field
 				name="maximum"
@@ -106,8 +104,7 @@ function ScoreForm({ exams, today, answer }: OwnPlanData) {
 				inputMode="decimal"
 				required
 				maxLength={8}
-				defaultValue={answer?.typed?.maximum}
-				error={answer?.errors?.maximum}
+				answer={answer}
 			/>
 			<SubmitButton look="secondary" intent="score" className="col-span-2 sm:col-span-1">
 				Save the score

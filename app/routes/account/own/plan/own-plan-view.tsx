@@ -194,7 +194,7 @@ function Change({ own, weekPlan, answer }: OwnPlanData) {
 						min={1}
 						max={planLimits.hours}
 						defaultValue={String(weekPlan.hours)}
-						error={answer?.errors?.hours}
+						answer={answer}
 					/>
 					<Field
 						kind="number"
