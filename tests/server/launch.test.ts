@@ -79,7 +79,11 @@ test('backups are the owner’s alone, and a wrong password downloads nothing', 
 
 test('the owner of a demo sees on the first page what is missing, and nobody else does', async () => {
 	const inbox = await read('/desk/inbox', cookies.owner);
-	expect(inbox).toContain('Before you go live');
+	expect(inbox).toMatch(
+		/<a[^>]* href="\/desk\/launch"[^>]*>Before you go live: \d of \d+ done<\/a>/,
+	);
+	expect(await read('/desk/inbox?state=new', cookies.owner)).not.toContain('Before you go live');
+	const list = await read('/desk/launch', cookies.owner);
 	for (const step of [
 		'Your name',
 		'Owner’s name',
@@ -90,7 +94,7 @@ test('the owner of a demo sees on the first page what is missing, and nobody els
 		'Backup',
 		'Sign-in codes',
 	]) {
-		expect(inbox).toContain(step);
+		expect(list).toContain(step);
 	}
 	expect(await read('/desk/inbox', cookies.counsellor)).not.toContain('Before you go live');
 	expect((await post('go-live', cookies.editor)).status).toBe(403);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
 import type { LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
@@ -9,7 +8,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
-import { LaunchPanel } from '../launch/launch-steps.tsx';
+import { LaunchLine } from '../launch/launch-steps.tsx';
 import { MatchList } from '../new-lead/match-list.tsx';
 import type { MatchRow } from '../new-lead/match-row.ts';
 import { useWork } from '../shell/use-own-work.ts';
@@ -72,8 +71,8 @@ interface InboxScreenProps {
 	undoable?: ReturnType<typeof describeUndoable>;
 	/** The bulk changes of other people, for the owner. */
 	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof describeUndoable>[] };
-	/** What is missing before going live, for the owner of a demo. */
-	launch?: LaunchStep[];
+	/** How far going live is, for the owner of a demo. */
+	launch?: { done: number; total: number };
 	answer?: InboxAnswer;
 }
 
@@ -93,7 +92,7 @@ export function InboxScreen(props: InboxScreenProps) {
 			>
 				<ViewActions {...props} />
 			</LeadsHeader>
-			{props.launch ? <LaunchPanel steps={props.launch} /> : null}
+			{props.launch ? <LaunchLine {...props.launch} /> : null}
 			<LinkTabs
 				label="Views"
 				tabs={[...listBuiltIn(props), ...props.views].map(({ name, query, ...tab }) => ({

@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			findUndoable({ db, clock }, visitor),
 			readBulkProgress(db, visitor),
 			can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
-			readLaunchFor(app, role),
+			url.search === '' ? readLaunchFor(app, role) : undefined,
 		]);
 	const isNothingFound = search !== '' && leads.length === 0 && !after;
 	const near = isNothingFound ? await findNearNames(db, search, now) : [];
@@ -85,10 +85,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** What is missing before going live, for the owner of a demo. */
+/** How far going live is, for the owner of a demo; the desk's first page says it. */
 async function readLaunchFor(app: RequestContext, role: Role) {
 	const isDemo = (await app.content.single('site')).data.stage !== 'live';
-	return isDemo && can(role, 'site.manage') ? (await readLaunchList(app)).steps : undefined;
+	if (!isDemo || !can(role, 'site.manage')) return undefined;
+	const { steps } = await readLaunchList(app);
+	return { done: steps.filter(({ isDone }) => isDone).length, total: steps.length };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,34 +1,15 @@
 import { Link } from 'react-router';
 import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
-import type { LaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** How far the site is from going live, in one line above the owner's leads that opens to what is missing. */
-export function LaunchPanel({ steps }: Pick<LaunchList, 'steps'>) {
-	const done = steps.filter(({ isDone }) => isDone).length;
+/** How far the site is from going live: one slim line above the owner's inbox, which leads to the list. */
+export function LaunchLine({ done, total }: { done: number; total: number }) {
 	return (
-		<section aria-labelledby="launch-title" className="desk-panel mb-2 py-1">
-			<details>
-				<summary className="flex min-h-11 flex-wrap items-center gap-x-3">
-					<h2 id="launch-title" className="text-base">
-						Before you go live
-					</h2>
-					<span className="text-muted text-sm">
-						{done} of {steps.length} done
-					</span>
-				</summary>
-				<ul className="flex flex-wrap gap-x-6">
-					{steps.map((step) => (
-						<li key={step.key}>
-							<StepLink step={step} />
-						</li>
-					))}
-				</ul>
-				<Link to="/desk/launch" className="desk-button my-2">
-					Go live…
-				</Link>
-			</details>
-		</section>
+		<p className="text-sm">
+			<Link to="/desk/launch" className="inline-block py-1 text-brand underline">
+				{`Before you go live: ${done} of ${total} done`}
+			</Link>
+		</p>
 	);
 }
 
