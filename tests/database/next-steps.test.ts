@@ -12,7 +12,7 @@ import {
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
+import { mailLead, recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
@@ -141,6 +141,9 @@ onBothEngines((makeDatabase) => {
 		const gone = { id, noteId: event?.id ?? '', text: null, revision: 0, mayChangeAll: true };
 		await changeNote({ db, clock }, asha, gone);
 		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
+		clock.pass(60_000);
+		await recordChatOpened({ db, clock }, asha, { id, text: 'Hello' });
+		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
 	});
 
 	test('leads in work without a next step are found, those that wait for an answer are not', async () => {

@@ -30,8 +30,7 @@ export function describeLastContact(last: LastContact, now: number): string {
 function nameContact(what: string) {
 	if (what === 'note') return 'note';
 	if (what === 'reached') return 'spoke';
-	if (what === 'messaged' || !isCallResult(what)) {
-		return what === 'received' ? 'they wrote by WhatsApp' : 'WhatsApp from us';
-	}
-	return callResults[what].toLowerCase();
+	if (what === 'received') return 'they wrote by WhatsApp';
+	if (what === 'messaged') return 'WhatsApp from us';
+	return isCallResult(what) ? callResults[what].toLowerCase() : 'WhatsApp opened';
 }
