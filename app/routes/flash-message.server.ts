@@ -23,8 +23,8 @@ const messages = {
 	'lead.added': 'Added to this lead.',
 	'lead.call': 'Logged.',
 	'calls.finished': 'Logged. No more calls are due.',
-	'lead.note-change': 'Note changed.',
-	'lead.note-change-withdrawn': 'Note withdrawn.',
+	'lead.note-change': 'Corrected.',
+	'lead.note-change-withdrawn': 'Withdrawn.',
 	'lead.note': 'Note added.',
 	'lead.mail': 'The mail is in the outbox.',
 	'lead.whatsapp': 'The message is in the outbox.',
@@ -101,8 +101,12 @@ const withoutMail: Partial<Record<string, string>> = {
 /** What can be said, by name. */
 export type FlashMessageKind = keyof typeof messages;
 
+const toTimeline = { label: 'See it', to: (id: string) => `/desk/leads/${id}#timeline` };
+
 /** Where some messages lead on to, given the lead that they are about. */
 const links: Partial<Record<string, { label: string; to: (id: string) => string }>> = {
+	'lead.call': toTimeline,
+	'calls.finished': toTimeline,
 	'lead.enrolled': {
 		label: 'Add programme and fee',
 		to: (id) => `/desk/leads/${id}/enrolment`,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
@@ -62,5 +65,45 @@ onBothEngines((makeDatabase) => {
 		expect(await change(asha, 'Again', { revision: 1 })).toMatchObject({ outcome: 'invalid' });
 		await eraseLead(db, id, null, clock.now());
 		expect((await note())?.data).toEqual({});
+	});
+
+	test('a logged contact is corrected and withdrawn like a note; status and next step stay', async () => {
+		const { db, clock, id, change, finds } = await prepare();
+		const followUp = { kind: 'set', at: clock.now().getTime() + 3_600_000 } as const;
+		const text = 'Wants a hostel';
+		await logContact({ db, clock }, asha, { id, result: 'reached', text, followUp });
+		const event = async (kind: string) =>
+			(await listTimeline(db, id)).find((one) => one.kind === kind);
+		const words = async (kind: string) => {
+			const one = await event(kind);
+			return one && describeEvent(one, clock.now().getTime());
+		};
+		const contact = { noteId: (await event('call'))?.id ?? '' };
+		clock.pass(60_000);
+		const correct = (more: object, actor = asha) =>
+			change(actor, 'Wants a bus', { ...contact, ...more });
+		expect(await correct({ result: 'busy' }, ravi)).toMatchObject({ outcome: 'invalid' });
+		expect(await correct({ result: 'shouted' })).toMatchObject({ issues: [{ field: 'result' }] });
+		expect(await correct({ result: 'busy' })).toMatchObject({ outcome: 'done' });
+		expect(await words('call')).toEqual({
+			title: `Busy, corrected today 11:33 am by ${asha.name}`,
+			lines: ['Wants a bus'],
+		});
+		expect((await words('note-change'))?.title).toBe('Contact corrected');
+		expect([await finds('hostel'), await finds('bus')]).toEqual([0, 1]);
+		const withdrawn = { ...contact, revision: 1 };
+		expect(await change(asha, null, withdrawn)).toMatchObject({ outcome: 'done' });
+		expect(await words('call')).toEqual({
+			title: `Contact, withdrawn today 11:33 am by ${asha.name}`,
+			lines: [],
+		});
+		expect(JSON.stringify((await event('call'))?.data)).not.toMatch(/busy|reached|bus"/);
+		expect(await finds('bus')).toBe(0);
+		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', followUpAt: followUp.at });
+		const audit = await db.selectFrom('audit').select('details').execute();
+		expect(JSON.stringify(audit)).toContain('note-change');
+		expect(JSON.stringify(audit)).not.toMatch(/hostel|Wants/);
+		await eraseLead(db, id, null, clock.now());
+		expect((await event('call'))?.data).toEqual({});
 	});
 });

@@ -88,14 +88,20 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		await bar.getByRole('link', { name: 'Log' }).click();
 		if (left.size === 20) {
 			const because = page.locator('#call-because');
-			await page.getByText('Wrong number').click();
+			await expect(page.getByLabel('Another number')).toBeHidden();
+			await page.locator('#work').getByText('Wrong number').click();
 			await expect(step).toHaveValue('clear');
 			await expect(because).toHaveValue('Wrong number');
+			// With another number at hand, it is tried.
+			await page.getByLabel('Another number').fill('98');
+			await expect(step).toHaveValue(/^(?:hours|morning|tomorrow)$/);
+			await page.getByLabel('Another number').fill('');
 			await page.getByRole('radio', { name: 'Spoke with them' }).check();
 			await expect(step).toHaveValue('');
 			await expect(because).toHaveValue('');
+			await expect(page.getByLabel('Another number')).toBeHidden();
 		}
-		await page.getByText('No answer').click();
+		await page.locator('#work').getByText('No answer').click();
 		await step.selectOption('tomorrow');
 		if (left.size === 15) {
 			await context.setOffline(true);
@@ -129,6 +135,8 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		await expect(heading).not.toHaveText(name);
 		// The newest message takes the place of the one before.
 		expect(await own.count()).toBeLessThan(2);
+		// A slip is mended from there.
+		await expect(own.getByRole('link', { name: 'See it' })).toHaveAttribute('href', /#timeline$/);
 	}
 	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
 	await expect(heading).toHaveText('Follow-ups');
@@ -181,6 +189,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 	const time = page.getByLabel('Date and time');
 	await expect(time).toBeHidden();
 	await step.selectOption('Another time …');
+	await expect(page.getByText('Choose the next step.')).toHaveCount(0);
 	await time.fill('2030-01-07T10:00');
 	await step.selectOption('tomorrow');
 	await expect(time).toBeHidden();

@@ -73,6 +73,7 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 	}
 	await page.keyboard.press('e');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	expect((await page.locator('#work').boundingBox())?.y).toBeLessThan(480);
 	const spoke = page.getByRole('radio', { name: 'Spoke with them' });
 	// The keys of the lead are heard a moment after it is seen.
 	await expect(async () => {
@@ -237,12 +238,12 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await row.getByRole('link', { name, exact: true }).click();
 	await page.getByRole('link', { name: 'Log', exact: true }).click();
 	const step = page.getByRole('combobox', { name: 'Next step' });
-	await page.getByText('No answer').click();
+	await page.locator('#work').getByText('No answer').click();
 	await expect(step).toHaveValue(/^(?:hours|morning|tomorrow)$/);
-	await page.getByText('Spoke with them').click();
+	await page.locator('#work').getByText('Spoke with them').click();
 	await expect(step).toHaveValue('');
 	await step.selectOption('days');
-	await page.getByText('Call back later').click();
+	await page.locator('#work').getByText('Call back later').click();
 	await expect(step).toHaveValue('days');
 	await page.getByRole('button', { name: 'Log it', exact: true }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'Logged.' })).toBeVisible();

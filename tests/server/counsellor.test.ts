@@ -400,6 +400,13 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	expect(due).toMatch(
 		/(?:action="\/desk\/leads\/[^"]*\/whatsapp"|href="\/desk\/leads\/[^"]*do=whatsapp)/,
 	);
-	expect(await read(lead)).not.toContain('Add programme and fee');
+	const enrolled = await read(lead);
+	expect(enrolled).not.toContain('Add programme and fee');
+	// What is due is on top, before the contact bar.
+	const top = enrolled.slice(
+		enrolled.indexOf('<h1'),
+		enrolled.indexOf('aria-label="Get in touch"'),
+	);
+	expect(top).toMatch(new RegExp(`href="${lead}/enrolment"[^>]*>₹5,000(?:<!-- -->)? due<`));
 	await site.db.destroy();
 });

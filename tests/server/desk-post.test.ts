@@ -152,10 +152,15 @@ test('the page says whether a note was changed or withdrawn', async () => {
 	const notes = db.selectFrom('lead_events').select('id').where('kind', '=', 'note');
 	const { id: note } = await notes.executeTakeFirstOrThrow();
 	const change = { intent: 'note-change', note };
-	expect(await act({ ...change, text: 'Wants evenings', revision: '0' })).toContain(
-		'Note changed.',
-	);
-	expect(await act({ ...change, withdraw: '1', revision: '1' })).toContain('Note withdrawn.');
+	expect(await act({ ...change, text: 'Wants evenings', revision: '0' })).toContain('Corrected.');
+	expect(await act({ ...change, withdraw: '1', revision: '1' })).toContain('Withdrawn.');
+	// A logged contact is corrected in the same way, and the message leads to it.
+	const logged = await act({ intent: 'call', result: 'reached', text: '', when: 'tomorrow' });
+	expect(logged).toMatch(new RegExp(`href="/desk/leads/${id}#timeline"[^>]*>See it<`));
+	const calls = db.selectFrom('lead_events').select('id').where('kind', '=', 'call');
+	const { id: call } = await calls.executeTakeFirstOrThrow();
+	const corrected = { intent: 'note-change', note: call, result: 'busy', revision: '0' };
+	expect(await act(corrected)).toMatch(/>Busy, corrected today /);
 });
 
 test('a webhook is added, signed, sent and logged by a running site', async () => {

@@ -71,6 +71,7 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(steps).toEqual(['hours', 'tomorrow', 'tomorrow', 'morning']);
 	expect(suggestStep('call-back', noon)).toBe('hours');
 	expect(suggestStep('wrong-number', noon)).toBe('clear');
+	expect(suggestStep('wrong-number', noon, true)).toBe('hours');
 	expect(suggestStep('reached', noon)).toBe(undefined);
 	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
 	const sunday = Date.parse('2026-11-22T12:00:00Z');

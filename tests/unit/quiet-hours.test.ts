@@ -42,7 +42,21 @@ test.each([
 	['2026-11-17T02:29:59Z', 'href="/?do=whatsapp#work"'],
 ])('at %s the desk’s WhatsApp button leads to %s', (at, address) => {
 	const lead = { id: '1', phone: '+919876543210', optedOutAt: null } as LeadDetails;
-	const actions = () => createElement(ContactActions, { lead, drafts: [], now: Date.parse(at) });
-	const html = renderToString(createElement(createRoutesStub([{ path: '/', Component: actions }])));
+	const html = drawActions(lead, Date.parse(at));
 	expect(html.match(/<(?:a|form) [^>]*>(?=(?:(?!<a |<form ).)*WhatsApp)/)?.[0]).toContain(address);
 });
+
+test('a number that is wrong is neither called nor written to; the other one is called', () => {
+	const [wrong, other] = ['+919876543210', '+919876543211'];
+	const lead = { id: '1', phone: wrong, guardianPhone: other, optedOutAt: null } as LeadDetails;
+	const html = drawActions(lead, Date.parse('2026-11-16T06:00:00Z'), [wrong]);
+	expect(html).toContain(`href="tel:${other}"`);
+	expect(html).not.toMatch(/9876543210|WhatsApp/);
+	expect(drawActions(lead, 0, [wrong, other])).not.toContain('tel:');
+});
+
+function drawActions(lead: LeadDetails, now: number, wrongPhones: string[] = []) {
+	const props = { lead, otherPhones: [], wrongPhones, drafts: [], now };
+	const Component = () => createElement(ContactActions, props);
+	return renderToString(createElement(createRoutesStub([{ path: '/', Component }])));
+}

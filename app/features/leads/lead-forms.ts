@@ -1,4 +1,4 @@
-import { line, textArea } from '#app/features/forms/define-form.ts';
+import { line, phone, textArea } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from './lead-schema.ts';
 
 /** What is asked of a guardian who agrees that we talk with a minor. */
@@ -24,7 +24,14 @@ export const noteForm = {
 
 /** What is logged of a call or a chat besides how it went and what comes next. */
 export const contactForm = {
-	fields: { text: textArea({ label: 'What was said', optional: true }) },
+	fields: {
+		text: textArea({ label: 'What was said', optional: true }),
+		/** Asked for where the number was wrong. */
+		otherPhone: {
+			...phone({ label: 'Another number', optional: true, autoComplete: 'off' }),
+			help: 'Takes the place of the wrong one.',
+		},
+	},
 };
 
 /** A mail to the family. */

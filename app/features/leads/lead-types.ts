@@ -176,7 +176,7 @@ export type TimelineKind =
 	| 'mail'
 	| 'call'
 	| 'note'
-	/** A note was corrected or withdrawn. */
+	/** A note or a logged contact was corrected or withdrawn. */
 	| 'note-change'
 	| 'state'
 	| 'owner'

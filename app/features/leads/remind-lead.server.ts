@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { findGaps } from './contact/contact-text.ts';
+import { isWrongPhone } from './contact/family-phones.server.ts';
 import {
 	draftMessages,
 	findApproved,
@@ -29,7 +30,7 @@ export async function remindLead(
 	at: Date,
 ): Promise<boolean> {
 	const lead = await readFinalLead(trx, leadId);
-	if (!lead?.phone) return false;
+	if (!lead?.phone || (await isWrongPhone(trx, lead.id, lead.phone))) return false;
 	const { brand, hours } = site;
 	const writer = { actor: host, brand, hours, session: start, zone };
 	const text = draftMessages([template], lead, writer)[0]?.text ?? '';

@@ -11,6 +11,9 @@ export const callResults = {
 /** How a contact went. */
 export type CallResult = keyof typeof callResults;
 
+/** Said where no result was chosen. */
+export const sayHowItWent = 'Choose how the call went.';
+
 /** After these the lead counts as contacted. */
 export const resultsThatReach: readonly CallResult[] = ['reached', 'messaged'];
 

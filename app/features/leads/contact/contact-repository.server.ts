@@ -38,6 +38,26 @@ export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, a
 		.execute();
 }
 
+/** The numbers of each of these leads that a contact found to be wrong, by their ids. */
+export async function listWrongPhones(
+	db: Database,
+	leadIds: readonly string[],
+): Promise<Map<string, string[]>> {
+	if (leadIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('lead_events')
+		.select(['lead_id', 'data'])
+		.where('lead_id', 'in', leadIds)
+		.where('kind', '=', 'call')
+		.where('data', 'like', '%"result":"wrong-number"%')
+		.where('data', 'like', '%"phone":"%')
+		.execute();
+	const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
+	return new Map(
+		[...byLead].map(([id, own]) => [id, own.map(({ data }) => String(JSON.parse(data).phone))]),
+	);
+}
+
 const longestWords = 200;
 
 /** The last contact or note of each of these leads, with what was said last; by their ids. */

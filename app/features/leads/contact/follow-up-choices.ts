@@ -53,13 +53,19 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 	}
 }
 
+const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
+
 /**
- * When to try again after a contact that reached nobody, or asked to be called later; nothing follows a wrong number.
- * Undefined after any other.
+ * When to try again after a contact that reached nobody, or asked to be called later; nothing follows a wrong number
+ * where the family has no other. Undefined after any other contact.
  */
-export function suggestStep(result: CallResult, now: number): FollowUpChoice | 'clear' | undefined {
-	if (result === 'wrong-number') return 'clear';
-	if (result !== 'no-answer' && result !== 'busy' && result !== 'call-back') return undefined;
+export function suggestStep(
+	result: CallResult,
+	now: number,
+	hasOtherPhone = false,
+): FollowUpChoice | 'clear' | undefined {
+	if (result === 'wrong-number' && !hasOtherPhone) return 'clear';
+	if (!triedAgain.includes(result)) return undefined;
 	const choices = choicesAt(now);
 	return (['hours', 'morning', 'tomorrow'] as const).find((name) => choices.includes(name));
 }

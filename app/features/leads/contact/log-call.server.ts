@@ -11,6 +11,7 @@ import {
 	isCallResult,
 	resultsThatContact,
 	resultsThatReach,
+	sayHowItWent,
 } from './call-results.ts';
 import { isStepAhead } from './follow-up-choices.ts';
 
@@ -24,11 +25,15 @@ export async function logCall(
 	call: LeadTarget & {
 		result: CallResult;
 		text?: string;
+		/** Which of the family's numbers turned out to be wrong, and another one. */
+		wrongPhone?: string;
+		otherPhone?: string;
 		/** The follow-up that is planned with it, or null when it is cleared; the lead's own when not given. */
 		nextStepAt?: number | null;
 	},
 ): Promise<LeadOutcome> {
-	const parsed = parseForm(contactForm, { text: call.text ?? '' });
+	const { text: said = '', otherPhone = '', wrongPhone } = call;
+	const parsed = parseForm(contactForm, { text: said, otherPhone });
 	const hasNextStep = (planned: number | null) =>
 		isStepAhead(
 			call.nextStepAt === undefined ? planned : call.nextStepAt,
@@ -36,15 +41,23 @@ export async function logCall(
 		);
 	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
-			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
+			return { issues: [{ field: 'result', message: sayHowItWent }] };
 		}
 		if (!parsed.valid) return { issues: issuesOf(parsed) };
-		const { text } = parsed.values;
+		const { text, otherPhone: instead } = parsed.values;
+		if (instead !== '' && instead === wrongPhone) {
+			return { issues: [{ field: 'otherPhone', message: 'This is the number that was wrong.' }] };
+		}
 		const becomes =
 			resultsThatReach.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
 		return {
 			kind: 'call',
-			data: { result: call.result, text, ...(becomes && { state: becomes }) },
+			data: {
+				result: call.result,
+				text,
+				...(wrongPhone && { phone: wrongPhone }),
+				...(becomes && { state: becomes }),
+			},
 			set: becomes && { state: becomes },
 			answers: resultsThatContact.includes(call.result) || hasNextStep(lead.follow_up_at),
 			async also(at) {

@@ -1,10 +1,13 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
+import { changeDetails } from '../details/change-details.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
+import { findDialled } from './family-phones.server.ts';
 import { type FollowUpRequest, isStepAhead, stepMissing, toNextStep } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
@@ -15,6 +18,9 @@ export interface Contact {
 	result: CallResult;
 	text: string;
 	followUp: FollowUpRequest;
+	/** Of a wrong number: which of the family's it was, and one to call instead. */
+	phone?: string;
+	otherPhone?: string;
 	sending?: string;
 }
 
@@ -22,12 +28,38 @@ export interface Contact {
 export async function logContact(
 	context: DbContext,
 	actor: Actor,
-	{ id, result, text, followUp, sending }: Contact,
+	{ id, result, text, followUp, phone, otherPhone, sending }: Contact,
 ): Promise<LeadOutcome> {
 	const mustSay = result === 'call-back' ? 'Say when to call back.' : undefined;
-	return await contactWithStep(context, actor, { id, followUp, mustSay }, (db, nextStepAt) =>
-		logCall({ ...context, db }, actor, { id, result, text, nextStepAt, sending }),
-	);
+	const step = { id, followUp, mustSay };
+	return await contactWithStep(context, actor, step, async (db, nextStepAt, lead) => {
+		const call = { id, result, text, nextStepAt, sending };
+		if (result !== 'wrong-number' || !lead) return await logCall({ ...context, db }, actor, call);
+		const wrongPhone = await findDialled(db, lead, phone);
+		const logged = await logCall({ ...context, db }, actor, { ...call, wrongPhone, otherPhone });
+		if (logged.outcome !== 'done' || logged.isRepeat || !otherPhone) return logged;
+		return await replacePhone({ ...context, db }, actor, lead, { wrongPhone, otherPhone });
+	});
+}
+
+/** Writes another number where the wrong one was, so that the family is called and recognised by it. */
+async function replacePhone(
+	context: DbContext,
+	actor: Actor,
+	lead: LeadRow,
+	{ wrongPhone, otherPhone }: { wrongPhone?: string; otherPhone: string },
+): Promise<LeadOutcome> {
+	const isGuardians = lead.guardian_phone !== null && wrongPhone === lead.guardian_phone;
+	const isPhone = lead.phone === null ? !isGuardians : wrongPhone === lead.phone;
+	if (!isPhone && !isGuardians) {
+		const message = 'Write this number under “Details”.';
+		return { outcome: 'invalid', issues: [{ field: 'otherPhone', message }] };
+	}
+	return await changeDetails(context, actor, {
+		id: lead.id,
+		...(isPhone && { phone: otherPhone }),
+		...(isGuardians && { guardianPhone: otherPhone }),
+	});
 }
 
 /**
@@ -43,7 +75,11 @@ export async function contactWithStep(
 		/** What is said where the contact needs a next step of its own, whatever is planned. */
 		mustSay?: string;
 	},
-	write: (db: Database, nextStepAt: number | null | undefined) => Promise<LeadOutcome>,
+	write: (
+		db: Database,
+		nextStepAt: number | null | undefined,
+		lead: LeadRow | undefined,
+	) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
 	const { id, followUp, mustSay } = step;
 	const { step: nextStep, issue } = toNextStep(followUp);
@@ -56,8 +92,9 @@ export async function contactWithStep(
 			const missing = mustSay ? { field: 'followUp', message: mustSay } : stepMissing;
 			return { outcome: 'invalid', issues: [missing] };
 		}
-		const written = await write(db, nextStep?.at);
-		if (written.outcome !== 'done' || written.isRepeat) return written;
+		const written = await write(db, nextStep?.at, lead);
+		if (written.outcome !== 'done') return rollBackWith(written);
+		if (written.isRepeat) return written;
 		// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's
 		// list.
 		if (lead?.owner_id === null)

@@ -7,7 +7,7 @@ import { dueSoonMs } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
-import { listLastContacts } from './contact-repository.server.ts';
+import { listLastContacts, listWrongPhones } from './contact-repository.server.ts';
 
 const mostOfEach = 20;
 const mostCounted = 1000;
@@ -42,7 +42,14 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 		upcoming: joinGroups(upcoming, owedLater),
 	};
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
-	const contacts = await listLastContacts(db, shown);
+	const [contacts, wrong] = await Promise.all([
+		listLastContacts(db, shown),
+		listWrongPhones(db, shown),
+	]);
+	for (const lead of Object.values(groups).flatMap(({ leads }) => leads)) {
+		// Nobody is to be called by a number that is known to be wrong.
+		if (wrong.get(lead.id)?.includes(lead.phone ?? '')) lead.phone = null;
+	}
 	return { ...groups, owedToday: owed.total, owedLater: owedLater.total, contacts, withoutStep };
 }
 

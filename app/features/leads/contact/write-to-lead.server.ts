@@ -19,6 +19,7 @@ import {
 } from '../records/lead-record-repository.server.ts';
 import { claimSending, recordAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-text.ts';
+import { isWrongPhone } from './family-phones.server.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 
 /** What mailing needs besides: who we are, and where answers are read. `readSiteContext` gives both. */
@@ -71,7 +72,7 @@ export async function messageLead(
 		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
 		return async (trx, at) => {
 			const session = await findNextSession(trx, lead.id, at.getTime());
-			const writer = { actor: actor.name, brand, hours, session };
+			const writer = { actor: actor.name, brand, hours, session: session?.start ?? null };
 			const approved = findApproved(context.templates, lead, writer, text);
 			const props = { brand, actor: actor.name, text, approved };
 			await enqueueMail(trx, { template: 'whatsapp-message', props }, { ...details, at });
@@ -94,6 +95,7 @@ export async function recordChatOpened(
 		const issues = parsed.valid ? findGapIssues(parsed.values) : isEmpty ? [] : issuesOf(parsed);
 		if (lead.opted_out_at !== null) issues.push(optedOut);
 		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
+		if (await isWrongPhone(trx, lead.id, lead.phone)) issues.unshift(wrongNumber);
 		if (issues.length > 0) return { issues };
 		const data = { what: 'opened', text: parsed.valid ? parsed.values.text : '' };
 		const [last] = await listEventsSince(trx, lead.id, 'chat', lead.version - 1);
@@ -102,6 +104,11 @@ export async function recordChatOpened(
 		return isRepeat ? 'nothing' : { kind: 'chat', data };
 	});
 }
+
+const wrongNumber: LeadIssue = {
+	field: 'text',
+	message: 'This number was logged as wrong. Add another one under “Details” first.',
+};
 
 const optedOut: LeadIssue = {
 	field: 'text',
@@ -120,6 +127,9 @@ async function writeTo(
 		const lead = await lockFinalLead(trx, target.id);
 		if (!lead) return { outcome: 'missing' };
 		if (lead.opted_out_at !== null) return { outcome: 'invalid', issues: [optedOut] };
+		if (what === 'whatsapp' && (await isWrongPhone(trx, lead.id, lead.phone))) {
+			return { outcome: 'invalid', issues: [wrongNumber] };
+		}
 		const decided = decide(lead);
 		if (Array.isArray(decided)) return { outcome: 'invalid', issues: decided };
 		const at = clock.now();

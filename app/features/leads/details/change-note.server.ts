@@ -2,9 +2,10 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
-import { noteForm } from '../lead-forms.ts';
-import type { LeadOutcome } from '../lead-types.ts';
-import { readNote, writeNote } from '../records/note-repository.server.ts';
+import { isCallResult, sayHowItWent } from '../contact/call-results.ts';
+import { contactForm, noteForm } from '../lead-forms.ts';
+import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { type NoteData, readNote, writeNote } from '../records/note-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
 /** Writes a note into a lead's timeline. */
@@ -20,12 +21,14 @@ export async function addNote(
 	});
 }
 
-/** A note that is corrected or withdrawn. */
+/** A note or a logged contact that is corrected or withdrawn. */
 export interface NoteChange {
 	id: string;
 	noteId: string;
 	/** What it is to say; null withdraws it. */
 	text: string | null;
+	/** Of a contact: how it went. */
+	result?: string;
 	/** How often it had been changed when the person saw it. */
 	revision: number;
 	/** Whether the person may change what others wrote. */
@@ -33,34 +36,40 @@ export interface NoteChange {
 	sending?: string;
 }
 
-/** Corrects or withdraws a note. The old text is not stored; the timeline says who changed it and when. */
+/**
+ * Corrects or withdraws a note or a logged contact. What it said is not stored; the timeline says who changed it and
+ * when. What followed from a contact, such as the status and the next step, stays.
+ */
 export async function changeNote(
 	context: DbContext,
 	actor: Actor,
 	change: NoteChange,
 ): Promise<LeadOutcome> {
-	const { text, noteId } = change;
-	const parsed = parseForm(noteForm, { text: text ?? '' });
+	const { text, noteId, result = '' } = change;
 	return await changeLead(context, actor, change, async (lead, trx) => {
-		const refuse = (message: string) => ({ issues: [{ field: 'text', message }] });
+		const refuse = (message: string, field = 'text') => ({ issues: [{ field, message }] });
 		const note = await readNote(trx, lead.id, noteId);
-		if (!note || note.isWithdrawn) return refuse('This note no longer exists.');
+		const what = note?.kind === 'call' ? 'contact' : 'note';
+		if (!note || note.data.isWithdrawn) return refuse(`This ${what} no longer exists.`);
 		if (note.authorId !== actor.id && !change.mayChangeAll) {
-			return refuse('Only the author or an owner can change this note.');
+			return refuse(`Only the author or an owner can change this ${what}.`);
 		}
-		if (note.revision !== change.revision) {
-			return refuse('Somebody changed this note meanwhile. Reload to see it.');
+		if (note.data.revision !== change.revision) {
+			return refuse(`Somebody changed this ${what} meanwhile. Reload to see it.`);
 		}
-		if (text !== null && !parsed.valid) return { issues: issuesOf(parsed) };
-		const says = text === null || !parsed.valid ? '' : parsed.values.text;
-		if (says === note.text) return 'nothing';
+		const dialled = note.data.phone ?? lead.phone;
+		const says = text === null ? withdrawn : readWords(note.kind, text, result, dialled);
+		if ('issues' in says) return says;
+		if (text !== null && says.text === note.data.text && says.result === note.data.result) {
+			return 'nothing';
+		}
 		return {
 			kind: 'note-change',
-			data: { what: text === null ? 'withdrawn' : 'corrected', noteAt: note.at },
+			data: { what: text === null ? 'withdrawn' : 'corrected', of: what, noteAt: note.at },
 			async also(at) {
 				await writeNote(trx, noteId, {
-					text: says,
-					revision: note.revision + 1,
+					...says,
+					revision: note.data.revision + 1,
 					isWithdrawn: text === null,
 					changedBy: actor.name,
 					changedAt: at.getTime(),
@@ -69,4 +78,24 @@ export async function changeNote(
 			},
 		};
 	});
+}
+
+type Words = Pick<NoteData, 'text' | 'result' | 'phone'>;
+
+const withdrawn: Words = { text: '' };
+
+/** What it is to say: the text and, of a contact, how it went and which number is wrong. */
+function readWords(
+	kind: 'note' | 'call',
+	text: string,
+	result: string,
+	phone: string | null,
+): Words | { issues: LeadIssue[] } {
+	const sent = { text, otherPhone: '' };
+	const parsed = parseForm(kind === 'call' ? contactForm : noteForm, sent);
+	if (!parsed.valid) return { issues: issuesOf(parsed) };
+	if (kind === 'note') return { text: parsed.values.text };
+	if (!isCallResult(result)) return { issues: [{ field: 'result', message: sayHowItWent }] };
+	const { text: said } = parsed.values;
+	return { text: said, result, ...(result === 'wrong-number' && { phone }) };
 }

@@ -1,17 +1,17 @@
-import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import { listLastContacts } from '../contact/contact-repository.server.ts';
+import { readPhones } from '../contact/family-phones.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { freeTextOf } from '../lead-schema.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
-import { listMergedGuardianPhones } from '../merging/merge-repository.server.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
-import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { readLead } from '../records/lead-record-repository.server.ts';
 import { listStatements, type Statement } from './statement-repository.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
@@ -38,17 +38,6 @@ function describeRequest(statements: readonly Statement[]): FamilyRequest {
 	};
 }
 
-/** The numbers by which a family can be called besides those that its details name: merging leaves them. */
-async function listOtherPhones(db: Database, lead: LeadDetails): Promise<string[]> {
-	const [keys, guardians] = await Promise.all([
-		listLeadKeys(db, lead.id),
-		listMergedGuardianPhones(db, lead.id),
-	]);
-	const phones = keys.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
-	const named = [lead.phone, lead.guardianPhone];
-	return [...new Set([...phones, ...guardians])].filter((phone) => !named.includes(phone));
-}
-
 /** Opens two leads beside each other, to see whether they are one family; undefined when one no longer exists. */
 export async function openPair(context: DbContext, actor: Actor, ids: [string, string]) {
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
@@ -71,13 +60,14 @@ export async function openLead(
 	{ id, before }: { id: string; before?: string },
 ) {
 	const { db } = context;
+	const now = context.clock.now().getTime();
 	const lastChange = await readLastLeadChange(db);
 	const lead = await readLead(db, id);
 	if (!lead) return { outcome: 'missing' as const };
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await recordSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread && (await isTheirs(context, actor, lead))) await markRead(context, { id });
-	const [events, duplicates, workers, unconfirmed, statements, nextSession, otherPhones, contacts] =
+	const [events, duplicates, workers, unconfirmed, statements, next, session, phones, contacts] =
 		await Promise.all([
 			// One row more than is shown, to know whether there is a next page.
 			listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
@@ -85,8 +75,10 @@ export async function openLead(
 			nameWorkers(db),
 			listUnconfirmed(db, lead),
 			listStatements(db, id, statementsShown),
-			findNextSession(db, id, context.clock.now().getTime()),
-			listOtherPhones(db, lead),
+			findNextSession(db, id, now),
+			// Also one that has begun: until it is closed, it is today's work.
+			findNextSession(db, id, indiaDayStart(indiaDay(now)) - 1),
+			readPhones(db, lead),
 			listLastContacts(db, [id]),
 		]);
 	const timeline = events.slice(0, eventsOnPage);
@@ -105,5 +97,11 @@ export async function openLead(
 		unconfirmed,
 		lastChange,
 	};
-	return { outcome: 'open' as const, ...page, nextSession, otherPhones };
+	return {
+		outcome: 'open' as const,
+		...page,
+		...phones,
+		session,
+		nextSession: next?.start ?? null,
+	};
 }

@@ -27,21 +27,16 @@ export async function listBookingsOf(
 	return bookings;
 }
 
-/** When the next session begins that a lead has booked; null when there is none to come. */
-export async function findNextSession(
-	db: Database,
-	leadId: string,
-	now: number,
-): Promise<number | null> {
-	const row = await db
+/** The first session after a moment that a lead has booked; undefined when there is none. */
+export async function findNextSession(db: Database, leadId: string, after: number) {
+	return await db
 		.selectFrom('bookings')
 		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
-		.select('start_at')
+		.select(['bookings.id as bookingId', 'start_at as start'])
 		.where('lead_id', '=', leadId)
 		.where('state', '=', 'booked')
-		.where('start_at', '>', now)
+		.where('start_at', '>', after)
 		.orderBy('start_at')
 		.limit(1)
 		.executeTakeFirst();
-	return row?.start_at ?? null;
 }

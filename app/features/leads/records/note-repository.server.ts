@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { CallResult } from '../contact/call-results.ts';
 
-/** What a note says, and who changed it last. */
+/** What a note or a logged contact says, and who changed it last. */
 export interface NoteData {
 	text: string;
 	/** How often it was changed. */
@@ -8,23 +9,26 @@ export interface NoteData {
 	isWithdrawn: boolean;
 	changedBy?: string;
 	changedAt?: number;
+	/** Of a contact: how it went, and the number that was found to be wrong. */
+	result?: CallResult;
+	phone?: string | null;
 }
 
-/** A note of a lead, in the caller's transaction; undefined when it is not there. */
+/** A note or a logged contact of a lead, in the caller's transaction; undefined when it is not there. */
 export async function readNote(trx: Database, leadId: string, id: string) {
 	const row = await trx
 		.selectFrom('lead_events')
-		.select(['actor_id', 'at', 'data'])
+		.select(['kind', 'actor_id', 'at', 'data'])
 		.where('id', '=', id)
 		.where('lead_id', '=', leadId)
-		.where('kind', '=', 'note')
+		.where('kind', 'in', ['note', 'call'])
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { text = '', revision = 0, isWithdrawn = false }: Partial<NoteData> = JSON.parse(row.data);
-	return { text, revision, isWithdrawn, authorId: row.actor_id, at: row.at };
+	const data: NoteData = { text: '', revision: 0, isWithdrawn: false, ...JSON.parse(row.data) };
+	return { kind: row.kind as 'note' | 'call', data, authorId: row.actor_id, at: row.at };
 }
 
-/** Writes what a note says now. */
+/** Writes what a note or a logged contact says now. */
 export async function writeNote(trx: Database, id: string, data: NoteData) {
 	await trx
 		.updateTable('lead_events')

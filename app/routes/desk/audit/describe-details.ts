@@ -8,7 +8,7 @@ const what: Record<string, string> = {
 	'follow-up': 'Next step set',
 	call: 'Call logged',
 	note: 'Note written',
-	'note-change': 'Note changed',
+	'note-change': 'Note or contact corrected or withdrawn',
 	mail: 'Mail written',
 	chat: 'WhatsApp message written or opened',
 	merge: 'Another lead merged into it',

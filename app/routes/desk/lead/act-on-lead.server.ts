@@ -55,7 +55,9 @@ export async function actOnLead(
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
 			const result = textOf(sent, 'result') as CallResult;
-			return await logContact(app, actor, { id, result, text, followUp, sending });
+			const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
+			const wrong = { phone, otherPhone };
+			return await logContact(app, actor, { id, result, text, followUp, ...wrong, sending });
 		}
 		case 'note':
 			return await addNote(app, actor, { id, text, sending });
@@ -64,6 +66,7 @@ export async function actOnLead(
 				id,
 				noteId: textOf(sent, 'note'),
 				text: sent.has('withdraw') ? null : text,
+				result: textOf(sent, 'result'),
 				revision: Number(textOf(sent, 'revision')) || 0,
 				mayChangeAll: can(actor.role, 'notes.change-all'),
 				sending,

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { callResults, isCallResult } from '#app/features/leads/contact/call-results.ts';
 import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactForm } from '#app/features/leads/lead-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { listRightPhones } from './contact-actions.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
@@ -11,6 +13,8 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 export function CallForm(
 	props: LeadFormParts & {
 		lead: LeadDetails;
+		otherPhones: readonly string[];
+		wrongPhones: readonly string[];
 		now: number;
 		isMessage: boolean;
 		isRound: boolean;
@@ -19,24 +23,30 @@ export function CallForm(
 	const { lead, now } = props;
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
+	const phones = listRightPhones(props);
 	const suggested = useRef('');
 	/** Chooses when to try again, or why nobody does, unless somebody has chosen for themselves. */
-	const suggest = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+	const suggest = ({ currentTarget: { form } }: ChangeEvent<{ form: HTMLFormElement | null }>) => {
+		const sent = new FormData(form ?? undefined);
+		const value = String(sent.get('result'));
+		const hasOther = phones.length > 1 || sent.get('otherPhone') !== '';
 		const step = form?.elements.namedItem('when');
 		const at = form?.elements.namedItem('at');
 		const because = form?.elements.namedItem('because');
 		if (!(step instanceof HTMLSelectElement && at instanceof HTMLInputElement)) return;
 		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
-		suggested.current = (isCallResult(value) && suggestStep(value, now)) || '';
+		suggested.current = (isCallResult(value) && suggestStep(value, now, hasOther)) || '';
 		step.value = suggested.current;
+		// So that the form kit hears of it, as of any choice.
+		step.dispatchEvent(new Event('change', { bubbles: true }));
 		if (!(because instanceof HTMLInputElement)) return;
 		const reason = callResults['wrong-number'];
 		if (step.value === 'clear') because.value ||= reason;
 		else if (because.value === reason) because.value = '';
 	};
 	return (
-		<LeadForm intent="call" {...props} className="space-y-4">
-			<FieldGroup legend="How did it go?" error={answer?.errors?.result}>
+		<LeadForm intent="call" {...props} className="call-form space-y-4">
+			<FieldGroup legend="How did it go?" name="result" answer={answer}>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
 						<label key={value}>
@@ -53,6 +63,27 @@ export function CallForm(
 					))}
 				</div>
 			</FieldGroup>
+			<div className="wrong-number">
+				<div className="grid gap-4 sm:grid-cols-2">
+					{phones.length > 1 ? (
+						<Field
+							id="call-phone"
+							name="phone"
+							kind="choice"
+							label="Which number is wrong?"
+							options={phones.map((phone) => ({ value: phone, label: formatPhone(phone) }))}
+							answer={answer}
+						/>
+					) : null}
+					<Field
+						{...contactForm.fields.otherPhone}
+						id="call-other-phone"
+						name="otherPhone"
+						answer={answer}
+						onChange={suggest}
+					/>
+				</div>
+			</div>
 			<Field {...contactForm.fields.text} id="call-text" name="text" rows={2} answer={answer} />
 			<FollowUpFields id="call" now={now} followUpAt={lead.followUpAt} answer={answer} />
 			<div className="flex flex-wrap gap-3">

@@ -20,11 +20,14 @@ export interface RoundAhead extends CallRound {
  */
 export function ContactActions(props: {
 	lead: LeadDetails;
+	otherPhones: readonly string[];
+	wrongPhones: readonly string[];
 	drafts: readonly MessageDraft[];
 	round?: RoundAhead;
 	now: number;
 }) {
 	const { lead, drafts, round } = props;
+	const [phone = null] = listRightPhones(props);
 	const navigate = useNavigate();
 	const addressOf = useQueryAddress();
 	const preferred = lead.preferredChannel ?? 'Call';
@@ -39,8 +42,8 @@ export function ContactActions(props: {
 	return (
 		<nav aria-label="Get in touch" className="contact-bar">
 			<CallAndChat
-				phone={lead.phone ?? lead.guardianPhone}
-				chat={lead.phone && !isOut ? { leadId: lead.id, words } : null}
+				phone={phone}
+				chat={phone === lead.phone && phone && !isOut ? { leadId: lead.id, words } : null}
 				preferred={preferred}
 				now={props.now}
 				messageAddress={`${addressOf({ do: 'whatsapp' })}#work`}
@@ -66,62 +69,82 @@ export function ContactActions(props: {
 	);
 }
 
-/**
- * Calls, and opens WhatsApp by a form that logs it on the server, so that it needs no script. By night the latter is a
- * link to the form for messages.
- */
-export function CallAndChat(props: {
-	phone: string | null;
-	/** With whom, and the words to begin with; null where there is no number, or the family wants no messages. */
-	chat: { leadId: string; words?: string } | null;
-	preferred?: string;
-	now: number;
-	messageAddress: string;
-	/** Whom they are for, where that is not clear from the page. */
-	name?: string;
-	/** Turns to the log: how it went is asked next. */
-	onContact: (what: 'call' | 'log-chat') => void;
-}) {
+/** The numbers of a family that are not known to be wrong, in the order in which they are called. */
+export function listRightPhones(props: {
+	lead: Pick<LeadDetails, 'phone' | 'guardianPhone'>;
+	otherPhones: readonly string[];
+	wrongPhones: readonly string[];
+}): string[] {
+	const { phone, guardianPhone } = props.lead;
+	const all = [phone, guardianPhone, ...props.otherPhones].filter((one) => one !== null);
+	return [...new Set(all)].filter((one) => !props.wrongPhones.includes(one));
+}
+
+/** Calls, and opens WhatsApp. */
+export function CallAndChat(
+	props: Omit<ChatProps, 'chat'> & {
+		phone: string | null;
+		/** Null where there is no number, or the family wants no messages. */
+		chat: ChatProps['chat'] | null;
+	},
+) {
 	const { phone, chat, preferred, name } = props;
-	const labelOf = (text: string) => (name ? `${text} ${name}` : undefined);
-	const look = lookOf(preferred === 'WhatsApp');
 	return (
 		<>
 			{phone ? (
 				<a
 					href={`tel:${phone}`}
 					className={lookOf(preferred === 'Call')}
-					aria-label={labelOf('Call')}
-					onClick={() => props.onContact('call')}
+					aria-label={name && `Call ${name}`}
+					onClick={() => props.onContact?.('call')}
 				>
 					<Label icon="phone" text="Call" />
 				</a>
 			) : null}
-			{chat && isQuiet(new Date(props.now)) ? (
-				<Link
-					to={props.messageAddress}
-					replace={!name}
-					className={look}
-					aria-label={labelOf('WhatsApp')}
-				>
-					<Label icon="chat" text="WhatsApp" />
-				</Link>
-			) : chat ? (
-				<form
-					method="post"
-					action={`/desk/leads/${chat.leadId}/whatsapp`}
-					target="_blank"
-					rel="noopener"
-					className="contents"
-					onSubmit={() => props.onContact('log-chat')}
-				>
-					<input type="hidden" name="text" value={chat.words ?? ''} />
-					<button type="submit" className={look} aria-label={labelOf('WhatsApp')}>
-						<Label icon="chat" text="WhatsApp" />
-					</button>
-				</form>
-			) : null}
+			{chat ? <ChatButton {...props} chat={chat} /> : null}
 		</>
+	);
+}
+
+interface ChatProps {
+	/** With whom, and the words to begin with. */
+	chat: { leadId: string; words?: string };
+	preferred?: string;
+	now: number;
+	messageAddress: string;
+	/** Whom it is for, where that is not clear from the page. */
+	name?: string;
+	label?: string;
+	/** Turns to the log: how it went is asked next. */
+	onContact?: (what: 'call' | 'log-chat') => void;
+}
+
+/**
+ * Opens WhatsApp by a form that logs it on the server, so that it needs no script. By night it is a link to the form
+ * for messages.
+ */
+export function ChatButton(props: ChatProps) {
+	const { chat, name, label = 'WhatsApp' } = props;
+	const button = {
+		className: lookOf(props.preferred === 'WhatsApp'),
+		'aria-label': name && `${label} ${name}`,
+		children: <Label icon="chat" text={label} />,
+	};
+	if (isQuiet(new Date(props.now))) {
+		return <Link to={props.messageAddress} replace={!name && label === 'WhatsApp'} {...button} />;
+	}
+	return (
+		<form
+			method="post"
+			action={`/desk/leads/${chat.leadId}/whatsapp`}
+			target="_blank"
+			rel="noopener"
+			className="contents"
+			onSubmit={() => props.onContact?.('log-chat')}
+		>
+			<input type="hidden" name="text" value={chat.words ?? ''} />
+			<button type="submit" {...button} />
+		</form>
 	);
 }
 

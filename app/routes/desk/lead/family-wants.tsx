@@ -15,7 +15,10 @@ export function FamilyWants(props: {
 	const about = [lead.class, lead.programme, ...exams].filter(Boolean).join(' · ');
 	return (
 		<section aria-labelledby="wants" className="family-wants">
-			<h2 id="wants">What they want</h2>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
+				<h2 id="wants">What they want</h2>
+				{request.at === null ? null : <p>Last asked {describeMoment(request.at, props.now)}</p>}
+			</div>
 			{about ? <p className="font-semibold">{about}</p> : null}
 			{request.words ? (
 				<blockquote>
@@ -35,9 +38,6 @@ export function FamilyWants(props: {
 					<p className="wrap-anywhere whitespace-pre-line text-sm">{request.plan}</p>
 				</details>
 			) : null}
-			{request.at === null ? null : (
-				<p className="text-muted text-sm">Last asked {describeMoment(request.at, props.now)}</p>
-			)}
 		</section>
 	);
 }

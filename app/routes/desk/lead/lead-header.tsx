@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { writeRupees } from '#app/features/enrolments/money.ts';
+import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
@@ -10,10 +12,14 @@ import { useQueryAddress } from '../blocks/list.tsx';
 export function LeadHeader(props: {
 	lead: LeadDetails;
 	otherPhones: readonly string[];
+	wrongPhones: readonly string[];
+	session?: { bookingId: string; start: number };
+	enrolments: readonly EnrolmentWithBalance[];
 	now: number;
 	back: { to: string; label: string };
 }) {
-	const { lead, now, back } = props;
+	const { lead, now, back, session, wrongPhones: wrong } = props;
+	const due = props.enrolments.reduce((sum, { balance }) => sum + balance.due, 0);
 	const preference = describePreference(lead);
 	const addressOf = useQueryAddress();
 	return (
@@ -34,17 +40,31 @@ export function LeadHeader(props: {
 				{lead.isSpam ? <b className="state">Spam</b> : null}
 			</div>
 			<p className="mt-1 flex flex-wrap items-center gap-x-5 text-muted">
-				<Dial phone={lead.phone} whose="" />
+				<Dial phone={lead.phone} whose="" wrong={wrong} />
 				{lead.guardianPhone === lead.phone ? null : (
-					<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} />
+					<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} wrong={wrong} />
 				)}
 				{props.otherPhones.map((phone) => (
-					<Dial key={phone} phone={phone} whose="Other number" />
+					<Dial key={phone} phone={phone} whose="Other number" wrong={wrong} />
 				))}
 				{lead.email ? <span className="wrap-anywhere">{lead.email}</span> : null}
 				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Unassigned'}</span>
 			</p>
 			<ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+				{session ? (
+					<li>
+						<Link to={`/desk/calendar/${session.bookingId}?from=lead`} className="flag underline">
+							Session {describeMoment(session.start, now)}
+						</Link>
+					</li>
+				) : null}
+				{due > 0 ? (
+					<li>
+						<Link to={`/desk/leads/${lead.id}/enrolment`} className="flag underline">
+							{writeRupees(due)} due
+						</Link>
+					</li>
+				) : null}
 				{preference ? <li className="flag">{preference}</li> : null}
 				<Owed lead={lead} now={now} />
 				{lead.optedOutAt === null ? null : <li className="flag flag-urgent">Wants no messages</li>}
@@ -59,14 +79,21 @@ export function LeadHeader(props: {
 	);
 }
 
-function Dial({ phone, whose }: { phone: string | null; whose: string }) {
+function Dial(props: { phone: string | null; whose: string; wrong: readonly string[] }) {
+	const { phone, whose } = props;
 	if (!phone) return null;
 	return (
 		<span>
 			{whose ? `${whose}: ` : ''}
-			<a href={`tel:${phone}`} className="desk-link">
-				{formatPhone(phone)}
-			</a>
+			{props.wrong.includes(phone) ? (
+				<>
+					<s>{formatPhone(phone)}</s> <span className="text-danger">wrong number</span>
+				</>
+			) : (
+				<a href={`tel:${phone}`} className="desk-link">
+					{formatPhone(phone)}
+				</a>
+			)}
 		</span>
 	);
 }

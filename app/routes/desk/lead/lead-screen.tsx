@@ -39,6 +39,10 @@ export interface LeadScreenProps {
 	lead: LeadDetails;
 	/** Numbers of the family besides those of its details. */
 	otherPhones: string[];
+	/** Those of all its numbers that turned out to be wrong. */
+	wrongPhones: string[];
+	/** The session that is booked for today or later. */
+	session?: { bookingId: string; start: number };
 	request: FamilyRequest;
 	last?: LastContact;
 	/** The round of calls that it is part of. */
@@ -80,14 +84,16 @@ export function LeadScreen(props: LeadScreenProps) {
 	const back = props.round ? { to: roundAddress(props.round), label: 'Follow-ups' } : lastList;
 	return (
 		<main id="main" className="desk-main">
-			<LeadHeader lead={lead} otherPhones={props.otherPhones} now={now} back={back} />
-			<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
-			<ContactActions lead={lead} drafts={props.drafts} round={props.round} now={now} />
+			<div className="lead-top">
+				<LeadHeader {...props} back={back} />
+				<ContactActions {...props} />
+				<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
+				<NextStepForm {...props} />
+			</div>
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'log-chat'} />
 			<ConflictNotice answer={props.answer} />
 			<ConsentForm {...props} />
-			<NextStepForm {...props} />
 			<UnconfirmedDetails {...props} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />

@@ -73,7 +73,9 @@ export function MailForm(props: MessageFormParts) {
 }
 
 /** A WhatsApp message: sent by the site where it has a channel, or opened in WhatsApp with the words typed in. */
-export function ChatForm(props: MessageFormParts & { canSendMessages: boolean }) {
+export function ChatForm(
+	props: MessageFormParts & { canSendMessages: boolean; wrongPhones: readonly string[] },
+) {
 	const { phone, optedOutAt, followUpAt } = props.lead;
 	const { canSendMessages } = props;
 	const isNight = isQuiet(new Date(props.now));
@@ -81,6 +83,9 @@ export function ChatForm(props: MessageFormParts & { canSendMessages: boolean })
 	const answer = answerTo(props.answer, 'whatsapp');
 	if (optedOutAt !== null) return <NoMessages />;
 	if (!phone) return <p>No phone number yet. Add one under “Details” first.</p>;
+	if (props.wrongPhones.includes(phone)) {
+		return <p>Their number was logged as wrong. Add another one under “Details” first.</p>;
+	}
 	const { drafts, draft } = chooseDraft(props, 'WhatsApp');
 	return (
 		<>

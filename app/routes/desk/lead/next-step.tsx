@@ -9,7 +9,7 @@ import { isInWork } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** What the panel needs to know of a lead. */
 export type StepLead = Parameters<typeof isWithoutStep>[0] & Pick<LeadDetails, 'version'>;
@@ -25,10 +25,17 @@ export function NextStepForm(
 ) {
 	const { lead, now, asksAbout } = props;
 	const form = { answer: props.answer, done: props.done, param: asksAbout?.param };
-	const errors = answerTo(props.answer, 'follow-up')?.errors;
+	const answer = answerToChoice(props.answer, 'follow-up');
+	const { errors } = answer ?? {};
 	const isMissing = isWithoutStep(lead);
+	// Beside what the family wants there is room for one column only.
+	const columns = isMissing || asksAbout ? 'md:grid-cols-2' : 'md:max-xl:grid-cols-2';
 	return (
-		<section aria-labelledby="next-step" className="desk-panel next-step">
+		<section
+			aria-labelledby="next-step"
+			className="desk-panel next-step"
+			data-missing={isMissing || undefined}
+		>
 			<h2 id="next-step" tabIndex={-1}>
 				{asksAbout ? `Next step with ${asksAbout.name}` : 'Next step'}
 			</h2>
@@ -46,7 +53,7 @@ export function NextStepForm(
 						))}
 					</div>
 				</LeadForm>
-				<div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+				<div className={`grid gap-x-6 gap-y-3 ${columns}`}>
 					<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
 						<Field
 							name="at"
@@ -55,6 +62,7 @@ export function NextStepForm(
 							note="Indian time"
 							required
 							defaultValue={lead.followUpAt === null ? undefined : toLocalInput(lead.followUpAt)}
+							answer={answer}
 							error={errors?.followUp}
 							beside={
 								<button type="submit" className="desk-button">
@@ -72,7 +80,7 @@ export function NextStepForm(
 							maxLength={leadLimits.noStepReason}
 							suggestions={noStepReasons}
 							defaultValue={lead.noStepReason ?? undefined}
-							error={errors?.because}
+							answer={answer}
 							beside={
 								<button type="submit" className="desk-button">
 									Set<span className="sr-only"> that no next step is needed</span>

@@ -88,8 +88,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
 				const { next } = await lookAhead(app, visitor.id, round);
-				if (next) throw await redirectWithMessage(app, callAddress(next, round), flash);
-				throw await redirectWithMessage(app, roundAddress(round), 'calls.finished');
+				if (next) throw await redirectWithMessage(app, callAddress(next, round), flash, params.id);
+				throw await redirectWithMessage(app, roundAddress(round), 'calls.finished', params.id);
 			}
 			// The form that was sent starts over when the address names it; a round of calls goes on.
 			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
@@ -102,7 +102,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 				const said = await flashMessageOfState(app, params.id, typed.state as LeadState);
 				throw await redirectWithMessage(app, lead, ...said);
 			}
-			throw await redirectWithMessage(app, isLeft ? '/desk/inbox' : lead, flash);
+			throw await redirectWithMessage(app, isLeft ? '/desk/inbox' : lead, flash, params.id);
 		}
 		case 'missing':
 			throw data('This lead no longer exists.', { status: 404 });

@@ -1,4 +1,5 @@
 import { writeRupees } from '#app/features/enrolments/money.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
@@ -37,11 +38,15 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords 
 	const textOf = (name: string) => text.parse(data[name]);
 	switch (kind) {
 		case 'call':
-			return say(labelOf(callResults, textOf('result')), textOf('text'));
+			return describeWritten(
+				data.isWithdrawn === true ? 'Contact' : labelOf(callResults, textOf('result')),
+				data,
+				now,
+			);
 		case 'note':
-			return describeNote(data, now);
+			return describeWritten('Note', data, now);
 		case 'note-change':
-			return say(textOf('what') === 'withdrawn' ? 'Note withdrawn' : 'Note corrected');
+			return say(`${textOf('of') === 'contact' ? 'Contact' : 'Note'} ${textOf('what')}`);
 		case 'state':
 			return say(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,
@@ -101,12 +106,14 @@ function labelOf(labels: Record<string, string>, name: string) {
 	return labels[name] ?? name;
 }
 
-function describeNote(data: TimelineEvent['data'], now: number) {
+/** A note or a contact, and who corrected or withdrew it. */
+function describeWritten(title: string, data: TimelineEvent['data'], now: number) {
 	const changedAt = moment.parse(data.changedAt);
-	if (changedAt === null) return say('Note', text.parse(data.text));
+	const lines = [formatPhone(text.parse(data.phone)), text.parse(data.text)];
+	if (changedAt === null) return say(title, ...lines);
 	const how = data.isWithdrawn === true ? 'withdrawn' : 'corrected';
 	const by = `${how} ${describeMoment(changedAt, now)} by ${text.parse(data.changedBy)}`;
-	return say(`Note, ${by}`, text.parse(data.text));
+	return say(`${title}, ${by}`, ...lines);
 }
 
 function describeChat(data: TimelineEvent['data']) {

@@ -1,12 +1,17 @@
-import { noteForm } from '#app/features/leads/lead-forms.ts';
+import { callResults } from '#app/features/leads/contact/call-results.ts';
+import { contactForm, noteForm } from '#app/features/leads/lead-forms.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { AskFirst } from '../../blocks/ask-first.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from '../lead-form.tsx';
 
-/** Lets the author of a note, or an owner, correct or withdraw it. */
+const results = Object.entries(callResults).map(([value, label]) => ({ value, label }));
+
+/** Lets the author of a note or a logged contact, or an owner, correct or withdraw it. */
 export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
-	const { id, data } = props.event;
+	const { id, kind, data } = props.event;
+	const isContact = kind === 'call';
+	const what = isContact ? 'contact' : 'note';
 	const revision = String(data.revision ?? 0);
 	const given = answerTo(props.answer, 'note-change');
 	const answer = given?.typed?.note === id ? given : undefined;
@@ -18,8 +23,20 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 				<LeadForm {...props} intent="note-change" name={`note ${id}`} className="space-y-3 pb-3">
 					<input type="hidden" name="note" value={id} />
 					<input type="hidden" name="revision" value={revision} />
+					{isContact ? (
+						<Field
+							id={`result-${id}`}
+							name="result"
+							kind="choice"
+							label="How did it go?"
+							help="Status and next step stay as they are."
+							options={results}
+							defaultValue={String(data.result)}
+							answer={answer}
+						/>
+					) : null}
 					<Field
-						{...noteForm.fields.text}
+						{...(isContact ? contactForm : noteForm).fields.text}
 						id={`note-${id}`}
 						name="text"
 						defaultValue={String(data.text ?? '')}
@@ -32,9 +49,9 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 			</details>
 			<AskFirst
 				ask="Withdraw it…"
-				words="The note’s text is deleted. The timeline still says that you withdrew a note."
+				words={`${isContact ? 'The result and the text are' : 'The note’s text is'} deleted. The timeline still says that you withdrew a ${what}.`}
 				intent="note-change"
-				button="Withdraw the note"
+				button={`Withdraw the ${what}`}
 				fields={{ note: id, revision, withdraw: '1' }}
 				isForGood
 			/>

@@ -21,7 +21,9 @@ export function Timeline(
 	},
 ) {
 	const isOpenNote = ({ kind, data, actorId }: TimelineEvent) =>
-		kind === 'note' && !data.isWithdrawn && (props.mayChangeNotes || actorId === props.me);
+		(kind === 'note' || kind === 'call') &&
+		!data.isWithdrawn &&
+		(props.mayChangeNotes || actorId === props.me);
 	return (
 		<section aria-labelledby="timeline" className="lead-timeline">
 			<h2 id="timeline" className="text-lg">

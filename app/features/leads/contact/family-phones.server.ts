@@ -1,0 +1,42 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { LeadDetails } from '../lead-types.ts';
+import { listMergedGuardianPhones } from '../merging/merge-repository.server.ts';
+import { listLeadKeys } from '../records/lead-key-repository.server.ts';
+import { listWrongPhones } from './contact-repository.server.ts';
+
+type WithPhones = Pick<LeadDetails, 'id' | 'phone' | 'guardianPhone'>;
+
+/**
+ * The numbers of a family besides those that its details name, which merging leaves, and those of all that were
+ * found to be wrong.
+ */
+export async function readPhones(db: Database, lead: WithPhones) {
+	const [keys, guardians, wrong] = await Promise.all([
+		listLeadKeys(db, lead.id),
+		listMergedGuardianPhones(db, lead.id),
+		listWrongPhones(db, [lead.id]),
+	]);
+	const phones = keys.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
+	const named = [lead.phone, lead.guardianPhone];
+	const others = [...new Set([...phones, ...guardians])].filter((phone) => !named.includes(phone));
+	return { otherPhones: others, wrongPhones: wrong.get(lead.id) ?? [] };
+}
+
+/** Which number of a family was dialled: the one that is named, or else the first that is not known to be wrong. */
+export async function findDialled(
+	db: Database,
+	{ id, phone, guardian_phone: guardianPhone }: LeadRow,
+	named: string | undefined,
+): Promise<string | undefined> {
+	const { otherPhones, wrongPhones } = await readPhones(db, { id, phone, guardianPhone });
+	const all = [phone, guardianPhone, ...otherPhones].filter((one) => one !== null);
+	const right = all.filter((one) => !wrongPhones.includes(one));
+	return all.find((one) => one === named) ?? right[0] ?? all[0];
+}
+
+/** Whether this number of a family was found to be wrong: a stranger would read what is meant for them. */
+export async function isWrongPhone(db: Database, leadId: string, phone: string | null) {
+	const wrong = await listWrongPhones(db, [leadId]);
+	return phone !== null && wrong.get(leadId)?.includes(phone) === true;
+}

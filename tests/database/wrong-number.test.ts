@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeNote } from '#app/features/leads/details/change-note.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
+import { findLead } from '#app/features/leads/find-lead.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+const [first, second, third] = ['+919876500001', '+919876500002', '+919876500003'] as const;
+
+onBothEngines((makeDatabase) => {
+	async function prepare() {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const { leadId: id } = await sendEnquiry(db, clock, { phone: first });
+		const context = { db, clock };
+		const followUp = { kind: 'set', at: clock.now().getTime() + 3_600_000 } as const;
+		const log = async (more: object = {}) => {
+			clock.pass(60_000);
+			const contact = { id, result: 'wrong-number', text: '', followUp, ...more } as const;
+			return await logContact(context, asha, contact);
+		};
+		const open = async () => {
+			const opened = await openLead(context, asha, { id });
+			if (opened.outcome !== 'open') throw new Error(opened.outcome);
+			return opened;
+		};
+		return { db, clock, context, id, log, open };
+	}
+
+	test('a wrong number is marked, and neither called nor written to until that is corrected', async () => {
+		const { db, clock, context, id, log, open } = await prepare();
+		const listed = async () => {
+			const { today } = await readFollowUps(db, { me: asha.id }, clock.now());
+			return today.leads.map(({ phone }) => phone);
+		};
+		const chat = () => recordChatOpened(context, asha, { id, text: 'Hello' });
+		await log({ result: 'no-answer' });
+		expect([(await open()).wrongPhones, await listed()]).toEqual([[], [first]]);
+		expect(await log()).toMatchObject({ outcome: 'done' });
+		expect([(await open()).wrongPhones, await listed()]).toEqual([[first], [null]]);
+		expect(await chat()).toMatchObject({ issues: [{ message: expect.stringMatching(/wrong/) }] });
+		const [event] = (await open()).timeline.filter(({ data }) => data.result === 'wrong-number');
+		const noteId = event?.id ?? '';
+		const change = { id, noteId, text: '', result: 'busy', revision: 0, mayChangeAll: false };
+		await changeNote(context, asha, change);
+		expect([(await open()).wrongPhones, await listed()]).toEqual([[], [first]]);
+		expect(await chat()).toMatchObject({ outcome: 'done' });
+	});
+
+	test('another number takes the place of the wrong one, or nothing is logged', async () => {
+		const { db, context, id, log, open } = await prepare();
+		await changeDetails(context, asha, { id, guardianPhone: second });
+		const calls = async () => (await open()).timeline.filter(({ kind }) => kind === 'call').length;
+		for (const otherPhone of ['12', first.slice(3)]) {
+			expect(await log({ otherPhone })).toMatchObject({ issues: [{ field: 'otherPhone' }] });
+		}
+		expect(await calls()).toBe(0);
+		// Which of the two it was is said; left out, it is the one that is called first.
+		await log({ phone: second, otherPhone: '98765 00003' });
+		expect((await open()).lead).toMatchObject({ phone: first, guardianPhone: third });
+		await log({ phone: 'nobody’s' });
+		expect(await open()).toMatchObject({ wrongPhones: [second, first] });
+		await log({ phone: first, otherPhone: second });
+		expect((await open()).lead).toMatchObject({ phone: second, guardianPhone: third });
+		expect(await findLead(db, { phone: first })).toBe(undefined);
+		expect(await calls()).toBe(3);
+	});
+});
