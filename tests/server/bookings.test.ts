@@ -342,6 +342,15 @@ test('staff who press “Book it” twice book once', async () => {
 	// The way back leads to the lead, as the button beside it does.
 	const booked = await (await fetch(site.url + first, { headers })).text();
 	expect(booked.split(`href="${lead}"`)).toHaveLength(3);
+	// The details go by WhatsApp too, with the words of their template; by night its form asks first.
+	const byDay = `action="${lead}/whatsapp"[^>]*><input[^>]* value="[^"]* booked for [^"[]*"`;
+	const byNight = `href="${lead}\\?do=message&amp;template=session-time#work"`;
+	expect(booked).toMatch(new RegExp(`${byDay}|${byNight}`));
+	// The next session is on top of the lead's page.
+	const page = await (await fetch(site.url + lead, { headers })).text();
+	expect(page).toMatch(
+		/<header>.*href="\/desk\/calendar\/[^"]+\?from=lead"[^>]*>Session .*<\/header>/s,
+	);
 });
 
 test('pages that are cached lead to the free times and show none themselves', async () => {

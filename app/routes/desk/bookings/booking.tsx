@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import type { Booking } from '#app/features/bookings/booking-types.ts';
 import {
 	type BookingChangeOutcome,
 	cancelBooking,
@@ -9,6 +11,9 @@ import {
 import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
+import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
+import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { indiaZone, momentElsewhere, momentIn } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -16,6 +21,7 @@ import { redirectWithMessage } from '../../flash-message.server.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Facts } from '../blocks/facts.tsx';
+import { ChatButton } from '../lead/contact-actions.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { useCanMail } from '../shell/mail-notice.tsx';
 import type { Route } from './+types/booking.ts';
@@ -28,14 +34,35 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const opened = await openBookingForStaff(app, requireVisitor(context), params.id);
 	if (!opened) throw data(null, { status: 404 });
 	const { booking, kind } = opened;
+	const lead = booking.state === 'booked' ? await readFinalLead(app.db, booking.leadId) : undefined;
 	const isMoving = url.searchParams.has('move') && booking.state === 'booked';
 	return {
 		booking,
 		session: kind.name,
 		hasBegun: booking.session.start <= app.clock.now().getTime(),
+		chat: lead?.phone && lead.optedOutAt === null ? await draftChat(app, lead, booking) : null,
+		now: app.clock.now().getTime(),
 		isFromLead: url.searchParams.get('from') === 'lead',
 		picker: isMoving ? await loadPicker(app, kind, url.searchParams) : null,
 	};
+}
+
+const templateName = 'session-time';
+
+/** The words by which the family is told of its session in WhatsApp; empty where their template was deleted. */
+async function draftChat(
+	{ content }: Pick<RequestContext, 'content'>,
+	lead: LeadDetails,
+	{ host, guest, session: { start } }: Booking,
+) {
+	const [{ data: site }, templates] = await Promise.all([
+		content.single('site'),
+		content.list('message'),
+	]);
+	const { brand, hours } = site;
+	const writer = { actor: host.name, brand, hours, session: start, zone: guest.zone };
+	const draft = draftMessages(templates, lead, writer).find(({ name }) => name === templateName);
+	return { leadId: lead.id, words: draft?.text };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -80,7 +107,7 @@ const states = {
 };
 
 export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { booking, session, picker } = loaderData;
+	const { booking, session, picker, chat } = loaderData;
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
 	const own = momentElsewhere(guest.zone, start) ?? '';
@@ -128,7 +155,16 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 						<Facts facts={facts} />
 					</div>
 					{booking.state === 'booked' ? (
-						<Actions id={booking.id} hasBegun={loaderData.hasBegun} />
+						<Actions id={booking.id} hasBegun={loaderData.hasBegun}>
+							{chat ? (
+								<ChatButton
+									chat={chat}
+									label="Send by WhatsApp"
+									messageAddress={`/desk/leads/${chat.leadId}?do=message&template=${templateName}#work`}
+									now={loaderData.now}
+								/>
+							) : null}
+						</Actions>
 					) : null}
 				</>
 			)}
@@ -136,10 +172,12 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	);
 }
 
-function Actions({ id, hasBegun }: { id: string; hasBegun: boolean }) {
+function Actions(props: { id: string; hasBegun: boolean; children: ReactNode }) {
+	const { id, hasBegun } = props;
 	const who = useCanMail() ? 'The family gets a mail' : 'Tell the family yourself';
 	return (
 		<div className="no-print mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+			{props.children}
 			<Link to={`/desk/calendar/${id}?move=1`} className="desk-button">
 				Move
 			</Link>
