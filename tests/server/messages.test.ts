@@ -68,7 +68,7 @@ test('WhatsApp is opened by a form that logs it once, and a page that leads on',
 	expect(page).toContain('href="https://wa.me/919876512342?text="');
 	expect((await open('')).status).toBe(200);
 	const timeline = await get(`/desk/leads/${lead}`);
-	expect(timeline.match(/WhatsApp opened/g)).toHaveLength(1);
+	expect(timeline.match(/>WhatsApp opened</g)).toHaveLength(1);
 	expect((await open('On [day]?')).status).toBe(422);
 	expect((await post('nobody/whatsapp', { text: '' })).status).toBe(404);
 	await post(lead, { intent: 'opt-out', isOut: 'yes' });
