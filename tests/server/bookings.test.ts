@@ -344,7 +344,7 @@ test('staff who press “Book it” twice book once', async () => {
 	expect(booked.split(`href="${lead}"`)).toHaveLength(3);
 	// The details go by WhatsApp too, with the words of their template; by night its form asks first.
 	const byDay = `action="${lead}/whatsapp"[^>]*><input[^>]* value="[^"]* booked for [^"[]*"`;
-	const byNight = `href="${lead}\\?do=message&amp;template=session-time#work"`;
+	const byNight = `href="${lead}\\?do=whatsapp&amp;template=session-time#work"`;
 	expect(booked).toMatch(new RegExp(`${byDay}|${byNight}`));
 	// The next session is on top of the lead's page.
 	const page = await (await fetch(site.url + lead, { headers })).text();

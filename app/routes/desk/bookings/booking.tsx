@@ -160,7 +160,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 								<ChatButton
 									chat={chat}
 									label="Send by WhatsApp"
-									messageAddress={`/desk/leads/${chat.leadId}?do=message&template=${templateName}#work`}
+									messageAddress={`/desk/leads/${chat.leadId}?do=whatsapp&template=${templateName}#work`}
 									now={loaderData.now}
 								/>
 							) : null}

@@ -17,7 +17,7 @@ export function FamilyWants(props: {
 		<section aria-labelledby="wants" className="family-wants">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
 				<h2 id="wants">What they want</h2>
-				{request.at === null ? null : <p>Last asked {describeMoment(request.at, props.now)}</p>}
+				{request.at === null ? null : <p>Asked {describeMoment(request.at, props.now)}</p>}
 			</div>
 			{about ? <p className="font-semibold">{about}</p> : null}
 			{request.words ? (
