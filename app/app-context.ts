@@ -2,8 +2,8 @@ import { createContext } from 'react-router';
 import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Audience } from '#app/features/accounts/audience.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import type { OpenAuth } from '#app/features/accounts/sessions/auth.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
 import type { SearchAnswer } from '#app/features/search/answer-search.server.ts';
@@ -32,7 +32,7 @@ export interface RequestContext extends App {
 	/** Searches what the site says in public. */
 	search(query: string): Promise<SearchAnswer>;
 	/** Who is signed in; undefined for nobody, and for cached pages. */
-	visitor: Visitor | undefined;
+	user: SignedInUser | undefined;
 	/** To whose own place the page leads. It proves nothing. */
 	audience: Audience;
 	/** Called instead of rendering the page of an unknown address, which is there already. */

@@ -5,8 +5,8 @@ import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
 import { readAudience } from '#app/features/accounts/audience.ts';
 import { readAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { hasSignedToken, readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
+import { hasSignedToken, readSignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { findOutage } from '#app/features/status/check-database.server.ts';
 import { isPicture, pageAddress } from './cache/page-address.ts';
@@ -14,7 +14,7 @@ import { keyFor } from './cache/page-cache.ts';
 import type { PageCaches } from './cache/page-caches.ts';
 import type { FastPathParts } from './fast-path.ts';
 import type { Metrics } from './metrics.ts';
-import type { FoundVisitor, RenderPage } from './render-page.ts';
+import type { RenderPage, RequestUser } from './render-page.ts';
 import { readClientAddress } from './requests/read-client-address.ts';
 import {
 	bodyLimit,
@@ -109,7 +109,7 @@ async function answer(site: Site, exchange: Exchange) {
 		return sendText(res, 301, 'Moved.', [...closed, 'Location', location]);
 	}
 	// Editors see a page before others do; for everybody else there is no preview.
-	const reader = url.searchParams.has('preview') ? await visitorOf(site, req) : undefined;
+	const reader = url.searchParams.has('preview') ? await userOf(site, req) : undefined;
 	if (reader && !(reader instanceof Unavailable)) return await renderAfresh(site, exchange, url);
 	if (!caches.addresses.has(pathname)) return await sendNotFound(site, exchange);
 	const address = pageAddress(url);
@@ -152,7 +152,7 @@ async function sendPage(site: Site, exchange: Exchange, url: URL, address: strin
 	const key = keyFor(audience, address);
 	const known = cache.get(key);
 	if (known) return sendCached(req, res, known, id);
-	const request = withoutVisitor(req, new URL(address, url));
+	const request = withoutUser(req, new URL(address, url));
 	const rendered = await cache.render(key, () =>
 		site.render.page(request, originOf(site, exchange), audience),
 	);
@@ -174,7 +174,7 @@ async function sendNotFound(site: Site, exchange: Exchange) {
 	const key = keyFor(audience, unknown.key);
 	const known = caches.pages.get(key);
 	if (known) return sendCached(req, res, known, id);
-	const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
+	const request = withoutUser(req, new URL(address, app.env.PUBLIC_URL));
 	const rendered = await caches.pages.render(key, () =>
 		site.render.notFound(request, originOf(site, exchange), { audience, suggestions }),
 	);
@@ -187,10 +187,10 @@ async function sendNotFound(site: Site, exchange: Exchange) {
 /** Renders an answer for this request alone. */
 async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
 	const { req, res, id } = exchange;
-	const visitor = await visitorOf(site, req);
-	const request = await readSent(req, res, url, visitor);
+	const user = await userOf(site, req);
+	const request = await readSent(req, res, url, user);
 	if (!(request instanceof Request)) return refuse(site, res, request);
-	const response = await site.render.response(request, originOf(site, exchange), visitor);
+	const response = await site.render.response(request, originOf(site, exchange), user);
 	if (req.method === 'POST' && staffArea.test(url.pathname)) {
 		await Promise.race([site.checkForChanges(), sleep(longestLook, undefined, { ref: false })]);
 	}
@@ -199,14 +199,14 @@ async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
 }
 
 /** Who is signed in; found before the body of the request is read. */
-async function visitorOf(
+async function userOf(
 	{ app, readKey }: Site,
 	{ headers: { cookie } }: IncomingMessage,
-): Promise<FoundVisitor> {
+): Promise<RequestUser> {
 	if (!cookie || !bringsSessionToken(cookie)) return undefined;
 	try {
 		if (!hasSignedToken(cookie, await readKey())) return undefined;
-		return await readVisitor(app.auth, new Headers({ cookie }));
+		return await readSignedInUser(app.auth, new Headers({ cookie }));
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;
 		return new Unavailable('Nobody can say who is signed in.', { cause: error });
@@ -218,17 +218,17 @@ async function readSent(
 	req: IncomingMessage,
 	res: ServerResponse,
 	url: URL,
-	visitor: FoundVisitor,
+	user: RequestUser,
 ): Promise<Request | Refusal> {
 	const isForStaff = staffArea.test(url.pathname);
 	const isLong = isForStaff && Number(req.headers['content-length']) > bodyLimit;
 	const takesFile = isUpload(req, url);
-	if (visitor instanceof Unavailable) {
-		if (isLong || takesFile) throw visitor;
+	if (user instanceof Unavailable) {
+		if (isLong || takesFile) throw user;
 		return await toRequest(req, url);
 	}
-	if (!visitor && (isLong || takesFile)) return signedOut;
-	const isOfStaff = visitor !== undefined && can(visitor.role, 'desk.see');
+	if (!user && (isLong || takesFile)) return signedOut;
+	const isOfStaff = user !== undefined && can(user.role, 'desk.see');
 	if (isOfStaff && takesFile) return receiveUpload(req, res, url);
 	return await toRequest(req, url, isOfStaff && isForStaff ? staffBodyLimit : bodyLimit);
 }
@@ -270,7 +270,7 @@ const signedOut: Refusal = {
 };
 
 /** A request for a page that is cached for everybody, so it carries no cookies. */
-function withoutVisitor(req: IncomingMessage, url: URL) {
+function withoutUser(req: IncomingMessage, url: URL) {
 	const headers = readHeaders(req, url);
 	headers.delete('Cookie');
 	return new Request(url, { headers });

@@ -9,8 +9,11 @@ import {
 	readAudienceCookie,
 } from '#app/features/accounts/audience.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
+import {
+	readSignedInUser,
+	type SignedInUser,
+} from '#app/features/accounts/signed-in-user.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { PageName } from '#app/features/content/public-pages.server.ts';
 import { QueryCache } from '#app/features/content/reader/query-cache.server.ts';
@@ -38,11 +41,11 @@ export interface RenderPage {
 		purpose: Pick<Purpose, 'audience' | 'suggestions'>,
 	): Promise<Rendered>;
 	/** An answer for this request alone, and for the signed-in person. */
-	response(request: Request, origin: RequestOrigin, visitor: FoundVisitor): Promise<Answer>;
+	response(request: Request, origin: RequestOrigin, user: RequestUser): Promise<Answer>;
 }
 
 /** Who is signed in, or why nobody can say. */
-export type FoundVisitor = Visitor | Unavailable | undefined;
+export type RequestUser = SignedInUser | Unavailable | undefined;
 
 /** What a request brings besides itself. */
 type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
@@ -50,7 +53,7 @@ type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 /** What a page is made for. */
 interface Purpose {
 	audience: Audience;
-	visitor?: FoundVisitor;
+	user?: RequestUser;
 	drafts?: boolean;
 	/** True for the page of unknown addresses. */
 	isNotFound?: boolean;
@@ -73,7 +76,7 @@ export function createRenderer(
 	const queue = new RenderQueue();
 
 	async function ask(request: Request, origin: RequestOrigin, purpose: Purpose) {
-		const { visitor, drafts } = purpose;
+		const { user, drafts } = purpose;
 		const content = createContentReader(app.db, drafts ? { drafts } : { cache: queryCache });
 		const { context, own, noted } = openContext(
 			{ ...app, ...origin, content, stopping },
@@ -81,11 +84,11 @@ export function createRenderer(
 			purpose,
 		);
 		const answer = await enqueueRender(request, origin, purpose, async () => {
-			const filled = visitor ? undefined : await searchPages(request, own);
+			const filled = user ? undefined : await searchPages(request, own);
 			return filled ?? (await handle(request, context));
 		});
 		const response = own.failures.some(isUnavailable) ? asUnavailable(answer) : answer;
-		protect(response, visitor);
+		protect(response, user);
 		return { response, isUnknown: noted.isUnknown, madeFrom: content.fingerprints };
 	}
 
@@ -93,11 +96,11 @@ export function createRenderer(
 	function enqueueRender(
 		request: Request,
 		{ clientAddress }: RequestOrigin,
-		{ visitor }: Purpose,
+		{ user }: Purpose,
 		work: () => Promise<Response | FilledPage>,
 	) {
 		if (api.test(new URL(request.url).pathname)) return work();
-		return queue.run(nameClient(request, clientAddress, visitor), work);
+		return queue.run(nameClient(request, clientAddress, user), work);
 	}
 
 	async function makeCached(request: Request, origin: RequestOrigin, purpose: Purpose) {
@@ -125,11 +128,11 @@ export function createRenderer(
 	}
 
 	/** Sets the audience cookie when it is out of date: after signing in and out, and when a session has ended. */
-	async function setAudienceCookie(request: Request, response: Response, visitor: FoundVisitor) {
-		if (visitor instanceof Unavailable) return;
+	async function setAudienceCookie(request: Request, response: Response, user: RequestUser) {
+		if (user instanceof Unavailable) return;
 		const set = response.headers.getSetCookie().findLast(bringsSessionToken);
 		const [cookie = ''] = set?.split(';', 1) ?? [];
-		const now = set ? await readVisitor(app.auth, new Headers({ cookie })) : visitor;
+		const now = set ? await readSignedInUser(app.auth, new Headers({ cookie })) : user;
 		const audience = audienceOf(now?.role);
 		if (audience === readAudienceCookie(request.headers.get('Cookie') ?? '')) return;
 		response.headers.append('Set-Cookie', audienceCookie(audience, isHttps));
@@ -139,13 +142,13 @@ export function createRenderer(
 		page: (request, origin, audience) => makeCached(request, origin, { audience }),
 		notFound: (request, origin, purpose) =>
 			makeCached(request, origin, { ...purpose, isNotFound: true }),
-		async response(request, origin, visitor) {
-			const drafts = asksForPreview(request) && maySeeDrafts(visitor);
-			const audience = audienceOf(visitor instanceof Unavailable ? undefined : visitor?.role);
-			const made = await ask(request, origin, { audience, visitor, drafts });
+		async response(request, origin, user) {
+			const drafts = asksForPreview(request) && maySeeDrafts(user);
+			const audience = audienceOf(user instanceof Unavailable ? undefined : user?.role);
+			const made = await ask(request, origin, { audience, user, drafts });
 			if (made.isUnknown) return 'not-found';
 			const response = asResponse(made.response);
-			await setAudienceCookie(request, response, visitor);
+			await setAudienceCookie(request, response, user);
 			return drafts ? asPreview(response) : response;
 		},
 	};
@@ -155,7 +158,7 @@ export function createRenderer(
 function openContext(
 	given: App & RequestOrigin & Pick<RequestContext, 'content' | 'stopping'>,
 	request: Request,
-	{ audience, visitor, drafts = false, isNotFound = false, suggestions }: Purpose,
+	{ audience, user, drafts = false, isNotFound = false, suggestions }: Purpose,
 ) {
 	const noted = { isUnknown: false };
 	const shareNotFound = () => {
@@ -172,9 +175,9 @@ function openContext(
 		hasNoScripts: isNotFound,
 		suggestions,
 		// A page that needs the visitor while accounts cannot be read fails like any other page.
-		get visitor() {
-			if (visitor instanceof Unavailable) throw visitor;
-			return visitor;
+		get user() {
+			if (user instanceof Unavailable) throw user;
+			return user;
 		},
 	};
 	const context = new RouterContextProvider();
@@ -182,12 +185,12 @@ function openContext(
 	return { context, own, noted };
 }
 
-function protect({ headers }: Response | FilledPage, visitor: FoundVisitor) {
+function protect({ headers }: Response | FilledPage, user: RequestUser) {
 	// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 	const [policy, closed] = closedPolicy;
 	if (!headers.has(policy)) headers.set(policy, closed);
-	// A page for a signed-in visitor is never cached for others, whatever its route says.
-	if (visitor && headers.get('Cache-Control')?.startsWith('public')) {
+	// A page for a signed-in user is never cached for others, whatever its route says.
+	if (user && headers.get('Cache-Control')?.startsWith('public')) {
 		headers.set('Cache-Control', 'private, no-store');
 	}
 }
@@ -214,15 +217,15 @@ function asResponse(answer: Response | FilledPage) {
 const api = matchAreas((address) => address.api);
 
 /** The client that a render is queued under; forms do not wait behind pages of the same address. */
-function nameClient({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
-	const isKnown = visitor && !(visitor instanceof Unavailable);
-	return isKnown ? visitor.id : `${method} ${clientAddress}`;
+function nameClient({ method }: Request, clientAddress: string, user: RequestUser) {
+	const isKnown = user && !(user instanceof Unavailable);
+	return isKnown ? user.id : `${method} ${clientAddress}`;
 }
 
 /** Staff who must use codes set them up before they may see anything, drafts included. */
-function maySeeDrafts(visitor: FoundVisitor) {
-	if (!visitor || visitor instanceof Unavailable) return false;
-	return can(visitor.role, 'content.edit') && !visitor.mustSetUpCodes;
+function maySeeDrafts(user: RequestUser) {
+	if (!user || user instanceof Unavailable) return false;
+	return can(user.role, 'content.edit') && !user.mustSetUpCodes;
 }
 
 /** A form that a browser sent by itself, to which it will show a page. */

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { homeOf } from './account/signing-in.server.ts';
 import { wantedAddress, withNext } from './next-address.ts';
 
@@ -18,9 +18,9 @@ const codesScreen = '/desk/security/codes';
 export function allow(rule: Rule): Guard {
 	const guard: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
 		if (rule === 'anyone') return next();
-		const { visitor, log, requestId } = context.get(appContext);
+		const { user, log, requestId } = context.get(appContext);
 		const isReading = request.method === 'GET';
-		if (!visitor) {
+		if (!user) {
 			// A visitor who has not signed in is not worth a record.
 			const wasSignedIn = bringsSessionToken(request.headers.get('Cookie'));
 			if (wasSignedIn) {
@@ -36,15 +36,15 @@ export function allow(rule: Rule): Guard {
 				{ status: 401 },
 			);
 		}
-		if (!can(visitor.role, rule)) {
-			log.warn({ id: requestId, account: visitor.id, rule }, 'refused: not in this role');
+		if (!can(user.role, rule)) {
+			log.warn({ id: requestId, account: user.id, rule }, 'refused: not in this role');
 			throw data(
-				`Your role here is “${visitor.role}”, which does not include this. The owner of the site can change it.`,
+				`Your role here is “${user.role}”, which does not include this. The owner of the site can change it.`,
 				{ status: 403 },
 			);
 		}
 		// Somebody who has to use codes sets them up before anything else.
-		if (visitor.mustSetUpCodes && url.pathname !== codesScreen) {
+		if (user.mustSetUpCodes && url.pathname !== codesScreen) {
 			if (isReading) throw redirect(codesScreen);
 			throw data('Set up sign-in codes first; the owner of the site asks for them.', {
 				status: 403,
@@ -61,15 +61,15 @@ function signInAddress(rule: Permission, url: URL) {
 }
 
 /** Who is signed in, behind a rule that lets nobody else through. */
-export function requireVisitor(context: Readonly<RouterContextProvider>): Visitor {
-	const { visitor } = context.get(appContext);
-	if (!visitor) throw new Error('This route needs a rule that asks for signing in.');
-	return visitor;
+export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
+	const { user } = context.get(appContext);
+	if (!user) throw new Error('This route needs a rule that asks for signing in.');
+	return user;
 }
 
 /** The student who is signed in; staff have their own place and are led there. */
-export function requireStudent(context: Readonly<RouterContextProvider>): Visitor {
-	const visitor = requireVisitor(context);
-	if (visitor.role !== 'student') throw redirect(homeOf(visitor.role));
-	return visitor;
+export function requireStudent(context: Readonly<RouterContextProvider>): SignedInUser {
+	const user = requireUser(context);
+	if (user.role !== 'student') throw redirect(homeOf(user.role));
+	return user;
 }

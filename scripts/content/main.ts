@@ -30,12 +30,12 @@ async function run(db: Database) {
 	}
 	const files = await readFolder(folder);
 	say(`› Checking ${files.length} files …`);
-	const ctx = { db, clock: systemClock };
+	const context = { db, clock: systemClock };
 	const chosen = {
 		dryRun: options.includes('--dry-run'),
 		archiveMissing: options.includes('--archive-missing'),
 	};
-	tell(await importFiles(ctx, operator, files, chosen));
+	tell(await importFiles(context, operator, files, chosen));
 }
 
 function tell(result: ImportOutcome) {

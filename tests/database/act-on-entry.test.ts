@@ -12,10 +12,10 @@ const none = { version: '1', data: '', day: '2098-01-02', time: '09:30' };
 onBothEngines((makeDatabase) => {
 	test('what the checks stop is neither published nor scheduled, whatever the browser asks', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		await save({ collection: 'pattern', data: { title: 'A pattern', tabledata: wrong } });
 		for (const intent of ['publish', 'schedule']) {
-			const answer = await actOnEntry(ctx, asha, place, { ...none, intent });
+			const answer = await actOnEntry(context, asha, place, { ...none, intent });
 			const checked = { outcome: 'checked', title: 'A pattern', findings: [{ severity: 'stop' }] };
 			expect(answer).toMatchObject(checked);
 		}
@@ -26,27 +26,31 @@ onBothEngines((makeDatabase) => {
 		});
 		const right = wrong.with(-1, '40');
 		const data = JSON.stringify({ title: 'A pattern', tabledata: right });
-		await actOnEntry(ctx, asha, place, { ...none, intent: 'save', data });
-		const answer = await actOnEntry(ctx, asha, place, { ...none, intent: 'publish', version: '2' });
+		await actOnEntry(context, asha, place, { ...none, intent: 'save', data });
+		const answer = await actOnEntry(context, asha, place, {
+			...none,
+			intent: 'publish',
+			version: '2',
+		});
 		expect(answer).toMatchObject({ outcome: 'done', version: 3 });
 	});
 
 	test('a conflict names the parts that differ, and an unknown action does nothing', async () => {
-		const { ctx, save } = openStudio(await makeDatabase());
+		const { context, save } = openStudio(await makeDatabase());
 		const data = { question: 'Who?', answer: 'You.' };
 		await save({ collection: 'faq', data });
 		await save({ collection: 'faq', slug: 'who', data: { ...data, answer: 'Me.' } });
 		const faq = { collection: 'faq', slug: 'who' } as const;
 		const mine = JSON.stringify({ ...data, answer: 'Us.' });
-		const answer = await actOnEntry(ctx, asha, faq, { ...none, intent: 'save', data: mine });
+		const answer = await actOnEntry(context, asha, faq, { ...none, intent: 'save', data: mine });
 		expect(answer).toMatchObject({
 			outcome: 'conflict',
 			conflict: { version: 2, parts: [{ name: 'answer', label: 'Answer' }] },
 		});
-		expect(await actOnEntry(ctx, asha, faq, { ...none, intent: 'explode' })).toEqual({
+		expect(await actOnEntry(context, asha, faq, { ...none, intent: 'explode' })).toEqual({
 			outcome: 'missing',
 		});
 		const broken = { ...none, intent: 'save', version: '2', data: '{' };
-		expect(await actOnEntry(ctx, asha, faq, broken)).toMatchObject({ outcome: 'invalid' });
+		expect(await actOnEntry(context, asha, faq, broken)).toMatchObject({ outcome: 'invalid' });
 	});
 });

@@ -20,9 +20,9 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('a copy is a draft of its own', async () => {
-		const { act, seen, ctx } = await openList();
+		const { act, seen, context } = await openList();
 		expect(await act('duplicate', 'who')).toEqual({ copy: 'who-2' });
-		expect(await readEntry(ctx.db, 'faq', 'who-2')).toMatchObject({
+		expect(await readEntry(context.db, 'faq', 'who-2')).toMatchObject({
 			state: 'draft',
 			data: { question: 'Who?', answer: 'You.' },
 		});
@@ -45,24 +45,27 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('an unknown action and an entry that is gone change nothing', async () => {
-		const { act, ctx } = await openList();
+		const { act, context } = await openList();
 		expect(await act('explode', 'who')).toEqual(gone);
 		expect(await act('archive', 'nobody')).toEqual(gone);
-		expect(await readEntry(ctx.db, 'faq', 'who')).toMatchObject({ state: 'published', version: 1 });
+		expect(await readEntry(context.db, 'faq', 'who')).toMatchObject({
+			state: 'published',
+			version: 1,
+		});
 	});
 
 	/** A list of three questions that are published, and what can be done with it. */
 	async function openList() {
-		const { ctx, save, seen } = openStudio(await makeDatabase());
+		const { context, save, seen } = openStudio(await makeDatabase());
 		for (const question of ['Where?', 'When?', 'Who?']) {
 			await save({ collection: 'faq', data: { question, answer: 'You.' }, publish: true });
 		}
 		return {
-			ctx,
+			context,
 			seen,
 			act: (intent: string, slug: string, before = '') =>
-				actOnList(ctx, asha, 'faq', { intent, slug, before }),
-			listed: async () => (await findEntries(ctx.db, 'faq')).entries.map((entry) => entry.slug),
+				actOnList(context, asha, 'faq', { intent, slug, before }),
+			listed: async () => (await findEntries(context.db, 'faq')).entries.map((entry) => entry.slug),
 		};
 	}
 });

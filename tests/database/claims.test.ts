@@ -55,12 +55,12 @@ onBothEngines((makeDatabase) => {
 			collection: 'claim' | 'home' | 'testimonial' | 'blog',
 			data: unknown,
 			slug?: string,
-		) => saveEntry(studio.ctx, asha, { collection, slug, data, publish: true });
+		) => saveEntry(studio.context, asha, { collection, slug, data, publish: true });
 		return { db, ...studio, publish };
 	}
 
 	test('a claim is a draft until it has all that the rules ask for', async () => {
-		const { publish, save, seen, ctx } = await open({ isEmpty: true });
+		const { publish, save, seen, context } = await open({ isEmpty: true });
 		for (const [field, claim, reason] of [
 			['evidence', proven, 'A claim needs evidence'],
 			['evidenceDate', proven, 'from which day'],
@@ -75,7 +75,10 @@ onBothEngines((makeDatabase) => {
 			expect(await publish('claim', data)).toMatchObject({ outcome: 'invalid', issues });
 			const { slug, version } = await save({ collection: 'claim', data });
 			const place = { collection: 'claim', slug, version } as const;
-			expect(await publishEntry(ctx, asha, place)).toMatchObject({ outcome: 'invalid', issues });
+			expect(await publishEntry(context, asha, place)).toMatchObject({
+				outcome: 'invalid',
+				issues,
+			});
 		}
 		expect(await seen('claim')).toEqual([]);
 	});
@@ -90,7 +93,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('a figure needs a published claim that says the same', async () => {
-		const { publish, save, ctx } = await open();
+		const { publish, save, context } = await open();
 		const counters = (claim?: string, value = '1000+') =>
 			publish('home', { ...home, counters: [{ ...counter, value, claim }] }, 'home');
 		const refused = (reason: string) => ({
@@ -105,9 +108,9 @@ onBothEngines((makeDatabase) => {
 		expect(await counters(slug)).toMatchObject({ outcome: 'saved' });
 
 		// Taken off the site, the claim takes the figure along.
-		expect((await shownCounters(ctx.db)).length).toBe(1);
-		await unpublishEntry(ctx, asha, { collection: 'claim', slug, version: saved.version });
-		expect(await shownCounters(ctx.db)).toEqual([]);
+		expect((await shownCounters(context.db)).length).toBe(1);
+		await unpublishEntry(context, asha, { collection: 'claim', slug, version: saved.version });
+		expect(await shownCounters(context.db)).toEqual([]);
 	});
 
 	test('a claim proves its own numbers and boasts, and no others', async () => {
@@ -171,35 +174,35 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('every way of publishing refuses a promise and a figure without a claim, with the reason', async () => {
-		const { db, ctx, clock, save } = await open();
+		const { db, context, clock, save } = await open();
 		const bad = { ...post, body: promise };
 		const said = expect.stringContaining('promises an outcome');
 		const { slug, version } = await save({ collection: 'blog', data: bad });
 		const place = { collection: 'blog', slug } as const;
 		// The studio's button, the operation behind it, and at a time that was set.
 		const fields = { version: String(version), data: '', day: '', time: '' };
-		expect(await actOnEntry(ctx, asha, place, { ...fields, intent: 'publish' })).toMatchObject({
+		expect(await actOnEntry(context, asha, place, { ...fields, intent: 'publish' })).toMatchObject({
 			outcome: 'checked',
 			findings: [{ severity: 'stop', message: said }],
 		});
-		expect(await publishEntry(ctx, asha, { ...place, version })).toMatchObject({
+		expect(await publishEntry(context, asha, { ...place, version })).toMatchObject({
 			outcome: 'invalid',
 			issues: [{ path: 'body', message: said }],
 		});
 		const at = clock.now().getTime() + hour;
-		expect(await scheduleEntry(ctx, asha, { ...place, version, at })).toMatchObject({
+		expect(await scheduleEntry(context, asha, { ...place, version, at })).toMatchObject({
 			outcome: 'invalid',
 		});
 		await db.updateTable('entries').set({ publish_at: at }).where('slug', '=', slug).execute();
 		clock.pass(hour);
-		expect(await publishDueEntries(ctx)).toMatchObject({
+		expect(await publishDueEntries(context)).toMatchObject({
 			published: 0,
 			stopped: [{ slug, reasons: [said] }],
 		});
 		// An earlier version.
 		const good = await save({ ...place, data: post, publish: true });
 		expect(
-			await restoreVersion(ctx, asha, {
+			await restoreVersion(context, asha, {
 				...place,
 				number: version,
 				version: good.version,
@@ -209,7 +212,7 @@ onBothEngines((makeDatabase) => {
 		// The update page.
 		const sent = { previous: post.title, entry: '', version: '' };
 		expect(
-			await updateResource(ctx, asha, 'blog', {
+			await updateResource(context, asha, 'blog', {
 				...sent,
 				fields: { title: post.title, description: promise },
 			}),
@@ -217,12 +220,12 @@ onBothEngines((makeDatabase) => {
 		// Files.
 		const yaml = `position: 1\ntitle: A file\ndescription: ${promise}\nbody: Words.\nauthor: Team\ndate: 2023-04-01\n`;
 		const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
-		expect(await importFiles(ctx, owner, [file('blog/a-file.yaml', yaml)])).toMatchObject({
+		expect(await importFiles(context, owner, [file('blog/a-file.yaml', yaml)])).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ file: 'blog/a-file.yaml', message: said }],
 		});
 		const claim = 'position: 1\ntext: 1000+ students trained\nkind: number\n';
-		expect(await importFiles(ctx, owner, [file('claim/trained.yaml', claim)])).toMatchObject({
+		expect(await importFiles(context, owner, [file('claim/trained.yaml', claim)])).toMatchObject({
 			outcome: 'invalid',
 			problems: expect.arrayContaining([
 				expect.objectContaining({ message: expect.stringContaining('needs evidence') }),
@@ -235,7 +238,7 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('files bring a claim and the testimonial that refers to it together, whatever their order', async () => {
-		const { ctx, seen } = await open();
+		const { context, seen } = await open();
 		const lines = Object.entries(ofStudent).map(([name, value]) => `${name}: "${value}"`);
 		const files = [
 			{
@@ -246,12 +249,12 @@ onBothEngines((makeDatabase) => {
 			},
 			{ path: 'claim/meera.yaml', bytes: Buffer.from(`position: 1\n${lines.join('\n')}\n`) },
 		];
-		expect(await importFiles(ctx, owner, files)).toMatchObject({ outcome: 'imported' });
+		expect(await importFiles(context, owner, files)).toMatchObject({ outcome: 'imported' });
 		expect(await seen('testimonial')).toContain('meera');
 	});
 
 	test('a claim leaves the site when its last day in India is over, and takes along what refers to it', async () => {
-		const { db, ctx, clock, save, seen } = await open();
+		const { db, context, clock, save, seen } = await open();
 		const { slug } = await save({ collection: 'claim', data: proven, publish: true });
 		const counters = [{ ...counter, claim: slug }];
 		await save({ collection: 'home', slug: 'home', data: { ...home, counters }, publish: true });
@@ -260,11 +263,11 @@ onBothEngines((makeDatabase) => {
 
 		// The clock says 11:30 in India on the last day.
 		clock.pass(12.25 * hour);
-		expect(await withdrawExpiredClaims(ctx)).toEqual([]);
+		expect(await withdrawExpiredClaims(context)).toEqual([]);
 		expect(await shownCounters(db)).toHaveLength(1);
 		clock.pass(hour / 2);
-		expect(await withdrawExpiredClaims(ctx)).toEqual([slug]);
-		expect(await withdrawExpiredClaims(ctx)).toEqual([]);
+		expect(await withdrawExpiredClaims(context)).toEqual([slug]);
+		expect(await withdrawExpiredClaims(context)).toEqual([]);
 		expect(await seen('claim')).toEqual([]);
 		expect(await shownCounters(db)).toEqual([]);
 
@@ -278,7 +281,7 @@ onBothEngines((makeDatabase) => {
 		const [last] = await listVersions(db, 'claim', slug);
 		expect(last).toMatchObject({ event: 'expired', by: null });
 		expect(
-			await saveEntry(ctx, asha, { collection: 'claim', slug, data: proven, publish: true }),
+			await saveEntry(context, asha, { collection: 'claim', slug, data: proven, publish: true }),
 		).toMatchObject({
 			issues: [{ path: 'until', message: expect.stringContaining('over') }],
 		});

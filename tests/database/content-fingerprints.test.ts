@@ -29,7 +29,7 @@ const questions = {
 onBothEngines((makeDatabase) => {
 	test('after a change exactly the answers that are others now have another fingerprint', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		const examNamed = (menuLabel: string, more = {}) => ({
 			collection: 'exam' as const,
 			data: { ...exam, menuLabel, address: `/x-${menuLabel.toLowerCase()}`, ...more },
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		expect(label).toEqual(['beside one', 'dates', 'entry two', 'labels', 'list', 'page 1']);
 
 		const order = await changedAnswers(db, async () => {
-			await moveEntry(ctx, asha, { collection: 'exam', slug: 'three', before: 'one' });
+			await moveEntry(context, asha, { collection: 'exam', slug: 'three', before: 'one' });
 		});
 		expect(order).toEqual(['beside one', 'dates', 'labels', 'list', 'page 1', 'page 2', 'places']);
 
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		expect(created).not.toContain('posts');
 
 		const hidden = await changedAnswers(db, async () => {
-			await archiveEntry(ctx, asha, { collection: 'exam', slug: 'four', version: 1 });
+			await archiveEntry(context, asha, { collection: 'exam', slug: 'four', version: 1 });
 		});
 		expect(hidden).toEqual(created);
 	});

@@ -37,8 +37,8 @@ onBothEngines((makeFrom) => {
 			const archive = await packContent(from);
 			// What ships with the site is there first, as after a first start.
 			const to = await seeded(makeTo);
-			const { ctx, clock, seen } = openStudio(to);
-			const result = await importArchive(ctx, binod, archive);
+			const { context, clock, seen } = openStudio(to);
+			const result = await importArchive(context, binod, archive);
 			expect(result).toMatchObject({
 				outcome: 'imported',
 				created: ['blog/a-draft.yaml', 'blog/a-post.yaml', 'blog/gone.yaml', 'blog/later.yaml'],
@@ -50,7 +50,7 @@ onBothEngines((makeFrom) => {
 			expect(await texts(to)).toEqual(await texts(from));
 
 			const lastChange = await readLastChange(to);
-			const again = await importArchive(ctx, binod, archive);
+			const again = await importArchive(context, binod, archive);
 			expect(again).toMatchObject({ created: [], changed: [], overwritten: [] });
 			expect(await readLastChange(to)).toBe(lastChange);
 			await seedContent(to, shippedContent, clock);
@@ -58,7 +58,7 @@ onBothEngines((makeFrom) => {
 
 			const before = await seen('blog');
 			clock.pass(2 * hour);
-			expect(await publishDueEntries(ctx)).toMatchObject({ published: 2, stopped: [] });
+			expect(await publishDueEntries(context)).toMatchObject({ published: 2, stopped: [] });
 			expect(await seen('blog')).toEqual(expect.arrayContaining([...before, 'later']));
 			expect(await readEntry(to, 'blog', 'a-post')).toMatchObject({
 				published: newer,
@@ -72,7 +72,7 @@ onBothEngines((makeFrom) => {
 		const from = await makeFrom();
 		await fill(from);
 		const to = await makeFrom();
-		await importArchive(openStudio(to).ctx, binod, await packContent(from));
+		await importArchive(openStudio(to).context, binod, await packContent(from));
 		const versions = await listVersions(to, 'blog', 'a-post');
 		expect(versions).toMatchObject([
 			{ number: 2, event: 'imported', by: 'Binod' },
@@ -84,7 +84,7 @@ onBothEngines((makeFrom) => {
 
 	test('a trial names the unpublished drafts that would be overwritten, and no others', async () => {
 		const db = await makeFrom();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		for (const title of ['A post', 'Published since', 'Only a draft', 'The same draft']) {
 			await save({
 				collection: 'blog',
@@ -102,10 +102,10 @@ onBothEngines((makeFrom) => {
 			overwritten: ['blog/a-post.yaml', 'blog/only-a-draft.yaml'],
 		};
 
-		const trial = await importFiles(ctx, binod, files, { dryRun: true });
+		const trial = await importFiles(context, binod, files, { dryRun: true });
 		expect(trial).toMatchObject({ outcome: 'checked', ...named });
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: true, data: newer });
-		const result = await importFiles(ctx, binod, files);
+		const result = await importFiles(context, binod, files);
 		expect(result).toMatchObject({ outcome: 'imported', ...named });
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, data: post });
 		expect(await readVersion(db, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
@@ -116,7 +116,7 @@ onBothEngines((makeFrom) => {
 		const left = ['home/home.yaml', 'faq/syllabus.yaml'];
 		const files = (await exportContent(from)).filter(({ path }) => !left.includes(path));
 		const to = await seeded(makeFrom);
-		const { ctx, save, seen } = openStudio(to);
+		const { context, save, seen } = openStudio(to);
 		await fill(to);
 		await save({ collection: 'blog', data: { ...post, title: 'Seen here' }, publish: true });
 		const before = await listFileEntries(to);
@@ -128,14 +128,14 @@ onBothEngines((makeFrom) => {
 		};
 
 		const options = { archiveMissing: true };
-		const trial = await importFiles(ctx, binod, files, { ...options, dryRun: true });
+		const trial = await importFiles(context, binod, files, { ...options, dryRun: true });
 		expect(trial).toMatchObject({ outcome: 'checked', ...named });
 		expect(await listFileEntries(to)).toEqual(before);
-		expect(await importFiles(ctx, binod, files)).toMatchObject({ archived: [] });
+		expect(await importFiles(context, binod, files)).toMatchObject({ archived: [] });
 		expect(await listFileEntries(to)).toEqual(before);
 
 		const lastChange = await readLastChange(to);
-		const result = await importFiles(ctx, binod, files, options);
+		const result = await importFiles(context, binod, files, options);
 		expect(result).toMatchObject({ outcome: 'imported', ...named });
 		expect(await seen('blog')).toEqual(await openStudio(from).seen('blog'));
 		expect(await seen('home')).toEqual(['home']);
@@ -150,14 +150,14 @@ onBothEngines((makeFrom) => {
 		expect(await readVersion(to, 'blog', 'a-post', 1)).toMatchObject({ data: post });
 		expect(earlier).toHaveLength(3);
 
-		const again = await importFiles(ctx, binod, files, options);
+		const again = await importFiles(context, binod, files, options);
 		expect(again).toMatchObject({ archived: [] });
 		expect(await listVersions(to, 'blog', 'a-post')).toHaveLength(4);
 	});
 
 	test('what is archived gives its address free, and nothing in the files may need it', async () => {
 		const db = await makeFrom();
-		const { ctx, save, seen } = openStudio(db);
+		const { context, save, seen } = openStudio(db);
 		await save({ collection: 'exam-facts', data: examRecord, publish: true });
 		await save({ collection: 'exam', data: { ...exam, record: 'record' }, publish: true });
 		const all = await exportContent(db);
@@ -165,16 +165,16 @@ onBothEngines((makeFrom) => {
 			.filter(({ path }) => path.startsWith('exam/'))
 			.map(({ bytes }) => ({ path: 'exam/another.yaml', bytes }));
 		const options = { archiveMissing: true };
-		const refused = await importFiles(ctx, binod, files, options);
+		const refused = await importFiles(context, binod, files, options);
 		expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ field: 'record' }] });
 		expect(await texts(db)).toEqual(all.map(toText));
 
 		const whole = [...files, ...all.filter(({ path }) => path.startsWith('exam-facts/'))];
-		expect(await importFiles(ctx, binod, whole)).toMatchObject({
+		expect(await importFiles(context, binod, whole)).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ field: 'address' }],
 		});
-		expect(await importFiles(ctx, binod, whole, options)).toMatchObject({
+		expect(await importFiles(context, binod, whole, options)).toMatchObject({
 			created: ['exam/another.yaml'],
 			archived: ['exam/new-exam.yaml'],
 		});
@@ -188,19 +188,19 @@ onBothEngines((makeFrom) => {
 		const bytes = await makePicture('png');
 		const ids: string[] = [];
 		for (const alt of ['Away', 'Back']) {
-			const stored = await uploadPicture(here.ctx, asha, { filename: 'hills.png', bytes, alt });
+			const stored = await uploadPicture(here.context, asha, { filename: 'hills.png', bytes, alt });
 			ids.push(stored.outcome === 'stored' ? stored.id : '');
 		}
 		const [away = '', back = ''] = ids;
-		await archivePicture(here.ctx, asha, away);
+		await archivePicture(here.context, asha, away);
 		const there = openStudio(await makeFrom());
-		await importArchive(there.ctx, binod, await packContent(from));
-		expect(await sights(there.ctx.db)).toEqual({ Away: 'archived', Back: 'shown' });
+		await importArchive(there.context, binod, await packContent(from));
+		expect(await sights(there.context.db)).toEqual({ Away: 'archived', Back: 'shown' });
 
-		await unarchivePicture(here.ctx, asha, away);
-		await archivePicture(here.ctx, asha, back);
-		await importArchive(there.ctx, binod, await packContent(from));
-		expect(await sights(there.ctx.db)).toEqual({ Away: 'shown', Back: 'archived' });
+		await unarchivePicture(here.context, asha, away);
+		await archivePicture(here.context, asha, back);
+		await importArchive(there.context, binod, await packContent(from));
+		expect(await sights(there.context.db)).toEqual({ Away: 'shown', Back: 'archived' });
 	});
 });
 
@@ -212,17 +212,17 @@ async function seeded(makeDatabase: () => Promise<Database>) {
 
 /** One entry of every kind that is not simply published; something shipped is archived where it is there. */
 async function fill(db: Database) {
-	const { ctx, clock, save } = openStudio(db);
+	const { context, clock, save } = openStudio(db);
 	const at = clock.now().getTime() + hour;
 	await save({ collection: 'blog', data: { ...post, title: 'A draft' } });
 	const gone = await save({ collection: 'blog', data: { ...post, title: 'Gone' } });
-	await archiveEntry(ctx, asha, { ...blog, ...gone });
+	await archiveEntry(context, asha, { ...blog, ...gone });
 	const later = await save({ collection: 'blog', data: { ...post, title: 'Later' } });
-	await scheduleEntry(ctx, asha, { ...blog, ...later, at });
+	await scheduleEntry(context, asha, { ...blog, ...later, at });
 	await save({ collection: 'blog', data: post, publish: true });
 	const saved = await save({ ...blog, data: newer });
-	await scheduleEntry(ctx, asha, { ...blog, ...saved, at });
-	await archiveEntry(ctx, asha, { collection: 'faq', slug: 'syllabus', version: 1 });
+	await scheduleEntry(context, asha, { ...blog, ...saved, at });
+	await archiveEntry(context, asha, { collection: 'faq', slug: 'syllabus', version: 1 });
 }
 
 async function texts(db: Database) {

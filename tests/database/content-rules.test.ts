@@ -19,10 +19,10 @@ const faq = (question: string) => ({ collection: 'faq' as const, data: { questio
 onBothEngines((makeDatabase) => {
 	test('what the rules refuse is not saved, and each fault is told where it is', async () => {
 		const db = await makeDatabase();
-		const { ctx } = openStudio(db);
+		const { context } = openStudio(db);
 		const { author: _author, ...rest } = post;
 		const data = { ...rest, date: 'soon', title: 'x'.repeat(121), colour: 'red' };
-		expect(await saveEntry(ctx, asha, { collection: 'blog', data })).toEqual({
+		expect(await saveEntry(context, asha, { collection: 'blog', data })).toEqual({
 			outcome: 'invalid',
 			issues: expect.arrayContaining([
 				{ path: 'date', message: 'Write the date as YYYY-MM-DD.' },
@@ -33,7 +33,7 @@ onBothEngines((makeDatabase) => {
 		});
 		const faqs = [{ question: 'Q', answer: '' }];
 		const wrong = { ...exam, faqs, title: '' };
-		expect(await saveEntry(ctx, asha, { collection: 'exam', data: wrong })).toEqual({
+		expect(await saveEntry(context, asha, { collection: 'exam', data: wrong })).toEqual({
 			outcome: 'invalid',
 			issues: [
 				{ path: 'title', message: 'Write something here.' },
@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 			],
 		});
 		for (const nonsense of [null, 'text', 7, []]) {
-			const saved = await saveEntry(ctx, asha, { collection: 'blog', data: nonsense });
+			const saved = await saveEntry(context, asha, { collection: 'blog', data: nonsense });
 			expect(saved.outcome).toBe('invalid');
 		}
 		expect((await findEntries(db, 'blog')).total).toBe(0);
@@ -82,7 +82,7 @@ onBothEngines((makeDatabase) => {
 		['https://elsewhere.example.com', 'one word'],
 	])('an exam cannot live at %s', async (address, why) => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		const other = await save({
 			collection: 'exam',
 			data: { ...exam, address: '/taken' },
@@ -91,7 +91,7 @@ onBothEngines((makeDatabase) => {
 		const moving = { ...exam, address: '/wanted' };
 		await save({ collection: 'exam', slug: other.slug, data: moving, version: 1 });
 		const data = { ...exam, address };
-		expect(await saveEntry(ctx, asha, { collection: 'exam', data })).toEqual({
+		expect(await saveEntry(context, asha, { collection: 'exam', data })).toEqual({
 			outcome: 'invalid',
 			issues: [{ path: 'address', message: expect.stringContaining(why) }],
 		});
@@ -101,17 +101,19 @@ onBothEngines((makeDatabase) => {
 
 	test('a reference must lead to an entry', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		const record = { collection: 'exam-facts' as const, slug: 'record' };
 		await save({ collection: 'exam-facts', data: examRecord });
 		const data = { ...exam, record: 'record', institute: 'nowhere' };
-		expect(await saveEntry(ctx, asha, { collection: 'exam', data })).toEqual({
+		expect(await saveEntry(context, asha, { collection: 'exam', data })).toEqual({
 			outcome: 'invalid',
 			issues: [{ path: 'institute', message: expect.stringContaining('nowhere') }],
 		});
 		const { slug } = await save({ collection: 'exam', data: { ...exam, record: 'record' } });
-		await archiveEntry(ctx, asha, { ...record, version: 1 });
-		expect(await publishEntry(ctx, asha, { collection: 'exam', slug, version: 1 })).toMatchObject({
+		await archiveEntry(context, asha, { ...record, version: 1 });
+		expect(
+			await publishEntry(context, asha, { collection: 'exam', slug, version: 1 }),
+		).toMatchObject({
 			outcome: 'invalid',
 			issues: [{ path: 'record' }],
 		});
@@ -119,28 +121,28 @@ onBothEngines((makeDatabase) => {
 
 	test('a duplicate is a draft at an address of its own', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		const { slug } = await save({ collection: 'exam', data: exam, publish: true });
-		const copy = await duplicateEntry(ctx, asha, { collection: 'exam', slug });
+		const copy = await duplicateEntry(context, asha, { collection: 'exam', slug });
 		expect(copy).toEqual({ outcome: 'saved', slug: `${slug}-2`, version: 1 });
 		expect(await readEntry(db, 'exam', `${slug}-2`)).toMatchObject({
 			state: 'draft',
 			data: { ...exam, address: '/new-exam-2' },
 		});
-		expect(await duplicateEntry(ctx, asha, { collection: 'exam', slug: 'nowhere' })).toEqual({
+		expect(await duplicateEntry(context, asha, { collection: 'exam', slug: 'nowhere' })).toEqual({
 			outcome: 'missing',
 		});
-		expect(await duplicateEntry(ctx, asha, { collection: 'site', slug: 'site' })).toEqual({
+		expect(await duplicateEntry(context, asha, { collection: 'site', slug: 'site' })).toEqual({
 			outcome: 'missing',
 		});
 	});
 
 	test('entries are moved, and the public sees them in that order', async () => {
 		const db = await makeDatabase();
-		const { ctx, save, seen } = openStudio(db);
+		const { context, save, seen } = openStudio(db);
 		for (const name of ['a', 'b', 'c', 'd']) await save({ ...faq(name), publish: true });
 		const move = (slug: string, before: string | null) =>
-			moveEntry(ctx, asha, { collection: 'faq', slug, before });
+			moveEntry(context, asha, { collection: 'faq', slug, before });
 		const [last] = (await listChanges(db, 0)).slice(-1);
 		expect(await move('d', 'b')).toEqual({ outcome: 'done', version: 1 });
 		expect(await seen('faq')).toEqual(['a', 'd', 'b', 'c']);
@@ -160,15 +162,15 @@ onBothEngines((makeDatabase) => {
 
 	test('the list is searched, filtered and paged', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save } = openStudio(db);
+		const { context, clock, save } = openStudio(db);
 		const draft = await save(faq('A draft about Fées'));
 		await save({ ...faq('Public, 100% sure'), publish: true });
 		const both = await save({ ...faq('Both'), publish: true });
 		await save({ ...faq('Both, newer'), slug: both.slug, version: 1 });
 		const gone = await save(faq('Archived'));
-		await archiveEntry(ctx, asha, { collection: 'faq', slug: gone.slug, version: 1 });
+		await archiveEntry(context, asha, { collection: 'faq', slug: gone.slug, version: 1 });
 		const at = clock.now().getTime() + 1000;
-		await scheduleEntry(ctx, asha, { collection: 'faq', slug: draft.slug, version: 1, at });
+		await scheduleEntry(context, asha, { collection: 'faq', slug: draft.slug, version: 1, at });
 		const titles = async (filter: Parameters<typeof findEntries>[2]) =>
 			(await findEntries(db, 'faq', filter)).entries.map((entry) => entry.title);
 		expect(await titles({})).toEqual(['A draft about Fées', 'Public, 100% sure', 'Both, newer']);

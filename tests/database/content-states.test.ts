@@ -38,7 +38,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('a new entry is a draft until it is published', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save, seen } = openStudio(db);
+		const { context, clock, save, seen } = openStudio(db);
 		expect(await save({ collection: 'blog', data: post })).toMatchObject({
 			slug: 'a-post',
 			version: 1,
@@ -57,7 +57,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			updatedBy: 'Asha',
 			address: '/blog/a-post',
 		});
-		expect(await publishEntry(ctx, binod, { ...blog, version: 1 })).toEqual({
+		expect(await publishEntry(context, binod, { ...blog, version: 1 })).toEqual({
 			outcome: 'done',
 			version: 2,
 		});
@@ -71,7 +71,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('a draft of a published entry changes nothing for the public', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save } = openStudio(db);
+		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
 		const published = clock.now();
 		clock.pass(1000);
@@ -90,17 +90,19 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			hasDraft: true,
 			version: 2,
 		});
-		await publishEntry(ctx, asha, { ...blog, version: 2 });
+		await publishEntry(context, asha, { ...blog, version: 2 });
 		expect((await createContentReader(db).find('blog', 'a-post'))?.data).toEqual(renamed);
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, version: 3 });
 	});
 
 	test('unpublished and archived entries are hidden, keep their copy and come back as drafts', async () => {
 		const db = await makeDatabase();
-		const { ctx, save, seen } = openStudio(db);
+		const { context, save, seen } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ ...blog, data: renamed, version: 1 });
-		expect(await unpublishEntry(ctx, asha, { ...blog, version: 2 })).toMatchObject({ version: 3 });
+		expect(await unpublishEntry(context, asha, { ...blog, version: 2 })).toMatchObject({
+			version: 3,
+		});
 		expect(await seen('blog')).toEqual([]);
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({
 			state: 'draft',
@@ -108,22 +110,26 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			published: null,
 			hasDraft: false,
 		});
-		expect(await unpublishEntry(ctx, asha, { ...blog, version: 3 })).toEqual({
+		expect(await unpublishEntry(context, asha, { ...blog, version: 3 })).toEqual({
 			outcome: 'missing',
 		});
-		expect(await archiveEntry(ctx, asha, { ...blog, version: 3 })).toMatchObject({ version: 4 });
+		expect(await archiveEntry(context, asha, { ...blog, version: 3 })).toMatchObject({
+			version: 4,
+		});
 		expect((await createContentReader(db, { drafts: true }).list('blog')).length).toBe(0);
-		expect(await unarchiveEntry(ctx, asha, { ...blog, version: 4 })).toMatchObject({ version: 5 });
+		expect(await unarchiveEntry(context, asha, { ...blog, version: 4 })).toMatchObject({
+			version: 5,
+		});
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ state: 'draft', data: renamed });
 	});
 
 	test('only what is archived can be deleted, and then nothing of it is left', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		await save({ collection: 'blog', data: post });
-		expect(await deleteEntry(ctx, asha, blog)).toEqual({ outcome: 'missing' });
-		await archiveEntry(ctx, asha, { ...blog, version: 1 });
-		expect(await deleteEntry(ctx, asha, blog)).toEqual({ outcome: 'done' });
+		expect(await deleteEntry(context, asha, blog)).toEqual({ outcome: 'missing' });
+		await archiveEntry(context, asha, { ...blog, version: 1 });
+		expect(await deleteEntry(context, asha, blog)).toEqual({ outcome: 'done' });
 		expect(await readEntry(db, 'blog', 'a-post')).toBeUndefined();
 		expect(await readVersion(db, 'blog', 'a-post', 1)).toBeUndefined();
 		const again = await save({ collection: 'blog', data: post });
@@ -133,28 +139,28 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('the one entry of its kind can be changed but not hidden', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock } = openStudio(db);
+		const { context, clock } = openStudio(db);
 		await seedContent(db, shippedContent, clock);
 		const site = { collection: 'site', slug: 'site', version: 1 } as const;
 		for (const hide of [unpublishEntry, archiveEntry]) {
-			expect(await hide(ctx, asha, site)).toEqual({ outcome: 'missing' });
+			expect(await hide(context, asha, site)).toEqual({ outcome: 'missing' });
 		}
 		const { data } = (await readEntry(db, 'site', 'site')) ?? {};
-		expect(await saveEntry(ctx, asha, { collection: 'site', data })).toMatchObject({
+		expect(await saveEntry(context, asha, { collection: 'site', data })).toMatchObject({
 			outcome: 'invalid',
 		});
-		expect(await saveEntry(ctx, asha, { ...site, data, publish: true })).toMatchObject({
+		expect(await saveEntry(context, asha, { ...site, data, publish: true })).toMatchObject({
 			outcome: 'saved',
 		});
 	});
 
 	test('every change is in the history with who and when, and each can be had again', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save } = openStudio(db);
+		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
 		clock.pass(1000);
-		await saveEntry(ctx, binod, { ...blog, data: renamed, version: 1 });
-		await publishEntry(ctx, asha, { ...blog, version: 2 });
+		await saveEntry(context, binod, { ...blog, data: renamed, version: 1 });
+		await publishEntry(context, asha, { ...blog, version: 2 });
 		const at = clock.now().getTime();
 		expect(await listVersions(db, 'blog', 'a-post')).toEqual([
 			{ number: 3, event: 'published', by: 'Asha', at },
@@ -163,34 +169,34 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 		expect(await readVersion(db, 'blog', 'a-post', 1)).toEqual({ number: 1, data: post });
 		const restored = { ...blog, number: 1, version: 3, publish: true };
-		expect(await restoreVersion(ctx, asha, restored)).toMatchObject({ version: 4 });
+		expect(await restoreVersion(context, asha, restored)).toMatchObject({ version: 4 });
 		expect((await createContentReader(db).find('blog', 'a-post'))?.data).toEqual(post);
 		expect((await listVersions(db, 'blog', 'a-post'))[0]?.event).toBe('restored');
-		expect(await restoreVersion(ctx, asha, { ...restored, number: 9, version: 4 })).toEqual({
+		expect(await restoreVersion(context, asha, { ...restored, number: 9, version: 4 })).toEqual({
 			outcome: 'missing',
 		});
 	});
 
 	test('a change that names an older version is a conflict and changes nothing', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save } = openStudio(db);
+		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
-		await saveEntry(ctx, binod, { ...blog, data: renamed, version: 1, publish: true });
+		await saveEntry(context, binod, { ...blog, data: renamed, version: 1, publish: true });
 		const theirs = await readEntry(db, 'blog', 'a-post');
 		const old = { ...blog, version: 1 };
 		const later = clock.now().getTime() + 1000;
 		for (const late of [
-			saveEntry(ctx, asha, { ...old, data: { ...post, title: 'Too late' } }),
-			publishEntry(ctx, asha, old),
-			unpublishEntry(ctx, asha, old),
-			archiveEntry(ctx, asha, old),
-			scheduleEntry(ctx, asha, { ...old, at: later }),
-			restoreVersion(ctx, asha, { ...old, number: 1 }),
+			saveEntry(context, asha, { ...old, data: { ...post, title: 'Too late' } }),
+			publishEntry(context, asha, old),
+			unpublishEntry(context, asha, old),
+			archiveEntry(context, asha, old),
+			scheduleEntry(context, asha, { ...old, at: later }),
+			restoreVersion(context, asha, { ...old, number: 1 }),
 		]) {
 			expect(await late).toEqual({ outcome: 'conflict', theirs });
 		}
 		expect(await readEntry(db, 'blog', 'a-post')).toEqual(theirs);
-		expect(await publishEntry(ctx, asha, { ...old, slug: 'nowhere' })).toEqual({
+		expect(await publishEntry(context, asha, { ...old, slug: 'nowhere' })).toEqual({
 			outcome: 'missing',
 		});
 	});
@@ -202,7 +208,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			handles.flatMap((db, n) =>
 				[0, 1].map((m) => {
 					const data = { ...post, title: `From ${n}.${m}` };
-					return saveEntry(openStudio(db).ctx, asha, { ...blog, data, version: 1 });
+					return saveEntry(openStudio(db).context, asha, { ...blog, data, version: 1 });
 				}),
 			),
 		);
@@ -216,13 +222,15 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('what is due is published once, however many processes look', async () => {
 		const { first, handles } = await makeRivals(3);
-		const { ctx, clock, save, seen } = openStudio(first);
+		const { context, clock, save, seen } = openStudio(first);
 		await save({ collection: 'blog', data: post });
 		const now = clock.now().getTime();
 		const scheduled = { ...blog, version: 1, at: now + 1000 };
-		expect(await scheduleEntry(ctx, asha, { ...scheduled, at: now })).toEqual({ outcome: 'past' });
-		expect(await scheduleEntry(ctx, asha, scheduled)).toMatchObject({ version: 2 });
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
+		expect(await scheduleEntry(context, asha, { ...scheduled, at: now })).toEqual({
+			outcome: 'past',
+		});
+		expect(await scheduleEntry(context, asha, scheduled)).toMatchObject({ version: 2 });
+		expect(await publishDueEntries(context)).toEqual({ published: 0, stopped: [] });
 		await save({ ...blog, data: renamed, version: 2 });
 		clock.pass(1000);
 		const counts = await Promise.all(handles.map((db) => publishDueEntries({ db, clock })));
@@ -242,19 +250,19 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('a time to publish can be taken back', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save, seen } = openStudio(db);
+		const { context, clock, save, seen } = openStudio(db);
 		await save({ collection: 'blog', data: post });
 		const at = clock.now().getTime() + 1000;
-		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
-		await scheduleEntry(ctx, asha, { ...blog, version: 2, at: null });
+		await scheduleEntry(context, asha, { ...blog, version: 1, at });
+		await scheduleEntry(context, asha, { ...blog, version: 2, at: null });
 		clock.pass(2000);
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
+		expect(await publishDueEntries(context)).toEqual({ published: 0, stopped: [] });
 		expect(await seen('blog')).toEqual([]);
 	});
 
 	test('what is due and does not pass the checks stays unpublished, and says so until it is changed', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save, seen } = openStudio(db);
+		const { context, clock, save, seen } = openStudio(db);
 		const wrong = { ...post, body: 'Dates: TBA' };
 		await save({ collection: 'blog', data: wrong });
 		const { slug } = await save({ collection: 'exam', data: exam });
@@ -263,25 +271,25 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			outcome: 'invalid',
 			issues: [{ path: '', message: expect.stringContaining('“TBA”') }],
 		};
-		expect(await publishEntry(ctx, asha, { ...blog, version: 1 })).toEqual(stopped);
-		expect(await scheduleEntry(ctx, asha, { ...blog, version: 1, at })).toEqual(stopped);
+		expect(await publishEntry(context, asha, { ...blog, version: 1 })).toEqual(stopped);
+		expect(await scheduleEntry(context, asha, { ...blog, version: 1, at })).toEqual(stopped);
 		await save({ ...blog, data: post, version: 1 });
-		await scheduleEntry(ctx, asha, { ...blog, version: 2, at });
+		await scheduleEntry(context, asha, { ...blog, version: 2, at });
 		await save({ ...blog, data: wrong, version: 3 });
-		await scheduleEntry(ctx, asha, { collection: 'exam', slug, version: 1, at });
+		await scheduleEntry(context, asha, { collection: 'exam', slug, version: 1, at });
 		await db
 			.updateTable('entries')
 			.set({ data: JSON.stringify({ ...exam, record: 'gone' }) })
 			.where('collection', '=', 'exam')
 			.execute();
 		clock.pass(1000);
-		const due = await publishDueEntries(ctx);
+		const due = await publishDueEntries(context);
 		expect(due.published).toBe(0);
 		expect(due.stopped.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
 			{ collection: 'blog', slug: 'a-post', reasons: [expect.stringContaining('“TBA”')] },
 			{ collection: 'exam', slug, reasons: [expect.stringContaining('“gone”')] },
 		]);
-		expect(await publishDueEntries(ctx)).toEqual({ published: 0, stopped: [] });
+		expect(await publishDueEntries(context)).toEqual({ published: 0, stopped: [] });
 		expect(await seen('blog')).toEqual([]);
 		expect((await listVersions(db, 'blog', 'a-post'))[0]?.event).toBe('held');
 		const isPublishStopped = async () =>
@@ -292,12 +300,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	});
 
 	test('the update page finds a post by the title it is read under, and waits for its draft', async () => {
-		const { ctx, save } = openStudio(await makeDatabase());
+		const { context, save } = openStudio(await makeDatabase());
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ ...blog, data: renamed, version: 1 });
 		const fields = { title: 'A third title', description: 'What it says.' };
 		const update = (previous: string) =>
-			updateResource(ctx, asha, 'blog', { previous, entry: '', version: '', fields });
+			updateResource(context, asha, 'blog', { previous, entry: '', version: '', fields });
 		expect(await update(post.title)).toMatchObject({
 			outcome: 'conflict',
 			message: expect.stringContaining('in the studio'),
@@ -307,15 +315,18 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('an earlier version that does not pass the checks is restored as a draft only', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });
 		await save({ ...blog, data: post, version: 1, publish: true });
 		const wanted = { ...blog, number: 1, version: 2 };
-		expect(await restoreVersion(ctx, asha, { ...wanted, publish: true })).toMatchObject({
+		expect(await restoreVersion(context, asha, { ...wanted, publish: true })).toMatchObject({
 			outcome: 'stopped',
 			stops: [{ label: 'Post' }],
 		});
-		expect(await restoreVersion(ctx, asha, wanted)).toMatchObject({ outcome: 'saved', version: 3 });
+		expect(await restoreVersion(context, asha, wanted)).toMatchObject({
+			outcome: 'saved',
+			version: 3,
+		});
 		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ published: post });
 	});
 });

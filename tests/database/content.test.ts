@@ -104,10 +104,10 @@ onBothEngines((makeDatabase) => {
 	test('seeding does not bring back what was deleted for good', async () => {
 		const db = await makeDatabase();
 		await seedContent(db, [shippedPost], clock);
-		const { ctx, seen } = openStudio(db);
+		const { context, seen } = openStudio(db);
 		const entry = { collection: 'blog' as const, slug: 'a-post' };
-		await archiveEntry(ctx, asha, { ...entry, version: 1 });
-		expect(await deleteEntry(ctx, asha, entry)).toEqual({ outcome: 'done' });
+		await archiveEntry(context, asha, { ...entry, version: 1 });
+		expect(await deleteEntry(context, asha, entry)).toEqual({ outcome: 'done' });
 		const newer = { ...shippedPost, data: { ...post, title: 'Shipped again' } };
 		expect(await seedContent(db, [newer], clock)).toBe(0);
 		expect(await seen('blog')).toEqual([]);

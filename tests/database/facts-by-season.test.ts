@@ -65,7 +65,7 @@ onBothEngines((makeDatabase) => {
 
 	test('versions from before are restored in today’s shape', async () => {
 		const db = await makeDatabase();
-		const { ctx } = openStudio(db);
+		const { context } = openStudio(db);
 		const limits = [{ categories: ['all'], years: 20 }];
 		const origin = { season: '2026', confidence: 'reported', sources: [], checkedOn: '2026-11-16' };
 		const maxAge = [{ limits, on: '2026-06-30', reading: 'under', ...origin }];
@@ -86,14 +86,14 @@ onBothEngines((makeDatabase) => {
 			['exam-facts', 'jipmat', today],
 		] as const) {
 			const wanted = { collection, slug, number: 1, version: 1 };
-			expect(await restoreVersion(ctx, asha, wanted), slug).toMatchObject({ outcome: 'saved' });
+			expect(await restoreVersion(context, asha, wanted), slug).toMatchObject({ outcome: 'saved' });
 			expect((await read(db, collection, slug))?.draft, slug).toEqual(data);
 		}
 	});
 
 	test('the sourceless facts of an institute move into its description, in every version', async () => {
 		const db = await makeDatabase();
-		const { ctx } = openStudio(db);
+		const { context } = openStudio(db);
 		const { exams: _exams, ...today } = shippedEntry('institute', 'christ');
 		const data = { ...today, exams: [] };
 		const old = { ...data, founded: 1969, highlights: [{ label: 'Airport', value: 'Near' }] };
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		const moved = { ...data, description };
 		expect(await read(db, 'institute', 'christ')).toEqual({ data: moved, draft: moved });
 		const wanted = { collection: 'institute', slug: 'christ', number: 1, version: 1 } as const;
-		expect(await restoreVersion(ctx, asha, wanted)).toMatchObject({ outcome: 'saved' });
+		expect(await restoreVersion(context, asha, wanted)).toMatchObject({ outcome: 'saved' });
 	});
 });
 

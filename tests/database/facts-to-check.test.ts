@@ -82,7 +82,7 @@ onBothEngines((makeDatabase) => {
 		expect(await act('check', first?.seen)).toEqual({ flash: 'fact.checked' });
 		expect((await readEntry(db, 'exam-facts', 'a-test'))?.version).toBe(version);
 		const entry = { collection: 'exam-facts', slug: 'a-test', number: 1, version: 2 } as const;
-		await restoreVersion(studio.ctx, asha, { ...entry, publish: true });
+		await restoreVersion(studio.context, asha, { ...entry, publish: true });
 		expect((await facts())[0]).toMatchObject({ checkedOn: '2023-01-03' });
 		const audit = await db.selectFrom('audit').select('actor_name').execute();
 		expect(audit.map(({ actor_name }) => actor_name).toSorted()).toEqual([
@@ -195,7 +195,7 @@ onBothEngines((makeDatabase) => {
 			act(intent: string, seen: object | undefined, more: Record<string, string> = {}) {
 				const blank = { collection: '', slug: '', path: '', print: '' };
 				const source = { confidence: '', title: '', url: '' };
-				return actOnFact(studio.ctx, binod, { intent, ...blank, ...source, ...seen, ...more });
+				return actOnFact(studio.context, binod, { intent, ...blank, ...source, ...seen, ...more });
 			},
 		};
 	}

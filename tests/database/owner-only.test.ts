@@ -68,11 +68,11 @@ onBothEngines((makeDatabase) => {
 			return { ...known, data: known.data as Record<string, unknown> };
 		};
 		const seen = async () => (await createContentReader(db).single('site')).data;
-		return { db, clock, ctx: { db, clock }, place, read, seen };
+		return { db, clock, context: { db, clock }, place, read, seen };
 	}
 
 	test('an editor can neither save nor publish another value of any of them', async () => {
-		const { ctx, place, read, seen } = await openSite();
+		const { context, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		for (const field of ownerOnly) {
 			const value = field.endsWith('Url') ? 'https://evil.example.com' : 'evil@example.com';
@@ -80,92 +80,94 @@ onBothEngines((makeDatabase) => {
 			const refused = { outcome: 'invalid', issues: [{ path: field }] };
 			for (const publish of [false, true]) {
 				const entry = { ...place, data: changed, version, publish };
-				expect(await saveEntry(ctx, editor, entry)).toMatchObject(refused);
+				expect(await saveEntry(context, editor, entry)).toMatchObject(refused);
 			}
 			const sent = { ...fields, intent: 'save', version: '1', data: JSON.stringify(changed) };
-			expect(await actOnEntry(ctx, editor, place, sent)).toMatchObject(refused);
+			expect(await actOnEntry(context, editor, place, sent)).toMatchObject(refused);
 		}
 		expect(await seen()).toEqual(data);
 		expect((await read()).data).toEqual(data);
 	});
 
 	test('an editor changes everything else, and the owner everything', async () => {
-		const { ctx, place, read, seen } = await openSite();
+		const { context, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		const tagline = { ...place, data: { ...data, tagline: 'New' }, version, publish: true };
-		expect(await saveEntry(ctx, editor, tagline)).toMatchObject({ outcome: 'saved' });
+		expect(await saveEntry(context, editor, tagline)).toMatchObject({ outcome: 'saved' });
 		const email = { ...place, data: { ...data, email: 'new@example.com' }, publish: true };
-		expect(await saveEntry(ctx, owner, email)).toMatchObject({ outcome: 'saved' });
+		expect(await saveEntry(context, owner, email)).toMatchObject({ outcome: 'saved' });
 		expect((await seen()).email).toBe('new@example.com');
 	});
 
 	test('an editor cannot publish, schedule or hasten what the owner only drafted', async () => {
-		const { ctx, clock, place, read, seen } = await openSite();
+		const { context, clock, place, read, seen } = await openSite();
 		const { data } = await read();
 		const draft = { ...data, email: 'later@example.com' };
-		await saveEntry(ctx, owner, { ...place, data: draft });
+		await saveEntry(context, owner, { ...place, data: draft });
 		const entry = { ...place, version: (await read()).version };
 		const refused = { outcome: 'invalid', issues: [{ path: 'email' }] };
 		const soon = clock.now().getTime() + 60_000;
-		expect(await publishEntry(ctx, editor, entry)).toMatchObject(refused);
-		expect(await scheduleEntry(ctx, editor, { ...entry, at: soon })).toMatchObject(refused);
+		expect(await publishEntry(context, editor, entry)).toMatchObject(refused);
+		expect(await scheduleEntry(context, editor, { ...entry, at: soon })).toMatchObject(refused);
 		const sent = { ...fields, version: String(entry.version), day: '2098-01-02', time: '09:30' };
 		for (const intent of ['check', 'publish', 'schedule']) {
-			expect(await actOnEntry(ctx, editor, place, { ...sent, intent })).toMatchObject({
+			expect(await actOnEntry(context, editor, place, { ...sent, intent })).toMatchObject({
 				outcome: 'checked',
 				findings: [{ severity: 'stop', label: 'Email' }],
 			});
 		}
 		// Other words may be added to the owner's draft, and a time that the owner set stays theirs.
 		const withTagline = { ...draft, tagline: 'Newer' };
-		expect(await saveEntry(ctx, editor, { ...place, data: withTagline })).toMatchObject({
+		expect(await saveEntry(context, editor, { ...place, data: withTagline })).toMatchObject({
 			outcome: 'saved',
 		});
 		const later = soon + 60_000;
 		const { version } = await read();
-		expect(await scheduleEntry(ctx, owner, { ...place, version, at: later })).toMatchObject({
+		expect(await scheduleEntry(context, owner, { ...place, version, at: later })).toMatchObject({
 			outcome: 'done',
 		});
 		const timed = { ...place, version: (await read()).version };
-		expect(await scheduleEntry(ctx, editor, { ...timed, at: soon })).toMatchObject(refused);
+		expect(await scheduleEntry(context, editor, { ...timed, at: soon })).toMatchObject(refused);
 		expect((await seen()).email).toBe(data.email);
 		clock.pass(180_000);
-		expect((await publishDueEntries(ctx)).published).toBe(1);
+		expect((await publishDueEntries(context)).published).toBe(1);
 		expect((await seen()).email).toBe('later@example.com');
 	});
 
 	test('an editor who restores a version leaves the owner’s fields as they are', async () => {
-		const { ctx, place, read, seen } = await openSite();
+		const { context, place, read, seen } = await openSite();
 		const first = await read();
 		const changed = { ...first.data, email: 'new@example.com', tagline: 'New' };
-		await saveEntry(ctx, owner, { ...place, data: changed, publish: true });
+		await saveEntry(context, owner, { ...place, data: changed, publish: true });
 		const wanted = { ...place, number: first.version, publish: true };
 		const { version } = await read();
-		expect(await restoreVersion(ctx, editor, { ...wanted, version })).toMatchObject({
+		expect(await restoreVersion(context, editor, { ...wanted, version })).toMatchObject({
 			outcome: 'saved',
 			keptOwnerOnly: true,
 		});
 		expect(await seen()).toMatchObject({ email: 'new@example.com', tagline: first.data.tagline });
-		await restoreVersion(ctx, owner, { ...wanted, version: (await read()).version });
+		await restoreVersion(context, owner, { ...wanted, version: (await read()).version });
 		expect((await seen()).email).toBe(first.data.email);
 	});
 
 	test('files, lists, and operations that are yet to be written are no way round it', async () => {
-		const { ctx, db, place, read, seen } = await openSite();
+		const { context, db, place, read, seen } = await openSite();
 		const { data, version } = await read();
 		const own = await openSite();
 		const changed = { ...data, email: 'evil@example.com' };
-		await saveEntry(own.ctx, owner, { ...place, data: changed, publish: true });
+		await saveEntry(own.context, owner, { ...place, data: changed, publish: true });
 		const archive = await packContent(own.db);
-		expect(await importArchive(ctx, editor, archive)).toMatchObject({
+		expect(await importArchive(context, editor, archive)).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ field: 'email' }],
 		});
 		for (const intent of ['duplicate', 'archive']) {
 			const sent = { intent, slug: place.slug, before: '' };
-			expect(await actOnList(ctx, editor, 'site', sent)).toMatchObject({ isError: true });
+			expect(await actOnList(context, editor, 'site', sent)).toMatchObject({ isError: true });
 		}
-		expect(await archiveEntry(ctx, editor, { ...place, version })).toEqual({ outcome: 'missing' });
+		expect(await archiveEntry(context, editor, { ...place, version })).toEqual({
+			outcome: 'missing',
+		});
 		const write = db.transaction().execute(async (trx) => {
 			const row = await trx
 				.selectFrom('entries')
@@ -177,7 +179,7 @@ onBothEngines((makeDatabase) => {
 		});
 		await expect(write).rejects.toThrow('Only the owner');
 		expect((await seen()).email).toBe(data.email);
-		expect(await importArchive(ctx, owner, archive)).toMatchObject({ outcome: 'imported' });
+		expect(await importArchive(context, owner, archive)).toMatchObject({ outcome: 'imported' });
 		expect((await seen()).email).toBe('evil@example.com');
 	});
 });

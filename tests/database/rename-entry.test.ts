@@ -15,14 +15,14 @@ import { asha, binod, openStudio, post } from '#tests/support/studio.ts';
 onBothEngines((make) => {
 	async function withPost() {
 		const db = await make();
-		const { ctx, clock } = openStudio(db);
-		const saved = await saveEntry(ctx, asha, { collection: 'blog', data: post, publish: true });
+		const { context, clock } = openStudio(db);
+		const saved = await saveEntry(context, asha, { collection: 'blog', data: post, publish: true });
 		if (saved.outcome !== 'saved') throw new Error(saved.outcome);
 		const rename = (slug: string, to: string) =>
-			renameEntry(ctx, asha, { collection: 'blog', slug, to });
+			renameEntry(context, asha, { collection: 'blog', slug, to });
 		const lookFor = async (path: string) =>
 			(await findPublicPage(createContentReader(db), path))?.path;
-		return { db, ctx, clock, slug: saved.slug, rename, lookFor };
+		return { db, context, clock, slug: saved.slug, rename, lookFor };
 	}
 
 	test('every address that a post once had leads to it, and its history stays', async () => {
@@ -47,26 +47,26 @@ onBothEngines((make) => {
 	});
 
 	test('an address that is taken or cannot be one is refused, and nothing is changed', async () => {
-		const { db, ctx, slug, rename } = await withPost();
+		const { db, context, slug, rename } = await withPost();
 		const other = { collection: 'blog', data: { ...post, title: 'Taken' } } as const;
-		await saveEntry(ctx, asha, other);
+		await saveEntry(context, asha, other);
 		const lastChange = await readLastChange(db);
 		for (const to of ['taken', 'new', '', 'Two Words', 'a--b', '../x', 'x'.repeat(81)]) {
 			expect((await rename(slug, to)).outcome, to).toBe('invalid');
 		}
 		expect((await rename('nothing', 'else')).outcome).toBe('missing');
 		const faq = { collection: 'faq', slug: 'a-question', to: 'other' } as const;
-		expect((await renameEntry(ctx, asha, faq)).outcome).toBe('missing');
+		expect((await renameEntry(context, asha, faq)).outcome).toBe('missing');
 		expect(await readLastChange(db)).toBe(lastChange);
 	});
 
 	test('somebody who has it open goes on under the new address, and loses nothing', async () => {
-		const { db, ctx, slug, rename } = await withPost();
+		const { db, context, slug, rename } = await withPost();
 		const opened = await readEntry(db, 'blog', slug);
 		await rename(slug, 'elsewhere');
 		expect(await findCurrentSlug(db, 'blog', slug)).toBe('elsewhere');
 		const saved = await actOnEntry(
-			ctx,
+			context,
 			binod,
 			{ collection: 'blog', slug },
 			{

@@ -7,28 +7,28 @@ const entry = { collection: 'blog', slug: 'a-post', isLeaving: false };
 
 onBothEngines((make) => {
 	test('who has an entry open is known to the others until they leave or are gone', async () => {
-		const { ctx, clock } = openStudio(await make());
+		const { context, clock } = openStudio(await make());
 		const began = clock.now().getTime();
-		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
+		expect(await shareEntry(context, asha, entry)).toEqual([]);
 		clock.pass(30_000);
-		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
-		expect(await shareEntry(ctx, binod, entry)).toEqual([{ name: 'Asha', since: began }]);
-		expect(await shareEntry(ctx, asha, entry)).toMatchObject([{ name: 'Binod' }]);
-		expect(await shareEntry(ctx, binod, { ...entry, slug: 'another' })).toEqual([]);
+		expect(await shareEntry(context, asha, entry)).toEqual([]);
+		expect(await shareEntry(context, binod, entry)).toEqual([{ name: 'Asha', since: began }]);
+		expect(await shareEntry(context, asha, entry)).toMatchObject([{ name: 'Binod' }]);
+		expect(await shareEntry(context, binod, { ...entry, slug: 'another' })).toEqual([]);
 
-		await shareEntry(ctx, asha, { ...entry, isLeaving: true });
-		expect(await shareEntry(ctx, binod, entry)).toEqual([]);
+		await shareEntry(context, asha, { ...entry, isLeaving: true });
+		expect(await shareEntry(context, binod, entry)).toEqual([]);
 
 		// A browser that crashed says nothing more.
 		clock.pass(80_000);
-		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
+		expect(await shareEntry(context, asha, entry)).toEqual([]);
 	});
 
 	test('what is no entry is open to nobody', async () => {
-		const { ctx } = openStudio(await make());
+		const { context } = openStudio(await make());
 		for (const collection of ['nothing', '__proto__']) {
-			expect(await shareEntry(ctx, asha, { ...entry, collection })).toEqual([]);
-			expect(await shareEntry(ctx, binod, { ...entry, collection })).toEqual([]);
+			expect(await shareEntry(context, asha, { ...entry, collection })).toEqual([]);
+			expect(await shareEntry(context, binod, { ...entry, collection })).toEqual([]);
 		}
 	});
 });

@@ -14,12 +14,16 @@ import { asha, openStudio, post } from '#tests/support/studio.ts';
 onBothEngines((makeDatabase) => {
 	test('collections are counted with what is not published, without what is archived', async () => {
 		const db = await makeDatabase();
-		const { ctx, clock, save } = openStudio(db);
+		const { context, clock, save } = openStudio(db);
 		await save({ collection: 'blog', data: post, publish: true });
 		await save({ collection: 'blog', slug: 'a-post', data: { ...post, author: 'Asha' } });
 		await save({ collection: 'blog', data: { ...post, title: 'A draft' } });
 		const gone = await save({ collection: 'blog', data: { ...post, title: 'Gone' } });
-		await archiveEntry(ctx, asha, { collection: 'blog', slug: gone.slug, version: gone.version });
+		await archiveEntry(context, asha, {
+			collection: 'blog',
+			slug: gone.slug,
+			version: gone.version,
+		});
 		const updatedAt = clock.now().getTime();
 		expect(await summariseCollections(db)).toEqual({ blog: { count: 2, drafts: 2, updatedAt } });
 	});

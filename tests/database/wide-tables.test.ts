@@ -23,10 +23,10 @@ const wide = {
 
 onBothEngines((makeDatabase) => {
 	test('columns that an editor added are exported, imported and brought back from the history', async () => {
-		const { ctx } = await openWide();
+		const { context } = await openWide();
 		const there = await makeDatabase();
-		const archive = await packContent(ctx.db);
-		const imported = await importArchive({ ...ctx, db: there }, binod, archive);
+		const archive = await packContent(context.db);
+		const imported = await importArchive({ ...context, db: there }, binod, archive);
 		expect(imported).toMatchObject({ outcome: 'imported', created: ['calender/dates.yaml'] });
 		expect(await published(there)).toEqual(wide);
 		expect(await packContent(there)).toEqual(archive);
@@ -36,15 +36,15 @@ onBothEngines((makeDatabase) => {
 			[2, 3, wide],
 		] as const) {
 			const wanted = { ...place, number, version, publish: true };
-			expect(await restoreVersion(ctx, binod, wanted)).toMatchObject({ outcome: 'saved' });
-			expect(await published(ctx.db)).toEqual(data);
+			expect(await restoreVersion(context, binod, wanted)).toMatchObject({ outcome: 'saved' });
+			expect(await published(context.db)).toEqual(data);
 		}
 	});
 
 	test('in a conflict the cells and their number of columns are one part', async () => {
-		const { ctx } = await openWide();
+		const { context } = await openWide();
 		const mine = { intent: 'save', version: '1', data: JSON.stringify(narrow), day: '', time: '' };
-		expect(await actOnEntry(ctx, binod, place, mine)).toMatchObject({
+		expect(await actOnEntry(context, binod, place, mine)).toMatchObject({
 			outcome: 'conflict',
 			conflict: {
 				theirs: wide,
@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 
 	test('a table sent without the columns of status and source keeps them for rows that are as they were', async () => {
 		const db = await makeDatabase();
-		const { ctx, save } = openStudio(db);
+		const { context, save } = openStudio(db);
 		const header = ['Step', 'Date', 'Where', 'Status', 'Source'];
 		const opens = ['Applications open', '02.02.2030', 'a.in', 'announced', 'notice'];
 		const exam = ['Exam', '16.06.2030', 'a.in', 'reported', 'paper'];
@@ -72,7 +72,7 @@ onBothEngines((makeDatabase) => {
 		const data = { title: 'Dates', tabledata, columns: 5 };
 		await save({ collection: 'calender', data, publish: true });
 		const update = (...rows: string[][]) =>
-			updateResource(ctx, asha, 'calendar', {
+			updateResource(context, asha, 'calendar', {
 				previous: 'Dates',
 				entry: '',
 				version: '',
@@ -94,12 +94,12 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('the update page keeps the width of what it updates, and refuses another', async () => {
-		const { ctx } = await openWide();
-		const [found] = await matchResources(ctx.db, 'calendar', 'Dates');
+		const { context } = await openWide();
+		const [found] = await matchResources(context.db, 'calendar', 'Dates');
 		expect(found).toMatchObject({ columns: 4 });
 		expect(found?.fields.tabledata?.split('\n')[1]).toBe('  "Step", "Date", "Where", "Fee",');
 		const update = (cells: readonly string[], previous = 'Dates') =>
-			updateResource(ctx, asha, 'calendar', {
+			updateResource(context, asha, 'calendar', {
 				previous,
 				entry: '',
 				version: '',
@@ -110,10 +110,10 @@ onBothEngines((makeDatabase) => {
 			errors: { tabledata: expect.stringContaining('Every row has 4 cells') },
 		});
 		expect(await update(wide.tabledata, 'Days')).toMatchObject({ outcome: 'unknown' });
-		expect(await published(ctx.db)).toEqual(wide);
+		expect(await published(context.db)).toEqual(wide);
 		expect(await update(wide.tabledata.with(-1, '950'))).toEqual({ outcome: 'updated' });
 		const { tabledata } = wide;
-		expect(await published(ctx.db)).toEqual({ ...wide, tabledata: tabledata.with(-1, '950') });
+		expect(await published(context.db)).toEqual({ ...wide, tabledata: tabledata.with(-1, '950') });
 	});
 
 	/** A studio with a calendar block that was published, and then published with one more column. */
@@ -121,7 +121,7 @@ onBothEngines((makeDatabase) => {
 		const studio = openStudio(await makeDatabase());
 		await studio.save({ collection: 'calender', data: narrow, publish: true });
 		await studio.save({ ...place, data: wide, version: 1, publish: true });
-		expect(await readEntry(studio.ctx.db, 'calender', 'dates')).toMatchObject({ version: 2 });
+		expect(await readEntry(studio.context.db, 'calender', 'dates')).toMatchObject({ version: 2 });
 		return studio;
 	}
 });

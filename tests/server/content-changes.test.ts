@@ -92,9 +92,9 @@ test('a change is on the pages that show it within a second, on every process, a
 
 test('a draft is seen by nobody, and when its time has come by everybody', async () => {
 	const { url } = site;
-	const ctx = { db, clock: systemClock };
+	const context = { db, clock: systemClock };
 	const data = { ...post, title: 'Secret until noon', date: '2099-01-01' };
-	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
+	const saved = await saveEntry(context, asha, { collection: 'blog', data });
 	if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
 	const page = await readEntry(db, 'page', 'privacy');
 	const title = 'Secret notice';
@@ -139,7 +139,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 
 	const { slug, version } = saved;
 	const at = Date.now() + 300;
-	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at });
+	await scheduleEntry(context, asha, { collection: 'blog', slug, version, at });
 	for (const path of ['/blog', '/', '/blog.rss', '/search?q=secret']) {
 		await expect.poll(() => read(url + path), soon).toContain('until noon');
 	}
@@ -168,9 +168,9 @@ test('an earlier version is shown to the public again in one click', async () =>
 
 test('what is not published at its time is in the log, in the list and on the form', async () => {
 	const { url, output } = site;
-	const ctx = { db, clock: systemClock };
+	const context = { db, clock: systemClock };
 	const data = { ...post, title: 'Not ready', body: 'Dates: TBA' };
-	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
+	const saved = await saveEntry(context, asha, { collection: 'blog', data });
 	if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
 	const { slug } = saved;
 	// As if it had been scheduled before the checks knew that word.

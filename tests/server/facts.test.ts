@@ -27,8 +27,8 @@ async function replace(collection: CollectionName, slug: string, from: string, t
 	const before = JSON.stringify(entry?.published);
 	expect(before.split(from), `${from} is there once`).toHaveLength(2);
 	const data = JSON.parse(before.replace(from, to));
-	const ctx = { db, clock: systemClock };
-	const saved = await saveEntry(ctx, asha, { collection, slug, data, publish: true });
+	const context = { db, clock: systemClock };
+	const saved = await saveEntry(context, asha, { collection, slug, data, publish: true });
 	expect(saved.outcome).toBe('saved');
 }
 

@@ -20,8 +20,8 @@ test('scripts in every field of every entry are shown as text, or refused', asyn
 	for (const { collection, slug, data } of shippedContent) {
 		const name: CollectionName = collection;
 		const bad = poisonEntry(collections[name].fields, data, poison);
-		const ctx = { db, clock: systemClock };
-		const result = await saveEntry(ctx, owner, { collection, slug, data: bad, publish: true });
+		const context = { db, clock: systemClock };
+		const result = await saveEntry(context, owner, { collection, slug, data: bad, publish: true });
 		if (result.outcome !== 'saved') refused.push(`${collection}/${slug}`);
 	}
 	await db.destroy();

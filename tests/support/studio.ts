@@ -41,13 +41,13 @@ export const examRecord = {
 /** A studio on a database, at a time that stands still. */
 export function openStudio(db: Database) {
 	const clock = new FixedClock();
-	const ctx: DbContext = { db, clock };
+	const context: DbContext = { db, clock };
 	return {
-		ctx,
+		context,
 		clock,
 		/** Saves as Asha and expects it to work. */
 		async save(entry: Parameters<typeof saveEntry>[2]) {
-			const saved = await saveEntry(ctx, asha, entry);
+			const saved = await saveEntry(context, asha, entry);
 			if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
 			return saved;
 		},

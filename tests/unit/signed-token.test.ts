@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hasSignedToken } from '#app/features/accounts/read-visitor.server.ts';
+import { hasSignedToken } from '#app/features/accounts/signed-in-user.server.ts';
 
 const key = 'a key of this test';
 const sign = (token: string, by = key) =>

@@ -7,7 +7,7 @@ export function cookiePrefix(isHttps: boolean): string {
 	return isHttps ? `__Host-${prefix}` : prefix;
 }
 
-/** Whether a visitor sends a session cookie. It proves nothing; only `readVisitor` knows who is signed in. */
+/** Whether a visitor sends a session cookie. It proves nothing; only `readSignedInUser` knows who is signed in. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
 	return typeof cookies === 'string' && anyCookie.test(cookies);
 }

@@ -21,14 +21,14 @@ type DraftWaits = { outcome: 'draft' };
  * What they say is not touched: a birth date stays last season's birth date.
  */
 export async function beginSeason(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	slug: string,
 ): Promise<Begun | Invalid | Conflict | Missing | DraftWaits> {
 	let copied = 0;
 	const entry = { collection: 'exam-facts', slug } as const;
 	const result = await changeEntry<Begun | Invalid | DraftWaits>(
-		ctx,
+		context,
 		actor,
 		entry,
 		async (row, trx) => {

@@ -41,31 +41,36 @@ export function fingerprintFact(data: unknown, path: string): string {
 
 /** Notes that a fact is so today. A copy of last season's also needs its new source, and is a copy no more. */
 export async function confirmFact(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	seen: SeenFact,
 	source?: FoundSource,
 ): Promise<Done | Invalid | Conflict | Missing | NotConfirmed> {
 	const { collection, slug, path, print } = seen;
-	const checkedOn = todayInIndia(ctx.clock);
-	return await changeEntry<Invalid | Done | NotConfirmed>(ctx, actor, seen, async (row, trx) => {
-		if (row.state !== 'published') return { outcome: 'missing' };
-		const data: Part = JSON.parse(row.data);
-		const fact = findPart(data, path);
-		if (!fact || fingerprintFact(data, path) !== print) return { outcome: 'changed' };
-		if (row.draft !== null) return { outcome: 'draft' };
-		if (fact.copied && !source) return { outcome: 'unsourced' };
-		if (fact.checkedOn === checkedOn && !source) return { outcome: 'done', version: row.version };
-		fact.checkedOn = checkedOn;
-		if (source) {
-			delete fact.copied;
-			fact.confidence = source.confidence;
-			fact.sources = [addSource(data, source)];
-		}
-		const checked = await checkData(trx, collection, slug, data);
-		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
-		return { state: 'published', data: checked.data, event: 'published' };
-	});
+	const checkedOn = todayInIndia(context.clock);
+	return await changeEntry<Invalid | Done | NotConfirmed>(
+		context,
+		actor,
+		seen,
+		async (row, trx) => {
+			if (row.state !== 'published') return { outcome: 'missing' };
+			const data: Part = JSON.parse(row.data);
+			const fact = findPart(data, path);
+			if (!fact || fingerprintFact(data, path) !== print) return { outcome: 'changed' };
+			if (row.draft !== null) return { outcome: 'draft' };
+			if (fact.copied && !source) return { outcome: 'unsourced' };
+			if (fact.checkedOn === checkedOn && !source) return { outcome: 'done', version: row.version };
+			fact.checkedOn = checkedOn;
+			if (source) {
+				delete fact.copied;
+				fact.confidence = source.confidence;
+				fact.sources = [addSource(data, source)];
+			}
+			const checked = await checkData(trx, collection, slug, data);
+			if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+			return { state: 'published', data: checked.data, event: 'published' };
+		},
+	);
 }
 
 /** The part of an entry at a path. */

@@ -14,11 +14,11 @@ export async function isSiteLive(db: Database): Promise<boolean> {
 
 /** Takes the site live or back to a demo. Whatever else of the settings is drafted stays a draft. */
 export async function setSiteStage(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	stage: 'demo' | 'live',
 ): Promise<{ outcome: 'done' | 'failed' }> {
-	const result = await changeEntry(ctx, actor, place, (row) => ({
+	const result = await changeEntry(context, actor, place, (row) => ({
 		state: 'published',
 		data: { ...JSON.parse(row.data), stage },
 		draft: row.draft === null ? undefined : { ...JSON.parse(row.draft), stage },

@@ -12,24 +12,28 @@ export type Archived =
 	| { outcome: 'missing' };
 
 /** Takes a picture out of the library; its files stay, so that it can come back. */
-export async function archivePicture(ctx: DbContext, actor: Editor, id: string): Promise<Archived> {
-	const picture = await findPictureById(ctx.db, id);
+export async function archivePicture(
+	context: DbContext,
+	actor: Editor,
+	id: string,
+): Promise<Archived> {
+	const picture = await findPictureById(context.db, id);
 	if (!picture) return { outcome: 'missing' };
-	const uses = await findPictureUses(ctx.db, picture.name);
+	const uses = await findPictureUses(context.db, picture.name);
 	if (uses.length > 0) return { outcome: 'inUse', uses };
-	await setArchived(ctx, actor, picture, true);
+	await setArchived(context, actor, picture, true);
 	return { outcome: 'done' };
 }
 
 /** Brings an archived picture back. */
 export async function unarchivePicture(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	id: string,
 ): Promise<Archived> {
-	const picture = await findPictureById(ctx.db, id);
+	const picture = await findPictureById(context.db, id);
 	if (!picture) return { outcome: 'missing' };
-	await setArchived(ctx, actor, picture, false);
+	await setArchived(context, actor, picture, false);
 	return { outcome: 'done' };
 }
 

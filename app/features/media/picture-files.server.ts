@@ -58,18 +58,18 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
  * Stops at the first that is refused, and returns why.
  */
 export async function importPictures(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	pictures: readonly BundledPicture[],
 ): Promise<{ name: string; message: string } | undefined> {
-	const stored = new Map((await listAll(ctx.db)).map((picture) => [picture.name, picture]));
+	const stored = new Map((await listAll(context.db)).map((picture) => [picture.name, picture]));
 	for (const picture of pictures) {
 		const here = stored.get(picture.name);
 		if (here) {
-			if (here.archived && !picture.archived) await unarchivePicture(ctx, actor, here.id);
+			if (here.archived && !picture.archived) await unarchivePicture(context, actor, here.id);
 			continue;
 		}
-		const uploaded = await uploadPicture(ctx, actor, picture);
+		const uploaded = await uploadPicture(context, actor, picture);
 		if (uploaded.outcome === 'refused') return { name: picture.name, message: uploaded.message };
 	}
 	return undefined;
@@ -77,15 +77,15 @@ export async function importPictures(
 
 /** Puts away what an export says is archived; what something here still shows stays. */
 export async function archiveImported(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	pictures: readonly BundledPicture[],
 ): Promise<void> {
 	const archived = new Set(pictures.filter((one) => one.archived).map(({ name }) => name));
 	if (archived.size === 0) return;
-	for (const picture of await listAll(ctx.db)) {
+	for (const picture of await listAll(context.db)) {
 		if (archived.has(picture.name) && !picture.archived)
-			await archivePicture(ctx, actor, picture.id);
+			await archivePicture(context, actor, picture.id);
 	}
 }
 

@@ -10,7 +10,7 @@ import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
  * nobody has to type it twice.
  */
 export async function receivePicture(
-	ctx: { db: Database; clock: Clock; log: Log },
+	context: { db: Database; clock: Clock; log: Log },
 	actor: Editor,
 	request: Request,
 ): Promise<Uploaded & { alt: string }> {
@@ -21,14 +21,14 @@ export async function receivePicture(
 		const message = 'No picture arrived. Choose one and try again.';
 		return { outcome: 'refused', field: 'picture', message, alt };
 	}
-	const uploaded = await uploadPicture(ctx, actor, {
+	const uploaded = await uploadPicture(context, actor, {
 		filename: file.filename,
 		bytes: file.bytes,
 		alt,
 	});
 	if (uploaded.outcome === 'refused') {
 		const { field, message } = uploaded;
-		ctx.log.warn({ by: actor.id, bytes: file.bytes.length, field, message }, 'picture refused');
+		context.log.warn({ by: actor.id, bytes: file.bytes.length, field, message }, 'picture refused');
 	}
 	return { ...uploaded, alt };
 }

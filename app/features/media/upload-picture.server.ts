@@ -32,7 +32,7 @@ const inTurn = runInTurn(6);
 
 /** Checks a picture, encodes its pixels afresh and stores the files. */
 export async function uploadPicture(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	upload: PictureToUpload,
 ): Promise<Uploaded> {
@@ -50,7 +50,7 @@ export async function uploadPicture(
 		return refused('Many pictures are being uploaded right now. Try again in a minute.');
 	if (encoded.outcome === 'refused') return refused(encoded.message);
 
-	const now = ctx.clock.now();
+	const now = context.clock.now();
 	const filename = safeFilename(upload.filename);
 	const picture = {
 		id: newId(now),
@@ -63,7 +63,7 @@ export async function uploadPicture(
 		createdAt: now.getTime(),
 		createdBy: { id: actor.id, name: actor.name },
 	};
-	await ctx.db.transaction().execute(async (trx) => {
+	await context.db.transaction().execute(async (trx) => {
 		await insertPicture(trx, picture, encoded.files);
 		await writeAudit(trx, {
 			actor: picture.createdBy,

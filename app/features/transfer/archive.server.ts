@@ -36,7 +36,7 @@ async function* pack(files: AsyncGenerator<ContentFile>) {
 
 /** Imports such a file, packed or not; nothing is changed when anything in it is wrong. */
 export async function importArchive(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	bytes: Uint8Array,
 	options: ImportOptions = {},
@@ -58,7 +58,7 @@ export async function importArchive(
 	if (texts.reduce((sum, file) => sum + file.bytes.length, 0) > mostText) {
 		return invalid(`It contains more than ${mostText / megabyte} MB of text. ${otherWay}`);
 	}
-	return await importFiles(ctx, actor, files, options);
+	return await importFiles(context, actor, files, options);
 }
 
 /** Into memory of the size that the file itself states last; what has more than that is damaged. */

@@ -37,7 +37,7 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
  * stored first, since unused ones do no harm; pictures are archived last, when nothing shows them any more.
  */
 export async function importFiles(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	files: readonly ContentFile[],
 	options: ImportOptions = {},
@@ -49,16 +49,16 @@ export async function importFiles(
 	if (reading.entries.length === 0) {
 		return refuse('', 'There is no content here: no file at <collection>/<slug>.yaml.');
 	}
-	const known = await listPictureNames(ctx.db);
+	const known = await listPictureNames(context.db);
 	const shown = bundled.pictures.filter(({ archived }) => !archived);
 	const pictures = new Set([...known, ...shown.map(({ name }) => name)]);
 	const chosen = { ...options, pictures };
-	const trial = await importContent(ctx, actor, reading.entries, { ...chosen, dryRun: true });
+	const trial = await importContent(context, actor, reading.entries, { ...chosen, dryRun: true });
 	if (options.dryRun || trial.outcome === 'invalid') return trial;
-	const refused = await importPictures(ctx, actor, bundled.pictures);
+	const refused = await importPictures(context, actor, bundled.pictures);
 	if (refused) return refuse(`pictures/${refused.name}.webp`, refused.message);
-	const result = await importContent(ctx, actor, reading.entries, chosen);
-	if (result.outcome === 'imported') await archiveImported(ctx, actor, bundled.pictures);
+	const result = await importContent(context, actor, reading.entries, chosen);
+	if (result.outcome === 'imported') await archiveImported(context, actor, bundled.pictures);
 	return result;
 }
 

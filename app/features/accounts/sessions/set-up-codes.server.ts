@@ -1,6 +1,6 @@
 import { checkOwnPassword } from '../check-own-password.server.ts';
-import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
+import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
 
@@ -25,11 +25,11 @@ const tooMany = 'Too many attempts. Wait 15 minutes and try again.';
 /** Makes the key for a person's device and their recovery codes; codes are asked for once a first one was right. */
 export async function beginCodes(
 	context: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	password: string,
 	headers: Headers,
 ): Promise<CodesOutcome> {
-	return await withPassword(context, visitor, password, async () => {
+	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
 		if (answer.method !== 'totp') throw new Error('A device was asked for.');
@@ -40,7 +40,7 @@ export async function beginCodes(
 /** Turns codes on, with the first code from the device; after a wrong one it gives again what was shown before. */
 export async function confirmCodes(
 	context: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	given: { code: string; uri: string },
 	headers: Headers,
 ): Promise<CodesOutcome> {
@@ -48,16 +48,16 @@ export async function confirmCodes(
 	const body = { code: given.code.replaceAll(/\s/g, '') };
 	try {
 		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
-		await recordOwnChange(context.db, visitor, 'codes on', context.clock.now());
-		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
+		await recordOwnChange(context.db, user, 'codes on', context.clock.now());
+		context.log.info({ id: context.requestId, account: user.id }, 'sign-in codes turned on');
 		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
 		if (!(await isRefusal(error))) throw error;
-		context.log.warn({ id: context.requestId, account: visitor.id }, 'first code refused');
+		context.log.warn({ id: context.requestId, account: user.id }, 'first code refused');
 		return {
 			outcome: 'refused',
 			message: wrongCode,
-			again: await findPending(context, visitor, given.uri),
+			again: await findPending(context, user, given.uri),
 		};
 	}
 }
@@ -65,19 +65,19 @@ export async function confirmCodes(
 /** Turns codes off. */
 export async function endCodes(
 	context: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	password: string,
 	headers: Headers,
 ): Promise<CodesOutcome> {
-	return await withPassword(context, visitor, password, async () => {
+	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.disableTwoFactor({
 			body: { password },
 			headers,
 			returnHeaders: true,
 		});
-		await recordOwnChange(context.db, visitor, 'codes off', context.clock.now());
-		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned off');
+		await recordOwnChange(context.db, user, 'codes off', context.clock.now());
+		context.log.info({ id: context.requestId, account: user.id }, 'sign-in codes turned off');
 		return { outcome: 'off', cookies: answer.headers.getSetCookie() };
 	});
 }
@@ -85,16 +85,16 @@ export async function endCodes(
 /** Makes new recovery codes; the old ones no longer work. */
 export async function renewRecoveryCodes(
 	context: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	password: string,
 	headers: Headers,
 ): Promise<
 	{ outcome: 'renewed'; recoveryCodes: string[] } | { outcome: 'refused'; message: string }
 > {
-	return await withPassword(context, visitor, password, async () => {
+	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.generateBackupCodes({ body: { password }, headers });
-		await recordOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
+		await recordOwnChange(context.db, user, 'recovery codes', context.clock.now());
 		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
 	});
 }
@@ -105,10 +105,10 @@ export async function renewRecoveryCodes(
  */
 async function findPending(
 	{ db, auth }: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	uri: string,
 ): Promise<CodesToShow | undefined> {
-	const pending = await findAuthenticator(db, visitor.id);
+	const pending = await findAuthenticator(db, user.id);
 	if (!pending || pending.isOn || !uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) {
 		return undefined;
 	}
@@ -131,11 +131,11 @@ function writeBase32(text: string) {
 
 async function withPassword<T>(
 	context: SignInContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	password: string,
 	act: () => Promise<T>,
 ): Promise<T | { outcome: 'refused'; message: string }> {
-	const checked = await checkOwnPassword(context, visitor.id, password);
+	const checked = await checkOwnPassword(context, user.id, password);
 	if (checked === 'limited') return { outcome: 'refused', message: tooMany };
 	if (checked === 'wrong') return { outcome: 'refused', message: wrongPassword };
 	try {

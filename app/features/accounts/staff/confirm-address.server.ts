@@ -3,8 +3,8 @@ import { findAccount, setAddress } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { consumeMailedLink, findMailedLink, type MailedLink } from '../mailed-links.server.ts';
-import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
+import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from './change-staff.server.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function findAddressLink(
  */
 export async function confirmAddress(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
-	account: Pick<Visitor, 'id' | 'name' | 'email' | 'username' | 'role'>,
+	account: Pick<SignedInUser, 'id' | 'name' | 'email' | 'username' | 'role'>,
 	token: string,
 ): Promise<boolean> {
 	const now = clock.now();

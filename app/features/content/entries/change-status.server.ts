@@ -8,27 +8,27 @@ import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-e
 
 /** Shows an entry's working copy to the public, unless the checks stop it. */
 export async function publishEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
 	const { collection, slug } = entry;
-	return await changeEntry<Invalid>(ctx, actor, entry, async (row, trx) => {
+	return await changeEntry<Invalid>(context, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, workingCopy(row));
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
 		const { data } = checked;
-		const stopped = await findStopped({ ...ctx, db: trx }, { collection, slug, data });
+		const stopped = await findStopped({ ...context, db: trx }, { collection, slug, data });
 		return stopped ?? { state: 'published', data, event: 'published' };
 	});
 }
 
 /** Takes an entry from the public; what staff was working on stays as a draft. */
 export async function unpublishEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
-	return await changeEntry<never>(ctx, actor, entry, (row) => {
+	return await changeEntry<never>(context, actor, entry, (row) => {
 		if (collections[entry.collection].single || row.state !== 'published') {
 			return { outcome: 'missing' };
 		}
@@ -38,11 +38,11 @@ export async function unpublishEntry(
 
 /** Puts an entry away: neither the public nor the studio's list shows it until it is asked for. */
 export async function archiveEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
-	return await changeEntry<never>(ctx, actor, entry, (row) => {
+	return await changeEntry<never>(context, actor, entry, (row) => {
 		if (collections[entry.collection].single || row.state === 'archived') {
 			return { outcome: 'missing' };
 		}
@@ -52,11 +52,11 @@ export async function archiveEntry(
 
 /** Brings an archived entry back, as a draft. */
 export async function unarchiveEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
-	return await changeEntry<never>(ctx, actor, entry, (row) => {
+	return await changeEntry<never>(context, actor, entry, (row) => {
 		if (row.state !== 'archived') return { outcome: 'missing' };
 		return { state: 'draft', data: workingCopy(row), event: 'unarchived' };
 	});
@@ -67,16 +67,16 @@ type Past = { outcome: 'past' };
 
 /** Sets the time at which the working copy will be published, unless the checks stop it; null takes it back. */
 export async function scheduleEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	{ at, ...entry }: EntryToChange & { at: number | null },
 ): Promise<Done | Past | Invalid | Conflict | Missing> {
 	const { collection, slug } = entry;
-	return await changeEntry<Past | Invalid>(ctx, actor, entry, async (row, trx) => {
+	return await changeEntry<Past | Invalid>(context, actor, entry, async (row, trx) => {
 		if (row.state === 'archived') return { outcome: 'missing' };
-		if (at !== null && at <= ctx.clock.now().getTime()) return { outcome: 'past' };
+		if (at !== null && at <= context.clock.now().getTime()) return { outcome: 'past' };
 		const wanted = { collection, slug, data: workingCopy(row) };
-		const stopped = at === null ? undefined : await findStopped({ ...ctx, db: trx }, wanted);
+		const stopped = at === null ? undefined : await findStopped({ ...context, db: trx }, wanted);
 		if (stopped) return stopped;
 		return {
 			state: row.state,
@@ -88,8 +88,8 @@ export async function scheduleEntry(
 	});
 }
 
-async function findStopped(ctx: DbContext, entry: CheckedEntry): Promise<Invalid | undefined> {
-	const issues = (await findStops(ctx, entry)).map(({ path = '', label, message }) => ({
+async function findStopped(context: DbContext, entry: CheckedEntry): Promise<Invalid | undefined> {
+	const issues = (await findStops(context, entry)).map(({ path = '', label, message }) => ({
 		path,
 		message: path === '' ? `${label}: ${message}` : message,
 	}));

@@ -13,15 +13,15 @@ import type { Invalid, Missing, Saved } from './studio-entry.ts';
 
 /** Makes a draft with the same words as an entry's working copy, at an address of its own. */
 export async function duplicateEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	{ collection, slug }: { collection: CollectionName; slug: string },
 ): Promise<Saved | Invalid | Missing> {
-	const original = await readEntry(ctx.db, collection, slug);
+	const original = await readEntry(context.db, collection, slug);
 	if (!original || collections[collection].single) return { outcome: 'missing' };
 	let { data } = original;
 	if (isPageCollection(collection) && collection !== 'page') {
-		const taken = await listTakenAddresses(ctx.db);
+		const taken = await listTakenAddresses(context.db);
 		const isFaulty = (address: string) => findAddressError(address, collection) !== undefined;
 		const isTaken = (part: string) => isFaulty(`/${part}`) || taken.has(`/${part}`.toLowerCase());
 		const { address } = original;
@@ -29,7 +29,7 @@ export async function duplicateEntry(
 		const part = makeUnique(address && !isFaulty(address) ? address.slice(1) : slug, isTaken);
 		data = { ...(data as object), address: `/${part}` };
 	}
-	const result = await saveEntry(ctx, actor, { collection, data });
+	const result = await saveEntry(context, actor, { collection, data });
 	return result.outcome === 'conflict' ? { outcome: 'missing' } : result;
 }
 

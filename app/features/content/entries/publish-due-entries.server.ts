@@ -38,23 +38,23 @@ export async function publishDueEntries({
 }
 
 /** Publishes an entry if it passes today's checks; otherwise it stays as it is, and the reasons are returned. */
-async function publishDue(ctx: DbContext, row: EntryRow): Promise<string[]> {
+async function publishDue(context: DbContext, row: EntryRow): Promise<string[]> {
 	const collection = row.collection as CollectionName;
 	const by = { id: null, name: row.updated_by };
-	const place = { collection, slug: row.slug, by, at: ctx.clock.now().getTime() };
-	const checked = await checkData(ctx.db, collection, row.slug, workingCopy(row));
+	const place = { collection, slug: row.slug, by, at: context.clock.now().getTime() };
+	const checked = await checkData(context.db, collection, row.slug, workingCopy(row));
 	const reasons = checked.issues
 		? checked.issues.map(({ path, message }) => `${path}: ${message}`)
-		: (await findStops(ctx, { ...place, data: checked.data })).map(
+		: (await findStops(context, { ...place, data: checked.data })).map(
 				({ label, message }) => `${label}: ${message}`,
 			);
 	if (!checked.issues && reasons.length === 0) {
 		const { data } = checked;
-		await writeEntry(ctx.db, row, { ...place, state: 'published', data, event: 'published' });
+		await writeEntry(context.db, row, { ...place, state: 'published', data, event: 'published' });
 		return [];
 	}
 	const draft = row.draft === null ? undefined : JSON.parse(row.draft);
 	const unchanged = { ...place, state: row.state, data: JSON.parse(row.data), draft };
-	await writeEntry(ctx.db, row, { ...unchanged, event: 'held' });
+	await writeEntry(context.db, row, { ...unchanged, event: 'held' });
 	return reasons;
 }

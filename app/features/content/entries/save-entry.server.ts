@@ -34,24 +34,24 @@ export type SaveResult = Saved | Invalid | Conflict | Missing;
 
 /** Creates an entry or replaces its working copy, as a draft or for everybody. */
 export async function saveEntry(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToSave,
 ): Promise<SaveResult> {
 	const { slug } = entry;
 	return slug === undefined
-		? await createEntry(ctx, actor, entry)
-		: await saveExisting(ctx, actor, { ...entry, slug });
+		? await createEntry(context, actor, entry)
+		: await saveExisting(context, actor, { ...entry, slug });
 }
 
 /** Replaces an entry's working copy; the event is what the history will call it. */
 export async function saveExisting(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	entry: EntryToSave & { slug: string; event?: VersionEvent },
 ): Promise<SaveResult> {
 	const { collection, slug, publish = false, event = publish ? 'published' : 'saved' } = entry;
-	const result = await changeEntry<Invalid>(ctx, actor, entry, async (row, trx) => {
+	const result = await changeEntry<Invalid>(context, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, entry.data);
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
 		return { ...placeCopy(row, checked.data, publish), event };

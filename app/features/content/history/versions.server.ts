@@ -47,7 +47,7 @@ type Stopped = { outcome: 'stopped'; stops: Finding[] };
 
 /** Makes an earlier version the working copy again, or, if it passes the checks, shows it to the public at once. */
 export async function restoreVersion(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	wanted: {
 		collection: CollectionName;
@@ -59,20 +59,20 @@ export async function restoreVersion(
 ): Promise<(SaveResult & { keptOwnerOnly?: boolean }) | Stopped> {
 	const { collection, slug, number, version, publish } = wanted;
 	const [old, current] = await Promise.all([
-		readVersion(ctx.db, collection, slug, number),
-		readEntry(ctx.db, collection, slug),
+		readVersion(context.db, collection, slug, number),
+		readEntry(context.db, collection, slug),
 	]);
 	if (!old || !current) return { outcome: 'missing' };
 	// What belongs to the owner stays as it is now: an editor can still undo everything else.
 	const data = keepOwnerOnly(collection, actor, old.data, current.data);
 	if (publish) {
-		const checked = await checkData(ctx.db, collection, slug, data);
+		const checked = await checkData(context.db, collection, slug, data);
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
-		const stops = await findStops(ctx, { collection, slug, data: checked.data });
+		const stops = await findStops(context, { collection, slug, data: checked.data });
 		if (stops.length > 0) return { outcome: 'stopped', stops };
 	}
 	const entry = { collection, slug, data, version, publish };
-	const result = await saveExisting(ctx, actor, { ...entry, event: 'restored' });
+	const result = await saveExisting(context, actor, { ...entry, event: 'restored' });
 	return result.outcome === 'saved' && data !== old.data
 		? { ...result, keptOwnerOnly: true }
 		: result;

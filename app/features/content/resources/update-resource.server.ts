@@ -40,13 +40,13 @@ export type UpdateOutcome =
 
 /** Changes one entry of a resource page and publishes it at once, or says why not. */
 export async function updateResource(
-	ctx: DbContext,
+	context: DbContext,
 	actor: Editor,
 	name: ResourcePageName,
 	sent: SentResource,
 ): Promise<UpdateOutcome> {
 	const page: ResourceDeclaration = resourcePages[name];
-	const matches = await matchResources(ctx.db, name, sent.previous);
+	const matches = await matchResources(context.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
 	// Which entry it is comes first: the width of its table depends on that.
 	if (!chosen && sent.previous.trim()) return explainChoice(page, sent, matches);
@@ -57,14 +57,14 @@ export async function updateResource(
 	const hasSeen = isVersionOf(sent.version, slug);
 	if (hasSeen && sent.version !== nameVersion(chosen)) return changedMeanwhile;
 
-	const known = await readEntry(ctx.db, page.collection, slug);
+	const known = await readEntry(context.db, page.collection, slug);
 	if (!known?.published) return changedMeanwhile;
 	if (known.hasDraft) return draftWaits;
 	const data = { ...known.published, ...changes };
 	const entry = { collection: page.collection, slug, data };
-	const problems = await findProblems(ctx, page, entry);
+	const problems = await findProblems(context, page, entry);
 	if (Object.keys(problems).length > 0) return { outcome: 'invalid', errors: problems };
-	const result = await saveEntry(ctx, actor, { ...entry, version, publish: true });
+	const result = await saveEntry(context, actor, { ...entry, version, publish: true });
 	switch (result.outcome) {
 		case 'saved':
 			return { outcome: 'updated' };
@@ -140,10 +140,10 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
  * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
  * public already, and stays as it is.
  */
-async function findProblems(ctx: DbContext, page: ResourceDeclaration, entry: CheckedEntry) {
-	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
+async function findProblems(context: DbContext, page: ResourceDeclaration, entry: CheckedEntry) {
+	const checked = await checkData(context.db, entry.collection, entry.slug, entry.data);
 	if (checked.issues) return byField(checked.issues);
-	const stops = await findStops(ctx, { ...entry, data: checked.data });
+	const stops = await findStops(context, { ...entry, data: checked.data });
 	const labels: Fields = collections[entry.collection].fields;
 	const problems = Object.keys(page.fields).flatMap((name) => {
 		const within = `${labels[name]?.label} ›`;

@@ -24,7 +24,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	if (app.visitor) throw redirect(nextAddress(url) ?? homeOf(app.visitor.role));
+	if (app.user) throw redirect(nextAddress(url) ?? homeOf(app.user.role));
 	const { data: site } = await app.content.single('site');
 	const seo = await describePage(app, {
 		path: '/login',

@@ -22,7 +22,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	if (request.visitor) throw redirect(homeOf(request.visitor.role));
+	if (request.user) throw redirect(homeOf(request.user.role));
 	const { data: site } = await request.content.single('site');
 	const seo = await describePage(request, {
 		path: '/signup',

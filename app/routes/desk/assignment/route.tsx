@@ -12,7 +12,7 @@ import {
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -56,7 +56,7 @@ function readFacts(query: URLSearchParams): LeadFacts {
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const result = await changeAssignment(app, requireVisitor(context), readChange(sent));
+	const result = await changeAssignment(app, requireUser(context), readChange(sent));
 	if (result.outcome === 'saved') throw await redirectWithMessage(app, '/desk/assignment', 'saved');
 	// The issue of the tenth rule is the issue of the form that was sent.
 	const issues = result.issues.map(({ field, message }) => ({

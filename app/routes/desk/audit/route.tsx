@@ -4,7 +4,7 @@ import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { CursorPages } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const about = search ? await searchLeadIds(app.db, search, mostLeads) : undefined;
 	const log = await readAuditLog(app.db, url.searchParams, about);
-	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'audit' });
+	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'audit' });
 	return { ...log, search, lines: await nameSubjects(app, log.lines) };
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { downloadBackup } from '#app/features/backup/desk-backups.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import type { Route } from './+types/download-backup.ts';
 
@@ -12,7 +12,7 @@ export const middleware = [allow('site.manage')];
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { name, password } = await readFields(request, ['name', 'password']);
-	const opened = await downloadBackup(app, requireVisitor(context), { name, password });
+	const opened = await downloadBackup(app, requireUser(context), { name, password });
 	switch (opened.outcome) {
 		case 'missing':
 			throw data('There is no such backup on this machine.', { status: 404 });

@@ -12,7 +12,7 @@ import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { EmptyList } from '../blocks/list.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (intent !== 'make' && intent !== 'check')
 		throw data('There is no such intent.', { status: 400 });
 	const known = intent === 'check' ? name : undefined;
-	const { outcome } = await startBackupWork(app, requireVisitor(context), known);
+	const { outcome } = await startBackupWork(app, requireUser(context), known);
 	if (outcome === 'missing') throw data(null, { status: 404 });
 	if (outcome === 'busy') {
 		const message = 'A backup is already being made or checked. Wait for it to finish.';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -15,7 +15,7 @@ import {
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { readInboxAddress, viewQuery } from '../inbox/inbox-address.ts';
@@ -29,17 +29,17 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
-	await recordSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'board' });
+	const user = requireUser(context);
+	await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'board' });
 	const address = readInboxAddress(url.searchParams);
 	const search = await decryptSearchWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = app.clock.now();
 	const [board, exams, asked, moved] = await Promise.all([
-		readBoard(app.db, filter, visitor.id, now),
+		readBoard(app.db, filter, user.id, now),
 		app.content.labels('exam'),
 		readAsked(app, url.searchParams.get('step')),
-		readMoved(app, visitor, url.searchParams.get('moved')),
+		readMoved(app, user, url.searchParams.get('moved')),
 	]);
 	const column = url.searchParams.get('column') ?? '';
 	return {
@@ -74,8 +74,8 @@ async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id
 }
 
 /** The lead that was moved, as long as that can be undone, and whether its programme and fee are to be noted. */
-async function readMoved(app: RequestContext, visitor: Visitor, change: string | null) {
-	const lead = change ? await findUndoableMove(app, visitor, change) : undefined;
+async function readMoved(app: RequestContext, user: SignedInUser, change: string | null) {
+	const lead = change ? await findUndoableMove(app, user, change) : undefined;
 	if (!lead) return undefined;
 	const [flash] = await flashMessageOfState(app, lead.id, lead.state);
 	return { ...lead, asksForFee: flash === 'lead.enrolled' };
@@ -87,17 +87,17 @@ async function readMoved(app: RequestContext, visitor: Visitor, change: string |
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readForm(request);
-	if (sent.get('to') === 'undo') return await undoMove(app, visitor, textOf(sent, 'undo'), url);
+	if (sent.get('to') === 'undo') return await undoMove(app, user, textOf(sent, 'undo'), url);
 	const asked = url.searchParams.get('step');
 	const isStep = sent.get('intent') === 'follow-up' && asked !== null;
 	const [id = '', version, state = ''] = textOf(sent, 'move').split(':');
 	if (!isStep && !isLeadState(state)) throw data('There is no such status.', { status: 400 });
 	const change = { id, version: Number(version) || undefined, state: state as LeadState };
 	const result = isStep
-		? await actOnLead(app, visitor, asked, sent)
-		: await moveLead(app, visitor, { ...change, reason: textOf(sent, 'reason') });
+		? await actOnLead(app, user, asked, sent)
+		: await moveLead(app, user, { ...change, reason: textOf(sent, 'reason') });
 	const intent = isStep ? 'follow-up' : 'move';
 	const answer = (given: Omit<LeadAnswer, 'intent'>) => answerForm({ intent, ...given });
 	switch (result?.outcome) {
@@ -129,8 +129,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	}
 }
 
-async function undoMove(app: RequestContext, visitor: Visitor, id: string, url: URL) {
-	const undone = await undoBulkChange(app, visitor, { id });
+async function undoMove(app: RequestContext, user: SignedInUser, id: string, url: URL) {
+	const undone = await undoBulkChange(app, user, { id });
 	if (undone.outcome === 'done' && undone.restored > 0) {
 		const to = boardAddress(url, { step: '', moved: '' });
 		throw await redirectWithMessage(app, to, 'leads.undone', undone.restored);

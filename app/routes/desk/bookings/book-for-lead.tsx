@@ -11,7 +11,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const lead = await readFinalLead(app.db, params.id);
 	if (!lead) throw data(null, { status: 404 });
-	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	await recordSeen(app, requireUser(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const kinds = await listKinds(app.content);
 	const kind = kinds.find(({ slug }) => slug === url.searchParams.get('kind')) ?? kinds[0];
 	const picker = kind ? await loadPicker(app, kind, url.searchParams) : null;
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const sending = sent[sendKeyName] ? markSending(params.id, Object.entries(sent)) : undefined;
 	const hostId = sent.host || undefined;
 	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
-	const result = await bookForLead(app, requireVisitor(context), wanted);
+	const result = await bookForLead(app, requireUser(context), wanted);
 	if (result.outcome === 'booked') {
 		throw redirect(`/desk/calendar/${result.booking.id}?from=lead`, 303);
 	}

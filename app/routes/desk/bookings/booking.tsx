@@ -16,7 +16,7 @@ import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { indiaZone, momentElsewhere, momentIn } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { loadPicker } from '../../public/book/load-book.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -31,7 +31,7 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const opened = await openBookingForStaff(app, requireVisitor(context), params.id);
+	const opened = await openBookingForStaff(app, requireUser(context), params.id);
 	if (!opened) throw data(null, { status: 404 });
 	const { booking, kind } = opened;
 	const lead = booking.state === 'booked' ? await readFinalLead(app.db, booking.leadId) : undefined;
@@ -67,7 +67,7 @@ async function draftChat(
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const actor = requireVisitor(context);
+	const actor = requireUser(context);
 	const { intent, start } = await readFields(request, ['intent', 'start']);
 	const change = (): Promise<BookingChangeOutcome> | undefined => {
 		const to = readStart(start);

@@ -5,7 +5,7 @@ import { readHours } from '#app/features/bookings/open-agenda.server.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -19,10 +19,10 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const hours = await readHours(app);
-	const mayChangeAll = can(visitor.role, 'site.manage');
-	const isMine = ({ userId }: { userId: string | null }) => userId === visitor.id;
+	const mayChangeAll = can(user.role, 'site.manage');
+	const isMine = ({ userId }: { userId: string | null }) => userId === user.id;
 	const changeable = hours.hosts.filter((host) => mayChangeAll || isMine(host));
 	return {
 		...hours,
@@ -34,14 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		),
 		/** Somebody who gives no sessions yet can start; the owner can add anybody. */
 		mayAdd: mayChangeAll || !hours.hosts.some(isMine),
-		me: { id: visitor.id, name: visitor.name },
+		me: { id: user.id, name: user.name },
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
-	const actor = { ...visitor, mayChangeAll: can(visitor.role, 'site.manage') };
+	const user = requireUser(context);
+	const actor = { ...user, mayChangeAll: can(user.role, 'site.manage') };
 	const sent = await readForm(request);
 	const result = await actOnHours(app, actor, sent);
 	if (result.outcome === 'saved') {

@@ -6,7 +6,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const day = indiaDay(readIndiaMoment(asked, '00:00') ?? app.clock.now().getTime());
 	const view = calendarViews.find((one) => one === url.searchParams.get('view')) ?? 'agenda';
 	const hostId = url.searchParams.get('host') || undefined;
-	const calendar = await openAgenda(app, requireVisitor(context), { view, day, hostId });
+	const calendar = await openAgenda(app, requireUser(context), { view, day, hostId });
 	return { ...calendar, view, day, hostId: hostId ?? '' };
 }
 

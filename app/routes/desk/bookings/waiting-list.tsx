@@ -5,7 +5,7 @@ import { leaveWaitingList } from '#app/features/bookings/waits/answer-offer.serv
 import { readFields } from '#app/features/forms/read-form.ts';
 import { indiaZone, momentIn, timeIn } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList } from '../blocks/list.tsx';
@@ -15,13 +15,13 @@ import type { Route } from './+types/waiting-list.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { waits: await openWaitingList(context.get(appContext), requireVisitor(context)) };
+	return { waits: await openWaitingList(context.get(appContext), requireUser(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { id } = await readFields(request, ['id']);
-	const { outcome } = await leaveWaitingList(app, id, requireVisitor(context));
+	const { outcome } = await leaveWaitingList(app, id, requireUser(context));
 	if (outcome === 'left') {
 		throw await redirectWithMessage(app, '/desk/calendar/waiting', 'wait.removed');
 	}

@@ -9,7 +9,7 @@ import {
 } from '#app/features/accounts/sessions/set-up-codes.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';
@@ -17,12 +17,12 @@ import { Codes, type CodesStep } from './codes.tsx';
 export const middleware = [allow('desk.see')];
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { usesCodes, mustSetUpCodes } = requireVisitor(context);
+	const { usesCodes, mustSetUpCodes } = requireUser(context);
 	return { usesCodes, mustSetUpCodes };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const app = context.get(appContext);
 	const sent = await readFields(request, ['step', 'password', 'code', 'uri']);
 	const { step, password } = sent;
@@ -58,13 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	function act() {
 		switch (step) {
 			case 'begin':
-				return beginCodes(app, visitor, password, request.headers);
+				return beginCodes(app, user, password, request.headers);
 			case 'confirm':
-				return confirmCodes(app, visitor, sent, request.headers);
+				return confirmCodes(app, user, sent, request.headers);
 			case 'renew':
-				return renewRecoveryCodes(app, visitor, password, request.headers);
+				return renewRecoveryCodes(app, user, password, request.headers);
 			case 'end':
-				return endCodes(app, visitor, password, request.headers);
+				return endCodes(app, user, password, request.headers);
 			default:
 				throw data('There is no such step.', { status: 400 });
 		}

@@ -8,7 +8,7 @@ import {
 } from '#app/features/export/export-leads.server.ts';
 import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/download-export.ts';
 import { readChosen } from './read-chosen.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const format = params.file.replace(/^leads\./, '');
 	if (!Object.hasOwn(exportFormats, format)) throw data(null, { status: 404 });
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
-	const { body, total } = await exportLeads(app, requireVisitor(context), {
+	const { body, total } = await exportLeads(app, requireUser(context), {
 		filter: { ...readLeadFilter(url.searchParams), ...(search && { search }) },
 		ids: readChosen(url.searchParams),
 		format: format as ExportFormat,

@@ -10,7 +10,7 @@ import {
 import { describeMoment, formatDay } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { Mark } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { CallAndChat } from '../lead/contact-actions.tsx';
@@ -21,10 +21,10 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
-	const page = await openFeesDue(app, visitor, readAfter(url.searchParams));
+	const user = requireUser(context);
+	const page = await openFeesDue(app, user, readAfter(url.searchParams));
 	// Sums over all families are the owner's to know, as on the overview.
-	const total = can(visitor.role, 'site.manage') ? await readDueTotal(app.db) : null;
+	const total = can(user.role, 'site.manage') ? await readDueTotal(app.db) : null;
 	return { ...page, total, now: app.clock.now().getTime() };
 }
 

@@ -18,7 +18,7 @@ import { minute } from '#app/platform/durations.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { formatCount, LinkTabs } from '../blocks/list.tsx';
 import { UndoNote } from '../blocks/undo-note.tsx';
@@ -31,20 +31,20 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
-	const visitor = requireVisitor(context);
-	await recordSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
+	const user = requireUser(context);
+	await recordSeen({ db, clock }, user, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
-	const [mine, ...away] = await listFollowUpLists(db, visitor, now);
+	const [mine, ...away] = await listFollowUpLists(db, user, now);
 	const wanted = url.searchParams.get('owner') ?? '';
 	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
 	const list = isKnown ? wanted : 'mine';
-	const whose = { owner: roundOwner(list), me: visitor.id };
-	const seesTeam = list === 'mine' && can(visitor.role, 'staff.manage');
+	const whose = { owner: roundOwner(list), me: user.id };
+	const seesTeam = list === 'mine' && can(user.role, 'staff.manage');
 	const [groups, calls, moved, ofOthers] = await Promise.all([
 		readFollowUps(db, whose, now),
 		readCallsAfter(db, whose, now),
 		readMoved({ db, clock }, url.searchParams.get('moved')),
-		seesTeam ? countOverdueOfOthers(db, visitor.id, now) : 0,
+		seesTeam ? countOverdueOfOthers(db, user.id, now) : 0,
 	]);
 	// After logging a call from the list, the next one opens.
 	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
@@ -75,14 +75,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { id, version, to } = await readFields(request, ['id', 'version', 'to']);
 	const now = app.clock.now().getTime();
 	const target = { id, version: Number(version) || 0 };
 	const result =
 		to === 'undo'
-			? await undoFollowUp(app, visitor, target)
-			: await setFollowUp(app, visitor, { ...target, at: momentOf('tomorrow', now) });
+			? await undoFollowUp(app, user, target)
+			: await setFollowUp(app, user, { ...target, at: momentOf('tomorrow', now) });
 	switch (result.outcome) {
 		case 'done': {
 			const query = new URLSearchParams(url.search);

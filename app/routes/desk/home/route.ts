@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];
 
 /** Who works on leads begins the day with them, who writes with what the site says, and a new owner with going live. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { role, name } = requireVisitor(context);
+	const { role, name } = requireUser(context);
 	// Who was added under an address has no name yet that a family could read.
 	if (name.includes('@')) return redirect('/desk/security?first=name');
 	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {

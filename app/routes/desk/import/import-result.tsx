@@ -8,7 +8,7 @@ import { formatMoment } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -21,20 +21,20 @@ import { RowProblems } from './row-problems.tsx';
 export const middleware = [allow('leads.export')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const visitor = requireVisitor(context);
-	const found = await readImport(context.get(appContext), visitor, params.id, url.searchParams);
+	const user = requireUser(context);
+	const found = await readImport(context.get(appContext), user, params.id, url.searchParams);
 	if (!found) throw data('This import no longer exists. Choose the file again.', { status: 404 });
 	return found;
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readForm(request);
 	const started =
 		sent.get('intent') === 'undo'
-			? await undoImport(app, visitor, params.id)
-			: await startImport(app.db, visitor, params.id, url.searchParams);
+			? await undoImport(app, user, params.id)
+			: await startImport(app.db, user, params.id, url.searchParams);
 	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
 	return answerForm({ status: 422, message: started.message });
 }

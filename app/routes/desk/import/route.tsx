@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { ImportList } from './import-list.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const uploaded = await uploadImport(context.get(appContext), requireVisitor(context), request);
+	const uploaded = await uploadImport(context.get(appContext), requireUser(context), request);
 	if (uploaded.outcome === 'stored') throw redirect(`/desk/import/${uploaded.id}`);
 	return answerForm({ status: 422, message: uploaded.message });
 }

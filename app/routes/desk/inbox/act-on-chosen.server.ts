@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp, toNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
@@ -32,7 +32,7 @@ import { describeBulk, stepFields } from './describe-bulk.server.ts';
 /** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
 export async function actOnChosen(
 	app: RequestContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	{ sent, list, address }: { sent: FormData; list: WantedList; address: string },
 ) {
 	const chosen = sent.getAll('id').map(String);
@@ -49,7 +49,7 @@ export async function actOnChosen(
 		);
 	}
 	if (sent.get('intent') === 'mail') {
-		const draft = await writeToChosen(app, visitor, chosen, isAll ? list : undefined);
+		const draft = await writeToChosen(app, user, chosen, isAll ? list : undefined);
 		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);
 		throw redirect(`/desk/newsletter/${draft.id}`, 303);
 	}
@@ -59,14 +59,14 @@ export async function actOnChosen(
 		const typed = Object.fromEntries(names.map((name) => [name, textOf(sent, name)]));
 		return answerForm({ status: 422, errors, typed, chosen });
 	}
-	const action = readBulkAction(sent, { me: visitor.id, now: app.clock.now().getTime() });
+	const action = readBulkAction(sent, { me: user.id, now: app.clock.now().getTime() });
 	if (!action) throw data('There is no such action.', { status: 400 });
 	const wanted = isAll ? 'all' : chosen.slice(0, mostAtOnce);
 	const asksStep = await asksBulkStep(app, action, wanted);
 	const ask = async (answer: FormAnswer) => {
 		const owners = isAll
-			? await describeListOwners(app.db, visitor.id, list, app.clock.now())
-			: await describeOwners(app.db, visitor.id, chosen);
+			? await describeListOwners(app.db, user.id, list, app.clock.now())
+			: await describeOwners(app.db, user.id, chosen);
 		const question = await describeBulk(app.db, { owners, isAll, action, asksStep, sent });
 		return answerForm({ ...answer, question, chosen });
 	};
@@ -79,11 +79,11 @@ export async function actOnChosen(
 		return await ask({ status: 422, errors: errorsByField([issue]), typed });
 	}
 	if (isAll) {
-		const started = await startForAll(app, visitor, list, action);
+		const started = await startForAll(app, user, list, action);
 		if (started.outcome === 'invalid') return refuse(started.issues[0]?.message);
 		throw await redirectWithMessage(app, address, 'leads.started');
 	}
-	const result = await actOnMany(app, visitor, chosen, action);
+	const result = await actOnMany(app, user, chosen, action);
 	if (result.outcome === 'invalid') return refuse(result.issues[0]?.message);
 	const [only] = chosen;
 	if (action.action === 'state' && action.state === 'enrolled') {
@@ -101,22 +101,22 @@ export async function actOnChosen(
 
 async function startForAll(
 	app: RequestContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	wanted: WantedList,
 	work: BulkWork,
 ) {
-	const { total } = await describeListOwners(app.db, visitor.id, wanted, app.clock.now());
-	return await startBulkChange(app, visitor, { wanted, work, total });
+	const { total } = await describeListOwners(app.db, user.id, wanted, app.clock.now());
+	return await startBulkChange(app, user, { wanted, work, total });
 }
 
 /** Begins a newsletter that goes to those of the leads who confirmed that they want it. */
 async function writeToChosen(
 	app: RequestContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	chosen: readonly string[],
 	list: WantedList | undefined,
 ) {
-	if (!can(visitor.role, 'newsletter.send')) {
+	if (!can(user.role, 'newsletter.send')) {
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
 	}
 	const ids = chosen.slice(0, mostAtOnce);
@@ -125,11 +125,11 @@ async function writeToChosen(
 			'None of them agreed to receive the newsletter, so there is nobody to write to.';
 		return { outcome: 'invalid' as const, issues: [{ field: 'ids', message }] };
 	}
-	const id = await createNewsletter(app, visitor, 'collecting');
+	const id = await createNewsletter(app, user, 'collecting');
 	if (list) {
-		const started = await startForAll(app, visitor, list, { action: 'mail', newsletterId: id });
+		const started = await startForAll(app, user, list, { action: 'mail', newsletterId: id });
 		if (started.outcome === 'started') return { outcome: 'drafted' as const, id };
-		await removeNewsletter(app, visitor, id);
+		await removeNewsletter(app, user, id);
 		return started;
 	}
 	await readersOfLeads.add(app.db, id, ids);

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
+import { readSignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import {
 	mayListen,
 	pollChanges,
 	streamChanges,
 } from '#app/features/leads/inbox/stream-changes.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/live.ts';
 
 export const middleware = [allow('leads.work')];
@@ -18,7 +18,7 @@ const fresh = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const after = readNumber(url.searchParams.get('after'));
-	const { id: personId } = requireVisitor(context);
+	const { id: personId } = requireUser(context);
 	if (after !== undefined) {
 		return Response.json(await pollChanges(app, personId, after), { headers: fresh });
 	}
@@ -32,8 +32,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		personId,
 		after: readNumber(request.headers.get('Last-Event-ID')),
 		async mayStay() {
-			const visitor = await readVisitor(app.auth, request.headers);
-			return visitor !== undefined && can(visitor.role, 'leads.work');
+			const user = await readSignedInUser(app.auth, request.headers);
+			return user !== undefined && can(user.role, 'leads.work');
 		},
 	});
 	// The connection goes with the stream: kept for another request, it would hold up a process that is to end.

@@ -17,7 +17,7 @@ import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { toMatchRow } from '../new-lead/match-row.ts';
@@ -37,9 +37,9 @@ const mostInMenu = 12;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { db, clock, content } = app;
-	const visitor = requireVisitor(context);
-	const { id: me, role } = visitor;
-	await recordSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
+	const user = requireUser(context);
+	const { id: me, role } = user;
+	await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
 	// Spam has a list of its own, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
@@ -50,11 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const [{ leads, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
 		await Promise.all([
 			readInbox(db, filter, { sort, after, me }, now),
-			openViews(app, visitor),
+			openViews(app, user),
 			content.labels('exam'),
-			findUndoable({ db, clock }, visitor),
-			readBulkProgress(db, visitor),
-			can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
+			findUndoable({ db, clock }, user),
+			readBulkProgress(db, user),
+			can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, user) : undefined,
 			url.search === '' ? readLaunchFor(app, role) : undefined,
 		]);
 	const isNothingFound = search !== '' && leads.length === 0 && !after;
@@ -96,7 +96,7 @@ async function readLaunchFor(app: RequestContext, role: Role) {
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { db, clock } = app;
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readForm(request);
 	const address = readInboxAddress(url.searchParams);
 	const view = viewQuery(address);
@@ -105,14 +105,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		const search = await decryptSearchWords(app, address.find ?? null);
 		const name = textOf(sent, 'name');
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
-		const saved = await saveView({ db, clock }, visitor, wanted);
+		const saved = await saveView({ db, clock }, user, wanted);
 		if (saved.outcome === 'saved') {
 			throw await redirectWithMessage(app, inboxAddress(view), 'view.saved');
 		}
 		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
-		await removeView(db, visitor, { id: textOf(sent, 'view') });
+		await removeView(db, user, { id: textOf(sent, 'view') });
 		throw await redirectWithMessage(app, inboxAddress(view), 'view.deleted');
 	}
 	const here = inboxAddress(url.searchParams.toString());
@@ -120,10 +120,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		redirectWithMessage(app, here, kind, ...counts);
 	const bulk = {
 		id: textOf(sent, 'bulk'),
-		mayChangeAll: can(visitor.role, 'staff.manage'),
+		mayChangeAll: can(user.role, 'staff.manage'),
 	};
 	if (isIntent('undo-bulk')) {
-		const undone = await undoBulkChange({ db, clock }, visitor, bulk);
+		const undone = await undoBulkChange({ db, clock }, user, bulk);
 		if (undone.outcome === 'done') {
 			if (undone.restored === 0) throw await finish('leads.not-undone');
 			throw await finish('leads.undone', undone.restored, undone.left);
@@ -134,12 +134,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return answerForm({ status: 409, message });
 	}
 	if (isIntent('stop-bulk')) {
-		await stopBulkChange({ db, clock }, readersOfLeads, visitor, bulk);
+		await stopBulkChange({ db, clock }, readersOfLeads, user, bulk);
 		throw await finish('leads.stopped');
 	}
 	const search = await decryptSearchWords(app, address.find ?? null);
 	const list = { filter: { ...address.filter, ...(search && { search }) }, sort: address.sort };
-	return await actOnChosen(app, visitor, { sent, list, address: here });
+	return await actOnChosen(app, user, { sent, list, address: here });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inbox' }];

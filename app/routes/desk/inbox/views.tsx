@@ -4,7 +4,7 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { openViews, removeView } from '#app/features/leads/inbox/save-view.server.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList, NumberedPages, readPageNumber } from '../blocks/list.tsx';
@@ -17,22 +17,22 @@ export const middleware = [allow('leads.work')];
 const perPage = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const visitor = requireVisitor(context);
-	const all = await openViews(context.get(appContext), visitor);
+	const user = requireUser(context);
+	const all = await openViews(context.get(appContext), user);
 	const pages = Math.max(1, Math.ceil(all.length / perPage));
 	const page = Math.min(readPageNumber(url.searchParams), pages);
 	return {
 		views: all.slice((page - 1) * perPage, page * perPage),
 		...{ page, pages, total: all.length },
-		mayDeleteAll: can(visitor.role, 'staff.manage'),
+		mayDeleteAll: can(user.role, 'staff.manage'),
 	};
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { view: id } = await readFields(request, ['view']);
-	await removeView(app.db, visitor, { id, mayChangeAll: can(visitor.role, 'staff.manage') });
+	await removeView(app.db, user, { id, mayChangeAll: can(user.role, 'staff.manage') });
 	throw await redirectWithMessage(app, `/desk/inbox/views${url.search}`, 'view.deleted');
 }
 

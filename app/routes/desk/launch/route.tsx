@@ -6,7 +6,7 @@ import { type LaunchList, readLaunchList } from '#app/features/launch/read-launc
 import { sendTestMail } from '#app/features/launch/send-test-mail.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { intent } = await readFields(request, ['intent']);
 	if (intent === 'test-mail') {
-		const sent = await sendTestMail(app, visitor);
+		const sent = await sendTestMail(app, user);
 		return sent.outcome === 'sent'
 			? answerForm({ status: 200, message: `Sent to ${sent.to}. Check that it arrived.` })
 			: answerForm({ status: 422, message: sent.message });
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const titles = missing.map(({ title }) => title).join(', ');
 		return answerForm({ status: 422, message: `Not live yet. First do: ${titles}.` });
 	}
-	const result = await setSiteStage(app, visitor, stage);
+	const result = await setSiteStage(app, user, stage);
 	if (result.outcome === 'done') {
 		throw await redirectWithMessage(app, '/desk/launch', `site.${stage}`);
 	}

@@ -5,7 +5,7 @@ import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
 import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/open-chat.ts';
 
@@ -14,7 +14,7 @@ export const middleware = [allow('leads.work')];
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { text } = await readFields(request, ['text']);
-	const result = await recordChatOpened(app, requireVisitor(context), { id: params.id, text });
+	const result = await recordChatOpened(app, requireUser(context), { id: params.id, text });
 	if (result.outcome === 'invalid') {
 		return answerForm({ status: 422, message: result.issues[0]?.message, chat: null });
 	}

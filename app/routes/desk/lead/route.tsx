@@ -10,7 +10,7 @@ import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.serv
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
@@ -29,9 +29,9 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { db, clock, content, env } = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const before = readAfter(url.searchParams);
-	const opened = await openLead({ db, clock }, visitor, { id: params.id, before });
+	const opened = await openLead({ db, clock }, user, { id: params.id, before });
 	if (opened.outcome === 'missing') {
 		throw data('There is no such lead. It may have been erased.', { status: 404 });
 	}
@@ -44,14 +44,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			content.labels('exam'),
 			email ? readWatch(db, { email }) : undefined,
 			listWatchableExams(content),
-			round && lookAhead({ db, clock }, visitor.id, round),
+			round && lookAhead({ db, clock }, user.id, round),
 			readEnrolments(db, opened.lead.id),
 			content.list('message'),
 		],
 	);
 	const done = url.searchParams.get('done');
 	const { brand, hours } = site;
-	const writer = { actor: visitor.name, brand, hours, session: opened.nextSession };
+	const writer = { actor: user.name, brand, hours, session: opened.nextSession };
 	return {
 		...opened,
 		round: round && ahead && { ...round, ...ahead },
@@ -60,8 +60,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		canSendMessages: env.MESSAGE_CHANNEL !== 'none',
 		exams: exams.map(({ label }) => label),
 		watches: watchable.filter(({ slug }) => watch?.exams.includes(slug)).map(({ name }) => name),
-		me: visitor.id,
-		mayChangeNotes: can(visitor.role, 'notes.change-all'),
+		me: user.id,
+		mayChangeNotes: can(user.role, 'notes.change-all'),
 		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? '',
 		done,
@@ -71,10 +71,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readForm(request);
 	const intent = textOf(sent, 'intent');
-	const result = await actOnLead(app, visitor, params.id, sent);
+	const result = await actOnLead(app, user, params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
 	const typed = textsOf(sent);
 	switch (result.outcome) {
@@ -87,7 +87,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const flash = `lead.${intent}${how}` as FlashMessageKind;
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
-				const { next } = await lookAhead(app, visitor.id, round);
+				const { next } = await lookAhead(app, user.id, round);
 				if (next) throw await redirectWithMessage(app, callAddress(next, round), flash, params.id);
 				throw await redirectWithMessage(app, roundAddress(round), 'calls.finished', params.id);
 			}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { mailPageResponse } from '../blocks/mail-preview.tsx';
 import type { Route } from './+types/mail-html.ts';
 
@@ -9,7 +9,7 @@ export const middleware = [allow('leads.work')];
 
 /** A mail as it arrives, for the frame on its screen. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const mail = await openMail(context.get(appContext), requireVisitor(context), params.id);
+	const mail = await openMail(context.get(appContext), requireUser(context), params.id);
 	if (!mail?.rendered) throw data(null, { status: 404 });
 	return mailPageResponse(mail.rendered.html);
 }

@@ -4,7 +4,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { Facts, Mark, Moment } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -15,7 +15,7 @@ import { stateMarks } from './mail-labels.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const mail = await openMail(context.get(appContext), requireVisitor(context), params.id);
+	const mail = await openMail(context.get(appContext), requireUser(context), params.id);
 	if (!mail) throw data(null, { status: 404 });
 	const { rendered, ...summary } = mail;
 	const files = rendered?.attachments.map(({ filename }) => filename) ?? [];
@@ -23,15 +23,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const app = context.get(appContext);
 	const { intent, reason } = await readFields(request, ['intent', 'reason']);
 	if (intent !== 'retry' && intent !== 'discard')
 		throw data('There is no such intent.', { status: 400 });
 	const result =
 		intent === 'retry'
-			? await retryMail(app, visitor, params.id)
-			: await discardMail(app, visitor, { id: params.id, reason });
+			? await retryMail(app, user, params.id)
+			: await discardMail(app, user, { id: params.id, reason });
 	if (result.outcome === 'invalid') {
 		return answerForm({ status: 422, errors: { reason: result.message } });
 	}

@@ -5,7 +5,7 @@ import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.s
 import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, formatCount, LinkTabs, readAfter } from '../blocks/list.tsx';
@@ -22,22 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const after = readAfter(url.searchParams);
-	const opened = await openMailList(app, requireVisitor(context), { state, search, after });
+	const opened = await openMailList(app, requireUser(context), { state, search, after });
 	return { ...opened, state, search, hasServer: Boolean(app.env.SMTP_URL) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { intent } = await readFields(request, ['intent']);
 	if (intent === 'discard-held') {
-		const mails = await discardAllHeld(app, visitor);
+		const mails = await discardAllHeld(app, user);
 		return answerForm({
 			status: 200,
 			message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.`,
 		});
 	}
-	const mails = await retryAllMail(app, visitor, intent === 'send-held' ? 'held' : 'failed');
+	const mails = await retryAllMail(app, user, intent === 'send-held' ? 'held' : 'failed');
 	return answerForm({
 		status: 200,
 		message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.`,

@@ -2,7 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { findMatches } from '#app/features/leads/find-matches.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/matches.ts';
 import { matchFields, toMatchRow } from './match-row.ts';
 
@@ -17,6 +17,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const given = { name: shorten(name), phone: shorten(phone), email: shorten(email) };
 	const whole = { ...given, guardianPhone: shorten(guardianPhone) };
 	const found = await findMatches(app.db, whole, app.clock.now());
-	await recordSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
+	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'matches' });
 	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -10,7 +10,7 @@ import {
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const names = Object.keys(storedForms.desk.fields);
 	const privacy = await app.content.find('page', 'privacy');
 	const siteContext = await readSiteContext(app);
-	const result = await enterLead({ ...siteContext, clock: app.clock }, requireVisitor(context), {
+	const result = await enterLead({ ...siteContext, clock: app.clock }, requireUser(context), {
 		fields: Object.fromEntries(names.map((name) => [name, textOf(name)])),
 		followUp: readFollowUp(
 			{ when: textOf('when'), at: textOf('at'), because: textOf('because') },
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 				textOf('into') === result.leadId ? 'lead.added' : 'lead.entered',
 			);
 		case 'matches': {
-			await recordSeen(app, requireVisitor(context), 'leads.listed', {
+			await recordSeen(app, requireUser(context), 'leads.listed', {
 				kind: 'list',
 				id: 'matches',
 			});

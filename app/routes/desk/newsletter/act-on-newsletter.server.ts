@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { removeNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
@@ -18,7 +18,7 @@ export interface NewsletterAnswer extends FormAnswer {
 /** Does what a button of the newsletter's screen asks for. The words are kept first, whichever button it was. */
 export async function actOnNewsletter(
 	app: RequestContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	id: string,
 	request: Request,
 ) {
@@ -26,11 +26,11 @@ export async function actOnNewsletter(
 	const { intent } = sent;
 	if (intent === 'pause' || intent === 'resume') return await changeItsSending(intent);
 	if (intent === 'delete') {
-		await removeNewsletter(app, visitor, id);
+		await removeNewsletter(app, user, id);
 		throw await redirectWithMessage(app, '/desk/newsletter', 'newsletter.deleted');
 	}
 	const given = { title: sent.title, body: sent.body };
-	const saved = await saveNewsletter(app, visitor, { id, version: Number(sent.version), ...given });
+	const saved = await saveNewsletter(app, user, { id, version: Number(sent.version), ...given });
 	switch (saved.outcome) {
 		case 'missing':
 			throw data(null, { status: 404 });
@@ -57,7 +57,7 @@ export async function actOnNewsletter(
 			site: { brand: site.brand, publicUrl: app.env.PUBLIC_URL },
 			teamAddress: app.env.MAIL_TO ?? site.email,
 		},
-		visitor,
+		user,
 		id,
 	);
 	if (result.outcome === 'queued') return answer({ message: `A test goes to ${result.to}.` });
@@ -65,7 +65,7 @@ export async function actOnNewsletter(
 	throw data(null, { status: 404 });
 
 	async function changeItsSending(wanted: 'send' | 'pause' | 'resume') {
-		const changed = await changeSending(app, visitor, { id, action: wanted });
+		const changed = await changeSending(app, user, { id, action: wanted });
 		if (changed.outcome === 'missing') throw data(null, { status: 404 });
 		if (changed.outcome === 'refused') return answer({ message: changed.message }, 422);
 		if (changed.outcome === 'invalid') return answer({ errors: changed.errors }, 422);

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';
 import { actOnNewsletter } from './act-on-newsletter.server.ts';
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, env, clock } = context.get(appContext);
 	const read = await readNewsletter(db, params.id);
 	if (!read) throw data(null, { status: 404 });
-	const { email } = requireVisitor(context);
+	const { email } = requireUser(context);
 	return {
 		...read,
 		testTo: takesMail(email) ? email : undefined,
@@ -26,8 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
-	return await actOnNewsletter(context.get(appContext), visitor, params.id, request);
+	const user = requireUser(context);
+	return await actOnNewsletter(context.get(appContext), user, params.id, request);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

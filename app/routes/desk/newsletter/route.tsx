@@ -13,7 +13,7 @@ import {
 import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { Mark, Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-	const id = await createNewsletter(context.get(appContext), requireVisitor(context));
+	const id = await createNewsletter(context.get(appContext), requireUser(context));
 	throw redirect(`/desk/newsletter/${id}`, 303);
 }
 

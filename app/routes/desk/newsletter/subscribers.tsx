@@ -4,7 +4,7 @@ import { subscriberStates } from '#app/features/newsletter/newsletter-form.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const after = readAfter(url.searchParams);
-	const opened = await openSubscribers(app, requireVisitor(context), { state, search, after });
+	const opened = await openSubscribers(app, requireUser(context), { state, search, after });
 	return { ...opened, state, search };
 }
 

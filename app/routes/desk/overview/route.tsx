@@ -17,7 +17,7 @@ import { formatNumber } from '#app/platform/format-number.ts';
 import { FunnelSteps } from '#app/ui/charts/compared-bars.tsx';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const period = readPeriod(url.searchParams, todayInIndia(clock));
 	const { money, ...overview } = await readOverview(db, period);
 	// What came in is the owner's to know.
-	const isOwner = can(requireVisitor(context).role, 'site.manage');
+	const isOwner = can(requireUser(context).role, 'site.manage');
 	const error = findPeriodError(url.searchParams);
 	return { ...overview, error, money: isOwner ? money : null };
 }

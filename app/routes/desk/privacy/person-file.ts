@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/person-file.ts';
 
 export const middleware = [allow('site.manage')];
@@ -12,7 +12,7 @@ export const middleware = [allow('site.manage')];
 export async function action({ context, request }: Route.ActionArgs) {
 	const { person } = await readFields(request, ['person']);
 	const keys = readPersonKeys(person);
-	const file = keys && (await exportPerson(context.get(appContext), requireVisitor(context), keys));
+	const file = keys && (await exportPerson(context.get(appContext), requireUser(context), keys));
 	if (!file) throw data('We have no data about this person.', { status: 404 });
 	return new Response(file, {
 		headers: {

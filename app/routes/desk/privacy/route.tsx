@@ -13,7 +13,7 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -31,12 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A person is looked up by sending a form: a phone number does not belong into an address, or into its log. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readFields(request, ['intent', 'person', 'sure', ...retentionKindNames]);
 	if (sent.intent === 'retention') {
 		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
 		if (going) return answerForm<Answer>({ status: 409, going, typed: sent });
-		const saved = await saveRetention(app, visitor, sent);
+		const saved = await saveRetention(app, user, sent);
 		if (saved.outcome === 'saved') {
 			return answerForm<Answer>({ status: 200, message: 'Saved. It is applied once a day.' });
 		}
@@ -50,16 +50,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	if (sent.intent === 'erase') {
 		if (sent.sure !== 'ERASE') {
-			const found = await describePerson(app, visitor, keys);
+			const found = await describePerson(app, user, keys);
 			const errors = { sure: 'Type ERASE in capitals to confirm.' };
 			return answerForm<Answer>({ status: 422, found, errors, typed });
 		}
-		const erased = await erasePerson(app, visitor, keys);
+		const erased = await erasePerson(app, user, keys);
 		if (erased.outcome === 'erased') {
 			return answerForm<Answer>({ status: 200, message: 'This person is erased.' });
 		}
 	}
-	const found = await describePerson(app, visitor, keys);
+	const found = await describePerson(app, user, keys);
 	if (found) return answerForm<Answer>({ status: 200, found, typed });
 	const errors = { person: 'We have no data about this person.' };
 	return answerForm<Answer>({ status: 404, errors, typed });

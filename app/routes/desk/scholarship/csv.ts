@@ -2,7 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/csv.ts';
 
 export const middleware = [allow('leads.export')];
@@ -11,7 +11,7 @@ export const middleware = [allow('leads.export')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
-	const file = await exportRegistrations(app, requireVisitor(context), search);
+	const file = await exportRegistrations(app, requireUser(context), search);
 	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
 	return new Response(file, {
 		headers: {

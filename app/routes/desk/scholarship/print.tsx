@@ -4,7 +4,7 @@ import { openRegistrations } from '#app/features/enquiries/registrations.server.
 import { todayInIndia } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/print.ts';
 
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchWords(app, url.searchParams.get('find'));
 	const wanted = { search, limit: most };
-	const { registrations, next } = await openRegistrations(app, requireVisitor(context), wanted);
+	const { registrations, next } = await openRegistrations(app, requireUser(context), wanted);
 	const today = formatDay(todayInIndia(app.clock));
 	return { registrations, isCut: next !== null, today };
 }

@@ -7,7 +7,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -16,12 +16,12 @@ import type { Route } from './+types/route.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const find = url.searchParams.get('find') ?? '';
 	const search = await decryptSearchWords(context.get(appContext), find);
 	const after = readAfter(url.searchParams);
-	const list = await openRegistrations(context.get(appContext), visitor, { search, after });
-	const mayExport = can(visitor.role, 'leads.export');
+	const list = await openRegistrations(context.get(appContext), user, { search, after });
+	const mayExport = can(user.role, 'leads.export');
 	return { ...list, find, search, mayExport };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#app/features/accounts/staff/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { recordDeadLink } from '../../account/mailed-link.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
@@ -21,7 +21,7 @@ export const headers = () => ({
 /** Programs that check mail follow links, so only the button does anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
-	const { id } = requireVisitor(context);
+	const { id } = requireUser(context);
 	const link = await findAddressLink(db, id, params.token, clock.now());
 	if (!link) recordDeadLink(context, 'address', 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
+	const isDone = await confirmAddress(app, requireUser(context), params.token);
 	if (isDone) return await redirectWithMessage(app, '/desk/security', 'address.confirmed');
 	recordDeadLink(context, 'address', 'used');
 	return data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { data, Link, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { askForAddress } from '#app/features/accounts/staff/ask-for-address.server.ts';
 import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
@@ -16,7 +16,7 @@ import {
 	loadSignInSettings,
 } from '../../account/own/security/sign-in-settings.server.ts';
 import { tooManyTries } from '../../account/signing-in.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -29,23 +29,21 @@ const address = '/desk/security';
 export const middleware = [allow('desk.see')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const visitor = requireVisitor(context);
-	const settings = await loadSignInSettings(context, visitor);
+	const user = requireUser(context);
+	const settings = await loadSignInSettings(context, user);
 	return {
 		...settings,
-		name: visitor.name,
+		name: user.name,
 		isFirst: url.searchParams.has('first'),
-		usesCodes: visitor.usesCodes,
-		mayPlanAbsence: can(visitor.role, 'site.manage'),
-		pushKey: can(visitor.role, 'leads.work')
-			? await readPushKey(context.get(appContext))
-			: undefined,
-		ownAddress: takesMail(visitor.email) ? visitor.email : undefined,
+		usesCodes: user.usesCodes,
+		mayPlanAbsence: can(user.role, 'site.manage'),
+		pushKey: can(user.role, 'leads.work') ? await readPushKey(context.get(appContext)) : undefined,
+		ownAddress: takesMail(user.email) ? user.email : undefined,
 	};
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const sent = await readFields(request, [
 		'intent',
 		'name',
@@ -55,12 +53,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		'password',
 	]);
 	if (sent.intent === 'name') {
-		const changed = await changeName(context, visitor, sent.name);
+		const changed = await changeName(context, user, sent.name);
 		if (!url.searchParams.has('first') || changed.data.name.status !== 200) return changed;
 		throw await redirectWithMessage(context.get(appContext), '/desk', 'saved');
 	}
-	if (sent.intent === 'address') return await changeAddress(context, visitor, sent);
-	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
+	if (sent.intent === 'address') return await changeAddress(context, user, sent);
+	return await changeSignInSettings(context, user, sent, { headers: request.headers, address });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
@@ -118,12 +116,12 @@ export default function StaffSecurityPage({ loaderData, actionData }: Route.Comp
 /** Gives somebody the name that they typed, and the answer that the form shows. */
 async function changeName(
 	context: Readonly<RouterContextProvider>,
-	visitor: Visitor,
+	user: SignedInUser,
 	typed: string,
 ) {
 	const app = context.get(appContext);
-	const change = { id: visitor.id, name: typed };
-	const result = await renameStaff({ ...app, correctOwnerNames }, visitor, change);
+	const change = { id: user.id, name: typed };
+	const result = await renameStaff({ ...app, correctOwnerNames }, user, change);
 	const name: FormAnswer =
 		result.outcome === 'done'
 			? { status: 200, message: `Your name is now ${result.name}.` }
@@ -138,11 +136,11 @@ async function changeName(
 /** Has a mail sent to the address that somebody wants to have, and gives the answer that the form shows. */
 async function changeAddress(
 	context: Readonly<RouterContextProvider>,
-	visitor: Visitor,
+	user: SignedInUser,
 	sent: { email: string; current: string },
 ) {
 	const app = context.get(appContext);
-	const result = await askForAddress(app, visitor, sent);
+	const result = await askForAddress(app, user, sent);
 	const typed = { email: sent.email };
 	switch (result.outcome) {
 		case 'asked': {
@@ -158,7 +156,7 @@ async function changeAddress(
 			return answer({ status: 422, typed, errors });
 		}
 		case 'limited':
-			return answer({ status: 429, typed, message: tooManyTries(visitor.email, app.env) });
+			return answer({ status: 429, typed, message: tooManyTries(user.email, app.env) });
 	}
 }
 

@@ -5,7 +5,7 @@ import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-sett
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
@@ -22,8 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const answerTarget = readAnswerTarget(sent);
-	const visitor = requireVisitor(context);
-	const result = await saveDeskSetting(app, visitor, 'answer-target', answerTarget);
+	const user = requireUser(context);
+	const result = await saveDeskSetting(app, user, 'answer-target', answerTarget);
 	if (result.outcome === 'saved') throw await redirectWithMessage(app, '/desk/settings', 'saved');
 	return answerForm<FormAnswer & { answerTarget: AnswerTarget }>({
 		status: 422,

@@ -8,7 +8,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import deskStyles from '#app/styles/desk.css?url';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { useDraftExpiry } from '../../drafts/draft-storage.ts';
 import { OtherFailures } from '../../drafts/failure-note.tsx';
 import { useIgnoreDoubleSubmit } from '../../drafts/ignore-double-submit.ts';
@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: desk
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { id, name, role } = requireVisitor(context);
+	const { id, name, role } = requireUser(context);
 	const { data: site } = await app.content.single('site');
 	const { flash, headers } = await takeFlashMessage(app, request.headers);
 	const [worst] = app.health.list();

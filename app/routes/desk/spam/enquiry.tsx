@@ -7,7 +7,7 @@ import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.
 import { deleteSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Facts, Moment } from '../blocks/facts.tsx';
@@ -19,8 +19,8 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
-	const enquiry = await openQuarantined(app, visitor, params.id);
+	const user = requireUser(context);
+	const enquiry = await openQuarantined(app, user, params.id);
 	if (!enquiry) throw data(null, { status: 404 });
 	const form = findForm(enquiry.form);
 	return {
@@ -33,25 +33,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		facts: Object.entries(form?.fields ?? {}).map(
 			([name, field]) => [field.label, enquiry.fields[name] ?? ''] as const,
 		),
-		mayDelete: can(visitor.role, 'leads.export'),
+		mayDelete: can(user.role, 'leads.export'),
 	};
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const app = context.get(appContext);
 	const { intent } = await readFields(request, ['intent']);
 	if (intent === 'restore') {
 		const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
-		const restored = await restoreFromSpam(siteContext, visitor, params.id);
+		const restored = await restoreFromSpam(siteContext, user, params.id);
 		if (restored.outcome === 'missing') throw data(null, { status: 404 });
 		throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 	}
 	if (intent !== 'delete') throw data('There is no such intent.', { status: 400 });
-	if (!can(visitor.role, 'leads.export')) {
+	if (!can(user.role, 'leads.export')) {
 		throw data('Only the site owner can delete permanently.', { status: 403 });
 	}
-	const result = await deleteSpam(app, visitor, params.id);
+	const result = await deleteSpam(app, user, params.id);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	throw await redirectWithMessage(app, '/desk/spam', 'spam.deleted');
 }

@@ -6,7 +6,7 @@ import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { freeTextOf } from '#app/features/leads/lead-schema.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
@@ -19,7 +19,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const after = readAfter(url.searchParams);
 	const app = context.get(appContext);
-	const { enquiries, leads, next } = await openQuarantine(app, requireVisitor(context), { after });
+	const { enquiries, leads, next } = await openQuarantine(app, requireUser(context), { after });
 	const sent = enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
 		id,
 		to: `/desk/spam/${id}`,
@@ -42,12 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { enquiry, lead } = await readFields(request, ['enquiry', 'lead']);
 	const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
 	const restored = await (enquiry
-		? restoreFromSpam(siteContext, visitor, enquiry)
-		: markNotSpam(siteContext, visitor, { id: lead }));
+		? restoreFromSpam(siteContext, user, enquiry)
+		: markNotSpam(siteContext, user, { id: lead }));
 	if (restored.outcome === 'missing') throw data(null, { status: 404 });
 	throw await redirectWithMessage(app, '/desk/spam', 'spam.restored');
 }

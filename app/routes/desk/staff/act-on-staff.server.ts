@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { listInvitations } from '#app/features/accounts/staff/accept-invitation.server.ts';
 import {
 	changeStaff,
@@ -30,7 +30,7 @@ const fields = ['intent', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] 
 /** What a button of the screen sent, and who pressed it. */
 interface Asked {
 	app: RequestContext;
-	visitor: Visitor;
+	user: SignedInUser;
 	sent: Record<(typeof fields)[number], string>;
 }
 
@@ -44,21 +44,21 @@ const actions: Record<string, typeof change> = {
 };
 
 /** Does what a button of the staff screen asks for. */
-export async function actOnStaff(app: RequestContext, visitor: Visitor, request: Request) {
+export async function actOnStaff(app: RequestContext, user: SignedInUser, request: Request) {
 	const sent = await readFields(request, fields);
 	const act = Object.hasOwn(actions, sent.intent) ? actions[sent.intent] : undefined;
-	return await (act ?? change)({ app, visitor, sent });
+	return await (act ?? change)({ app, user, sent });
 }
 
-async function change({ app, visitor, sent }: Asked) {
+async function change({ app, user, sent }: Asked) {
 	const { id, intent, value } = sent;
 	const wanted = readStaffChange(sent);
 	if (!wanted) throw data('There is no such change.', { status: 400 });
-	const result = await changeStaff({ ...app, handOverLeads }, visitor, id, wanted);
+	const result = await changeStaff({ ...app, handOverLeads }, user, id, wanted);
 	switch (result.outcome) {
 		case 'done':
 			app.log.info(
-				{ id: app.requestId, account: id, by: visitor.id, change: wanted },
+				{ id: app.requestId, account: id, by: user.id, change: wanted },
 				'staff changed',
 			);
 			return answer({ message: `${result.name}: ${describeDone(sent)}.` });
@@ -85,27 +85,27 @@ function describeDone({ intent, value }: Asked['sent']) {
 	return 'changed';
 }
 
-async function invite({ app, visitor, sent }: Asked) {
-	const result = await inviteStaff(app, await describeSender(app, visitor), sent);
+async function invite({ app, user, sent }: Asked) {
+	const result = await inviteStaff(app, await describeSender(app, user), sent);
 	if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
 	return answerInvited(result);
 }
 
 /** A new link in place of one that was lost; the old one ends only once the new one exists. */
-async function renewInvitation({ app, visitor, sent: { id } }: Asked) {
+async function renewInvitation({ app, user, sent: { id } }: Asked) {
 	const all = await listInvitations(app.db, app.clock.now());
 	const old = all.find((one) => one.id === id);
 	if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
-	const result = await inviteStaff(app, await describeSender(app, visitor), old);
+	const result = await inviteStaff(app, await describeSender(app, user), old);
 	if (result.outcome === 'invalid') {
 		return answer({ message: Object.values(result.answer.errors).join(' ') }, 422);
 	}
-	await withdrawInvitation(app, visitor, id);
+	await withdrawInvitation(app, user, id);
 	return answerInvited(result);
 }
 
-async function withdraw({ app, visitor, sent }: Asked) {
-	await withdrawInvitation(app, visitor, sent.id);
+async function withdraw({ app, user, sent }: Asked) {
+	await withdrawInvitation(app, user, sent.id);
 	return answer({ message: 'The invitation is withdrawn.' });
 }
 
@@ -121,8 +121,8 @@ function answerInvited({ name, email, link }: { name: string; email: string; lin
 	});
 }
 
-async function rename({ app, visitor, sent: { id, value } }: Asked) {
-	const renamed = await renameStaff({ ...app, correctOwnerNames }, visitor, {
+async function rename({ app, user, sent: { id, value } }: Asked) {
+	const renamed = await renameStaff({ ...app, correctOwnerNames }, user, {
 		id,
 		name: value,
 	});
@@ -136,8 +136,8 @@ async function rename({ app, visitor, sent: { id, value } }: Asked) {
 	}
 }
 
-async function givePassword({ app, visitor, sent }: Asked) {
-	const result = await givePasswordLink(app, await describeSender(app, visitor), sent.id);
+async function givePassword({ app, user, sent }: Asked) {
+	const result = await givePasswordLink(app, await describeSender(app, user), sent.id);
 	switch (result.outcome) {
 		case 'missing':
 			return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
@@ -156,7 +156,7 @@ async function givePassword({ app, visitor, sent }: Asked) {
 	}
 }
 
-async function describeSender({ content }: RequestContext, { id, name }: Visitor) {
+async function describeSender({ content }: RequestContext, { id, name }: SignedInUser) {
 	const { data: site } = await content.single('site');
 	return { id, name, brand: site.brand };
 }

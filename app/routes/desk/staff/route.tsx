@@ -8,7 +8,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -22,7 +22,7 @@ export const middleware = [allow('staff.manage')];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { id } = requireVisitor(context);
+	const { id } = requireUser(context);
 	const [screen, standIns] = await Promise.all([
 		readStaffScreen(app),
 		mapStandIns(app.db, app.clock.now()),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	return await actOnStaff(context.get(appContext), requireVisitor(context), request);
+	return await actOnStaff(context.get(appContext), requireUser(context), request);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];

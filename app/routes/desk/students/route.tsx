@@ -7,7 +7,7 @@ import {
 	type StudentLine,
 } from '#app/features/students/read-students.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -17,11 +17,11 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	if (url.searchParams.get('show') === 'waiting') {
-		return { waiting: await openWaiting(app, visitor) };
+		return { waiting: await openWaiting(app, user) };
 	}
-	const { students, next } = await openStudents(app, visitor, readAfter(url.searchParams));
+	const { students, next } = await openStudents(app, user, readAfter(url.searchParams));
 	const exams = await app.content.labels('exam-facts');
 	return { students, next, names: Object.fromEntries(exams.map((one) => [one.slug, one.label])) };
 }

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { shareEntry } from '#app/features/content/entries/share-entry.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/open-entry.ts';
 
 export const middleware = [allow('content.edit')];
@@ -10,6 +10,6 @@ export const middleware = [allow('content.edit')];
 export async function action({ context, request }: Route.ActionArgs) {
 	const { leaving, ...place } = await readFields(request, ['collection', 'slug', 'leaving']);
 	const entry = { ...place, isLeaving: leaving !== '' };
-	const others = await shareEntry(context.get(appContext), requireVisitor(context), entry);
+	const others = await shareEntry(context.get(appContext), requireUser(context), entry);
 	return Response.json(others, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import {
 	changeEndpoint,
@@ -29,7 +29,7 @@ const changes: Record<EndpointAction, string> = {
 /** Does what a button of an endpoint's screen asks for. */
 export async function actOnEndpoint(
 	app: RequestContext,
-	visitor: Visitor,
+	user: SignedInUser,
 	id: string,
 	request: Request,
 ) {
@@ -39,14 +39,14 @@ export async function actOnEndpoint(
 	if (intent === 'save') return await save();
 	if (intent === 'resend') {
 		const delivery = textOf(sent, 'delivery');
-		const isBack = await resendDelivery(app, visitor, { id, delivery });
+		const isBack = await resendDelivery(app, user, { id, delivery });
 		return isBack
 			? answer({ message: 'It will be sent next.' })
 			: answer({ message: 'It is already queued, or no longer exists.' }, 409);
 	}
 	if (!Object.hasOwn(changes, intent)) throw data('There is no such action.', { status: 400 });
 	const wanted = intent as EndpointAction;
-	const result = await changeEndpoint(app, visitor, { id, action: wanted });
+	const result = await changeEndpoint(app, user, { id, action: wanted });
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	if (wanted === 'delete') {
 		throw await redirectWithMessage(app, '/desk/webhooks', 'webhook.deleted');
@@ -54,7 +54,7 @@ export async function actOnEndpoint(
 	return answer({ message: changes[wanted], secret: result.secret });
 
 	async function test() {
-		const tried = await testEndpoint(app, visitor, id);
+		const tried = await testEndpoint(app, user, id);
 		if (tried.outcome === 'missing') throw data(null, { status: 404 });
 		if (tried.outcome === 'delivered') {
 			return answer({ message: `It works: the receiver answered ${tried.status}.` });
@@ -64,7 +64,7 @@ export async function actOnEndpoint(
 
 	async function save() {
 		const given = readEndpointFields(sent);
-		const saved = await saveEndpoint(app, visitor, { id, ...given });
+		const saved = await saveEndpoint(app, user, { id, ...given });
 		if (saved.outcome === 'missing') throw data(null, { status: 404 });
 		if (saved.outcome === 'invalid') return refuseEndpoint(saved.errors, given);
 		return answer({ message: 'Saved.' });

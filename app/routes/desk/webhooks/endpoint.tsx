@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoints.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, readAfter } from '../blocks/list.tsx';
@@ -25,8 +25,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const visitor = requireVisitor(context);
-	return await actOnEndpoint(context.get(appContext), visitor, params.id, request);
+	const user = requireUser(context);
+	return await actOnEndpoint(context.get(appContext), user, params.id, request);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Webhook' }];

@@ -6,7 +6,7 @@ import {
 	type WebhookEndpoint,
 } from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { Mark } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const given = readEndpointFields(await readForm(request));
-	const result = await saveEndpoint(context.get(appContext), requireVisitor(context), given);
+	const result = await saveEndpoint(context.get(appContext), requireUser(context), given);
 	if (result.outcome === 'added') return { secret: result.secret, url: given.url };
 	if (result.outcome === 'invalid') return refuseEndpoint(result.errors, given);
 	throw data(null, { status: 404 });

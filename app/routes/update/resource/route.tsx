@@ -17,7 +17,7 @@ import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { Container } from '#app/ui/section.tsx';
 import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
-import { allow, requireVisitor } from '../../allow.server.ts';
+import { allow, requireUser } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { setFlashMessage, takeFlashMessage } from '../../flash-message.server.ts';
 import { useFlashMessage } from '../../use-flash-message.ts';
@@ -40,7 +40,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	const previous = url.searchParams.get('previous');
 	const resources = await findResources(app.db, page, previous ?? '');
 	const chosen = url.searchParams.get('entry') ?? '';
-	const { id: staffId } = requireVisitor(context);
+	const { id: staffId } = requireUser(context);
 	const asJson = url.searchParams.get('as') === 'json';
 	const fields = describeResource(page);
 	const found = { staffId, page, fields, asJson, previous: previous ?? '', chosen, ...resources };
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		throw redirect(`/update/${params.page}?${query}`);
 	}
 	if (intent !== '') return answerForm<ResourceAnswer>({ ...shown, status: 200, errors });
-	const { id, name } = requireVisitor(context);
+	const { id, name } = requireUser(context);
 	const app = context.get(appContext);
 	const result = await updateResource(app, { id, name }, params.page, sent);
 	if (result.outcome === 'updated') {

@@ -25,7 +25,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	if (request.visitor) throw redirect(nextAddress(url) ?? firstScreen(request.visitor.role));
+	if (request.user) throw redirect(nextAddress(url) ?? firstScreen(request.user.role));
 	const seo = await describePage(request, {
 		path: '/update',
 		title: 'Staff sign-in',

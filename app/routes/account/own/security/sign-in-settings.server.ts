@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changePassword } from '#app/features/accounts/passwords/change-password.server.ts';
-import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
+import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage, setFlashMessage } from '../../../flash-message.server.ts';
@@ -12,11 +12,11 @@ import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** What the forms for password and sessions show. */
-export async function loadSignInSettings(context: Context, visitor: Visitor) {
+export async function loadSignInSettings(context: Context, user: SignedInUser) {
 	const { db, clock } = context.get(appContext);
-	const sessions = await listSessions(db, visitor, clock.now());
+	const sessions = await listSessions(db, user, clock.now());
 	return {
-		email: visitor.email,
+		email: user.email,
 		session: sessions.find(({ isThisOne }) => isThisOne)?.id,
 		sessions: sessions.map(({ id, isThisOne, browser, begunAt }) => ({
 			id,
@@ -30,16 +30,16 @@ export async function loadSignInSettings(context: Context, visitor: Visitor) {
 /** Ends a session or changes the password, and leads back to the screen at that address. */
 export async function changeSignInSettings(
 	context: Context,
-	visitor: Visitor,
+	user: SignedInUser,
 	sent: { session: string; current: string; password: string },
 	{ headers, address }: { headers: Headers; address: string },
 ) {
 	const app = context.get(appContext);
 	if (sent.session) {
-		await endOwnSession(app.db, visitor, sent.session);
+		await endOwnSession(app.db, user, sent.session);
 		return await redirectWithMessage(app, address, 'session.ended');
 	}
-	const result = await changePassword(app, visitor.id, sent, headers);
+	const result = await changePassword(app, user.id, sent, headers);
 	switch (result.outcome) {
 		case 'signed-in':
 			return redirectWith(
@@ -56,7 +56,7 @@ export async function changeSignInSettings(
 		case 'invalid':
 			return answerForm({ status: 422, errors: { password: result.message } });
 		case 'limited':
-			return answerForm({ status: 429, message: tooManyTries(visitor.email, app.env) });
+			return answerForm({ status: 429, message: tooManyTries(user.email, app.env) });
 		case 'gone':
 			return redirect('/login', 303);
 	}

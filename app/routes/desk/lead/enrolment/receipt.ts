@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { openReceipt } from '#app/features/enrolments/read-enrolments.server.ts';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import type { Route } from './+types/receipt.ts';
 
 export const middleware = [allow('leads.work')];
@@ -10,7 +10,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id: leadId, entry: entryId } = params;
 	const app = context.get(appContext);
-	const receipt = await openReceipt(app, requireVisitor(context), { leadId, entryId });
+	const receipt = await openReceipt(app, requireUser(context), { leadId, entryId });
 	if (!receipt) throw data(null, { status: 404 });
 	return new Response(receipt.file, {
 		headers: {

@@ -33,7 +33,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { addDays } from '#app/platform/india-time.ts';
 import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const lead = await readFinalLead(app.db, params.id);
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
-	await recordSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	await recordSeen(app, requireUser(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const enrolments = await readEnrolments(app.db, lead.id);
 	const chosen = url.searchParams.get('programme');
 	// The first time it is what the family asked for.
@@ -80,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const intent = textOf(sent, 'intent');
-	const result = await actOnEnrolment(app, requireVisitor(context), params.id, sent);
+	const result = await actOnEnrolment(app, requireUser(context), params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
 	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
 	if (result.outcome === 'done') {

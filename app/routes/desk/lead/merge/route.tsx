@@ -6,7 +6,7 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { redirectWithMessage } from '../../../flash-message.server.ts';
 import type { Route } from './+types/route.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -15,7 +15,7 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const pair = await openPair(app, requireVisitor(context), [params.id, params.other]);
+	const pair = await openPair(app, requireUser(context), [params.id, params.other]);
 	if (!pair) throw data('One of these leads no longer exists.', { status: 404 });
 	const { one, other } = pair;
 	const merged = [one, other].find(({ mergedInto }) => mergedInto !== null);
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (keep !== params.id && keep !== params.other) {
 		throw data('Choose one of the two.', { status: 400 });
 	}
-	const result = await mergeLeads(app, requireVisitor(context), { id: keep, otherId });
+	const result = await mergeLeads(app, requireUser(context), { id: keep, otherId });
 	switch (result.outcome) {
 		case 'done':
 			throw await redirectWithMessage(app, `/desk/leads/${keep}`, 'lead.merge');

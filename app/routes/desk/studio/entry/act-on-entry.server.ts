@@ -43,21 +43,21 @@ const simpleActions = {
 
 /** Does what the form of an entry asks for; without a slug it is a new one. */
 export async function actOnEntry(
-	ctx: Context,
+	context: Context,
 	actor: Editor,
 	opened: { collection: CollectionName; slug?: string },
 	fields: IntentFields,
 ): Promise<ActionResult> {
 	const { collection } = opened;
 	// Somebody may have changed its address since the form was opened.
-	const current = opened.slug && (await findCurrentSlug(ctx.db, collection, opened.slug));
+	const current = opened.slug && (await findCurrentSlug(context.db, collection, opened.slug));
 	const place = { collection, slug: current };
-	const at = ctx.clock.now().getTime();
+	const at = context.clock.now().getTime();
 	const version = Number(fields.version);
 	if (fields.intent === 'save') {
 		const data = parseJson(fields.data);
 		const known = place.slug === undefined ? undefined : version;
-		const result = await saveEntry(ctx, actor, { ...place, data, version: known });
+		const result = await saveEntry(context, actor, { ...place, data, version: known });
 		if (result.outcome === 'saved') return { ...result, at };
 		return result.outcome === 'conflict' ? toConflict(actor, result, data) : result;
 	}
@@ -65,14 +65,18 @@ export async function actOnEntry(
 	const { slug } = place;
 	const entry = { collection, slug, version };
 	if (fields.intent === 'rename') {
-		return await renameEntry(ctx, actor, { collection, slug, to: fields.address?.trim() ?? '' });
+		return await renameEntry(context, actor, {
+			collection,
+			slug,
+			to: fields.address?.trim() ?? '',
+		});
 	}
-	if (fields.intent === 'check') return await check(ctx, actor, { collection, slug });
-	const result = await changeByIntent(ctx, actor, entry, fields);
+	if (fields.intent === 'check') return await check(context, actor, { collection, slug });
+	const result = await changeByIntent(context, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
 	if (result.outcome === 'invalid') {
 		// What the checks stop is shown with all that they found.
-		const checked = await check(ctx, actor, { collection, slug });
+		const checked = await check(context, actor, { collection, slug });
 		const findings = checked.outcome === 'checked' ? checked.findings : [];
 		return findings.some(({ severity }) => severity === 'stop') ? checked : result;
 	}
@@ -80,13 +84,13 @@ export async function actOnEntry(
 }
 
 async function check(
-	ctx: Context,
+	context: Context,
 	actor: Editor,
 	{ collection, slug }: { collection: CollectionName; slug: string },
 ): Promise<Extract<ActionResult, { outcome: 'checked' | 'missing' }>> {
-	const known = await readEntry(ctx.db, collection, slug);
+	const known = await readEntry(context.db, collection, slug);
 	if (!known) return { outcome: 'missing' };
-	const { findings, pages } = await checkEntry(ctx, { collection, slug, data: known.data });
+	const { findings, pages } = await checkEntry(context, { collection, slug, data: known.data });
 	const title = titleOf(readCollection(collection).words, known.data);
 	return {
 		outcome: 'checked',
@@ -107,7 +111,7 @@ function findOwnersChanges(actor: Editor, { collection, published, data }: Studi
 }
 
 async function changeByIntent(
-	ctx: Context,
+	context: Context,
 	actor: Editor,
 	entry: { collection: CollectionName; slug: string; version: number },
 	{ intent, day, time }: IntentFields,
@@ -116,11 +120,11 @@ async function changeByIntent(
 		const at = readIndiaMoment(day, time);
 		return at === undefined
 			? { outcome: 'past' as const }
-			: await scheduleEntry(ctx, actor, { ...entry, at });
+			: await scheduleEntry(context, actor, { ...entry, at });
 	}
-	if (intent === 'unschedule') return await scheduleEntry(ctx, actor, { ...entry, at: null });
+	if (intent === 'unschedule') return await scheduleEntry(context, actor, { ...entry, at: null });
 	if (!Object.hasOwn(simpleActions, intent)) return { outcome: 'missing' as const };
-	return await simpleActions[intent as keyof typeof simpleActions](ctx, actor, entry);
+	return await simpleActions[intent as keyof typeof simpleActions](context, actor, entry);
 }
 
 function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {

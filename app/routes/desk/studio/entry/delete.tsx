@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { deleteEntry } from '#app/features/content/entries/make-entry.server.ts';
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/delete.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
 	const entry = { collection: words.name, slug: params.slug };
-	const result = await deleteEntry(context.get(appContext), requireVisitor(context), entry);
+	const result = await deleteEntry(context.get(appContext), requireUser(context), entry);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	return redirect(`/desk/studio/${words.name}?state=archived`);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { describeFailure } from '../../../drafts/send-outcomes.ts';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
@@ -14,7 +14,7 @@ import { loadEntry } from './load-entry.server.ts';
 export const middleware = [allow('content.edit')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	return await loadEntry(context.get(appContext), requireVisitor(context), params);
+	return await loadEntry(context.get(appContext), requireUser(context), params);
 }
 
 const statuses: Partial<Record<ActionResult['outcome'], number>> = {
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const slug = params.slug === 'new' ? undefined : params.slug;
 	const fields = await readFields(request, ['intent', 'version', 'data', 'day', 'time', 'address']);
 	const place = { collection: words.name, slug };
-	const result = await actOnEntry(context.get(appContext), requireVisitor(context), place, fields);
+	const result = await actOnEntry(context.get(appContext), requireUser(context), place, fields);
 	return data(result, { status: statuses[result.outcome] ?? 200 });
 }
 

@@ -25,7 +25,7 @@ export type FactResult = { flash: FlashMessageKind; count?: number } | FormAnswe
 
 /** Notes that a fact is still so, confirms a copy, notes a look at a coming season, or begins one. */
 export async function actOnFact(
-	ctx: Pick<RequestContext, 'db' | 'clock'>,
+	context: Pick<RequestContext, 'db' | 'clock'>,
 	actor: Editor,
 	sent: Sent,
 ): Promise<FactResult> {
@@ -33,14 +33,14 @@ export async function actOnFact(
 	const collection = checked.find((name) => name === sent.collection);
 	if (!collection) return refusals.missing;
 	if (intent === 'begin') {
-		const begun = await beginSeason(ctx, actor, slug);
+		const begun = await beginSeason(context, actor, slug);
 		if (begun.outcome !== 'begun') return refusals[begun.outcome];
 		return { flash: 'season.begun', count: begun.copied };
 	}
 	const isCopy = intent === 'confirm';
 	const source = isCopy ? readSource(sent) : undefined;
 	if (source && 'status' in source) return source;
-	const result = await confirmFact(ctx, actor, { collection, slug, path, print }, source);
+	const result = await confirmFact(context, actor, { collection, slug, path, print }, source);
 	if (result.outcome !== 'done') return refusals[result.outcome];
 	return { flash: isCopy ? 'fact.confirmed' : path === 'next' ? 'season.looked' : 'fact.checked' };
 }

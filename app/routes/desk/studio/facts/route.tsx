@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { redirectWithMessage } from '../../../flash-message.server.ts';
 import {
 	EmptyList,
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readFields(request, factFields);
-	const result = await actOnFact(app, requireVisitor(context), sent);
+	const result = await actOnFact(app, requireUser(context), sent);
 	if ('status' in result) return answerForm({ ...result, at: `${sent.slug} ${sent.path}` });
 	const counts = result.count === undefined ? [] : [result.count];
 	throw await redirectWithMessage(app, url.pathname + url.search, result.flash, ...counts);

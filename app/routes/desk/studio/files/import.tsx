@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { readFileForm } from '#app/platform/read-multipart.ts';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import type { Route } from './+types/import.ts';
 import { FilesScreen } from './files-screen.tsx';
 import type { ImportAnswer } from './import-result.tsx';
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		dryRun: sent.get('intent')?.bytes.toString() !== 'import',
 		archiveMissing: sent.get('archiveMissing')?.bytes.toString() === '1',
 	};
-	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
+	const outcome = await importArchive(app, requireUser(context), bytes, options);
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
 }
 

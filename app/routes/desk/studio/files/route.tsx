@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { can } from '#app/features/accounts/permissions.ts';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 import { FilesScreen } from './files-screen.tsx';
 import type { ImportAnswer } from './import-result.tsx';
@@ -8,7 +8,7 @@ import type { ImportAnswer } from './import-result.tsx';
 export const middleware = [allow('content.edit')];
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { canImport: can(requireVisitor(context).role, 'content.delete') };
+	return { canImport: can(requireUser(context).role, 'content.delete') };
 }
 
 export default function FilesRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { restoreVersion } from '#app/features/content/history/versions.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { NumberedPages } from '../../blocks/list.tsx';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
 	const { intent, number, version } = await readFields(request, ['intent', 'number', 'version']);
 	const publish = intent === 'publish';
-	const result = await restoreVersion(context.get(appContext), requireVisitor(context), {
+	const result = await restoreVersion(context.get(appContext), requireUser(context), {
 		collection: words.name,
 		slug: params.slug,
 		number: Number(number),

@@ -28,29 +28,29 @@ const gone = {
 
 /** Moves, copies, archives or restores an entry. */
 export async function actOnList(
-	ctx: Pick<RequestContext, 'db' | 'clock'>,
+	context: Pick<RequestContext, 'db' | 'clock'>,
 	actor: Editor,
 	collection: CollectionName,
 	{ intent, slug, before }: ListIntent,
 ): Promise<ListResult> {
 	const entry = { collection, slug };
 	if (intent === 'move') {
-		const { outcome } = await moveEntry(ctx, actor, { ...entry, before: before || null });
+		const { outcome } = await moveEntry(context, actor, { ...entry, before: before || null });
 		return outcome === 'done' ? { message: 'The new order is on the site.' } : gone;
 	}
 	if (intent === 'duplicate') {
-		const result = await duplicateEntry(ctx, actor, entry);
+		const result = await duplicateEntry(context, actor, entry);
 		return result.outcome === 'saved' ? { copy: result.slug } : gone;
 	}
-	const known = await readEntry(ctx.db, collection, slug);
+	const known = await readEntry(context.db, collection, slug);
 	if (!known) return gone;
 	const versioned = { ...entry, version: known.version };
 	if (intent === 'archive') {
-		const { outcome } = await archiveEntry(ctx, actor, versioned);
+		const { outcome } = await archiveEntry(context, actor, versioned);
 		return outcome === 'done' ? { message: doneMessages.archive } : gone;
 	}
 	if (intent === 'unarchive') {
-		const { outcome } = await unarchiveEntry(ctx, actor, versioned);
+		const { outcome } = await unarchiveEntry(context, actor, versioned);
 		return outcome === 'done' ? { message: doneMessages.unarchive } : gone;
 	}
 	return gone;

@@ -9,7 +9,7 @@ import type { PageNeighbours } from './place-before.ts';
 
 /** Reads what the list of a collection shows. */
 export async function loadList(
-	{ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
+	{ db, user }: Pick<RequestContext, 'db' | 'user'>,
 	words: CollectionWords,
 	params: URLSearchParams,
 ) {
@@ -27,7 +27,7 @@ export async function loadList(
 		...found,
 		canArrange,
 		neighbours: await findNeighbours(db, words.name, canArrange ? page : 0, found.pages),
-		canDelete: visitor !== undefined && can(visitor.role, 'content.delete'),
+		canDelete: user !== undefined && can(user.role, 'content.delete'),
 	};
 }
 

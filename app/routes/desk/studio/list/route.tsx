@@ -7,7 +7,7 @@ import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { allow, requireVisitor } from '../../../allow.server.ts';
+import { allow, requireUser } from '../../../allow.server.ts';
 import { EmptyList, NumberedPages } from '../../blocks/list.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
 	const intent = await readFields(request, ['intent', 'slug', 'before']);
-	const actor = requireVisitor(context);
+	const actor = requireUser(context);
 	const result = await actOnList(context.get(appContext), actor, words.name, intent);
 	if ('copy' in result) throw redirect(`/desk/studio/${words.name}/${result.copy}`);
 	return result;

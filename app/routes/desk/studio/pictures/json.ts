@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { listDrawings, listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
-import { allow, requireVisitor } from '#app/routes/allow.server.ts';
+import { allow, requireUser } from '#app/routes/allow.server.ts';
 import type { Route } from './+types/json.ts';
 
 export const middleware = [allow('content.edit')];
@@ -22,6 +22,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Takes in a picture that script sent, and answers in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const uploaded = await receivePicture(context.get(appContext), requireVisitor(context), request);
+	const uploaded = await receivePicture(context.get(appContext), requireUser(context), request);
 	return Response.json(uploaded, { status: uploaded.outcome === 'stored' ? 201 : 422, headers });
 }

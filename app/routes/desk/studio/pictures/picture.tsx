@@ -5,7 +5,7 @@ import { archivePicture, unarchivePicture } from '#app/features/media/archive-pi
 import { changePicture } from '#app/features/media/change-picture.server.ts';
 import type { PictureUse } from '#app/features/media/find-picture-uses.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-pictures.server.ts';
-import { allow, requireVisitor } from '#app/routes/allow.server.ts';
+import { allow, requireUser } from '#app/routes/allow.server.ts';
 import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -23,16 +23,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const visitor = requireVisitor(context);
+	const user = requireUser(context);
 	const { id } = params;
 	const sent = await readFields(request, ['intent', 'alt', 'focalX', 'focalY']);
 	const change = { id, alt: sent.alt, focal: { x: sent.focalX, y: sent.focalY } };
 	const done =
 		sent.intent === 'archive'
-			? await archivePicture(app, visitor, id)
+			? await archivePicture(app, user, id)
 			: sent.intent === 'unarchive'
-				? await unarchivePicture(app, visitor, id)
-				: await changePicture(app, visitor, change);
+				? await unarchivePicture(app, user, id)
+				: await changePicture(app, user, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
 	throw await redirectWithMessage(app, `/desk/studio/pictures/${id}`, 'saved');

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { pluralise } from '#app/platform/text.ts';
-import { allow, requireVisitor } from '#app/routes/allow.server.ts';
+import { allow, requireUser } from '#app/routes/allow.server.ts';
 import { redirectWithMessage } from '#app/routes/flash-message.server.ts';
 import { FindForm } from '../../blocks/find-form.tsx';
 import { NumberedPages, readPageNumber } from '../../blocks/list.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const uploaded = await receivePicture(app, requireVisitor(context), request);
+	const uploaded = await receivePicture(app, requireUser(context), request);
 	if (uploaded.outcome === 'stored') {
 		const address = `/desk/studio/pictures/${uploaded.id}`;
 		throw await redirectWithMessage(app, address, 'picture.stored');

@@ -3,7 +3,7 @@ import { isRole, type Role } from './permissions.ts';
 import type { OpenAuth } from './sessions/auth.server.ts';
 
 /** The person behind a request who is signed in. */
-export interface Visitor {
+export interface SignedInUser {
 	id: string;
 	name: string;
 	email: string;
@@ -18,7 +18,10 @@ export interface Visitor {
 }
 
 /** Finds out who sends a request; undefined for nobody, an ended session or a disabled account. */
-export async function readVisitor(auth: OpenAuth, headers: Headers): Promise<Visitor | undefined> {
+export async function readSignedInUser(
+	auth: OpenAuth,
+	headers: Headers,
+): Promise<SignedInUser | undefined> {
 	const { api } = await auth();
 	const found = await api.getSession({ headers });
 	if (!found) return undefined;
