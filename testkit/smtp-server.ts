@@ -8,7 +8,7 @@ export interface ReceivedMail {
 	from: string;
 	to: string[];
 	raw: string;
-	/** By which name the client greeted the server. */
+	/** The name that the client greeted the server with. */
 	greeting: string;
 }
 

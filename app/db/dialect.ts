@@ -7,8 +7,8 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 }
 
 /**
- * Whose column begins with what was searched for, in whatever letters, by way of its index; everything without a
- * search.
+ * Matches rows whose column begins with the search, whatever the case, and uses the column’s index. An empty search
+ * matches every row.
  */
 export function beginsWith(
 	db: Database,

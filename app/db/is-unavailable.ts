@@ -9,7 +9,7 @@ export function isUnavailable(error: unknown): boolean {
 	return codes.test(code) || words.test(error.message) || isUnavailable(error.cause);
 }
 
-/** Says so where another program's error hides it. */
+/** Thrown when the database cannot be reached but a library’s own error would hide that. */
 export class Unavailable extends Error {}
 
 /**

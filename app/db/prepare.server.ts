@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 
-/** By which name PostgreSQL knows a statement that was prepared. */
+/** The name under which PostgreSQL knows a prepared statement. */
 export const preparedNames = new Map<string, string>();
 
 /** Stands in a statement for a value that comes with each execution. */

@@ -78,7 +78,7 @@ export const deskScreens: TableEntry[] = withFacts(desk, [
 
 /** What screens of the desk download, or ask for by script. */
 export const deskFiles: TableEntry[] = withFacts(desk, [
-	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
+	route('desk/studio/markdown', 'routes/desk/studio/preview-markdown.ts'),
 	route('desk/studio/open-entry', 'routes/desk/studio/open-entry.ts'),
 	route('desk/studio/card', 'routes/desk/studio/card.ts'),
 	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
@@ -92,7 +92,7 @@ export const deskFiles: TableEntry[] = withFacts(desk, [
 	route('desk/backups/file', 'routes/desk/backups/download-backup.ts'),
 	route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
 	route('desk/mail/:id/page', 'routes/desk/mail/mail-html.ts'),
-	route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
+	route('desk/scholarship.csv', 'routes/desk/scholarship/registrations-csv.ts'),
 	route('desk/newsletter/:id/page', 'routes/desk/newsletter/newsletter-html.ts'),
 	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts', { upload: picture }),
 ]);

@@ -36,7 +36,7 @@ function declareOn(
 	async function makeShared(handles: number) {
 		const place = await borrowPlace();
 		const opened = Array.from({ length: handles }, () => openDatabase(place));
-		// The last that is asked for is done first: they are closed before the place is taken back.
+		// Clean-ups run last to first, so these connections close before the place is taken back.
 		onTestFinished(async () => {
 			await Promise.all(opened.map((db) => db.destroy()));
 		});

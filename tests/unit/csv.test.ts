@@ -156,7 +156,7 @@ describe('a line', () => {
 		checkRow(cells, columns, [], new Date('2026-06-01T00:00:00Z'));
 
 	test('columns are matched by their headings', () => {
-		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null, 'note']);
+		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null, 'question']);
 	});
 
 	test('is checked like the desk checks', () => {

@@ -14,7 +14,7 @@ export interface EnrolmentsTable {
 	refund_rule: string;
 	/** What the family handed in, as a JSON array of names. */
 	documents: string;
-	/** Whose lead it was when the student joined: it stays theirs in the figures. */
+	/** The owner of the lead when the student joined, who keeps it in the figures. */
 	counsellor_id: string | null;
 	counsellor_name: string | null;
 	/** Days since 1 January 1970, in India. */

@@ -111,7 +111,7 @@ export interface LeadViewsTable {
 	created_at: number;
 }
 
-/** By which phone numbers and addresses a lead is recognised. */
+/** The phone numbers and addresses that a lead is recognised by. */
 export interface LeadKeysTable {
 	kind: 'phone' | 'email';
 	value: string;

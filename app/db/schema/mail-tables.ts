@@ -22,7 +22,7 @@ export interface OutboxTable {
 	/** Does not change from try to try, so that a mail that arrives twice is known to be one. */
 	message_id: string;
 	enquiry_id: string | null;
-	/** Whom the mail was written to, when that is a lead. */
+	/** The lead that the mail was written to, if it was one. */
 	lead_id: string | null;
 	/** The notice to watchers that the mail is part of; one mail to a recipient. */
 	notice_id: string | null;

@@ -7,7 +7,6 @@ import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
 import { type ActiveSession, listSessions } from './sessions.server.ts';
 import { profileForm } from './sign-up/account-forms.ts';
 
-/** What became of a change of a profile. */
 export type ChangeProfileOutcome =
 	| { outcome: 'saved' }
 	| { outcome: 'invalid'; answer: FormRefusal };

@@ -1,13 +1,11 @@
 /** What a person who signs in can be. */
 export const roles = ['owner', 'editor', 'counsellor', 'student'] as const;
 
-/** What a person who signs in can be. */
 export type Role = (typeof roles)[number];
 
 /** The roles that work here, as opposed to students. */
 export const staffRoles = ['owner', 'editor', 'counsellor'] as const;
 
-/** What somebody who works here can be. */
 export type StaffRole = (typeof staffRoles)[number];
 
 /** The one table of who may do what; every route that shows or changes something private names a line of it. */

@@ -29,7 +29,7 @@ const name = 'prepfront.sqlite';
 
 type Place = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** What is to be restored, and how. */
+/** What to restore, and how. */
 export interface RestoreOrder {
 	file: string;
 	/** Whether what is there may be lost. */

@@ -101,7 +101,7 @@ export async function insertException(trx: Database, one: ExceptionToAdd) {
 		.execute();
 }
 
-/** Whose day it is; undefined when there is no such row. */
+/** The host whose day it is; undefined when there is no such row. */
 export async function findExceptionHost(trx: Database, id: string) {
 	const row = await trx
 		.selectFrom('booking_exceptions')

@@ -15,7 +15,6 @@ import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { listHostsAt, NoSeatLeft, takeSeat } from './take-seat.server.ts';
 
-/** What became of a booking that staff made for a lead. */
 export type BookForLeadOutcome =
 	| { outcome: 'booked'; booking: Booking }
 	| { outcome: 'gone'; next: BookableTime[] }

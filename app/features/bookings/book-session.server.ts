@@ -44,7 +44,6 @@ export interface BookingRequest {
 	clientAddress: string;
 }
 
-/** What became of a booking request. */
 export type BookOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	/** The time is not free, or not any more. */

@@ -44,7 +44,7 @@ export async function writeFeedToken(context: LinkContext, id: string, version: 
 	return Buffer.concat([bytes, mark]).toString('base64url');
 }
 
-/** Whose feed such an address shows; the number it has now is asked for by the id. */
+/** Reads whose feed an address shows; the caller checks by the id that its number is still valid. */
 export async function readFeedToken(
 	context: LinkContext,
 	token: string,

@@ -99,7 +99,7 @@ export interface Guest {
 	class: string;
 	/** The student, a parent, or both. */
 	joins: string;
-	/** In which language they would like to talk, and what they want to know; bookings of before 2026-11 have neither. */
+	/** The language they would like to talk in and what they want to know; bookings before 2026-11 have neither. */
 	language?: string;
 	note?: string;
 	guardianName: string;

@@ -19,7 +19,6 @@ import { findBookedKind } from './read-kinds.server.ts';
 import { NoSeatLeft, takeSeat } from './take-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
-/** What became of a change. */
 export type BookingChangeOutcome =
 	| { outcome: 'done'; booking: Booking }
 	| { outcome: 'missing' }
@@ -27,7 +26,7 @@ export type BookingChangeOutcome =
 	| { outcome: 'over'; booking: Booking }
 	/** The new time is not free. */
 	| { outcome: 'gone'; next: BookableTime[] }
-	/** Nobody knows yet whether it is held. */
+	/** It is too early to say whether it was held. */
 	| { outcome: 'too-early' };
 
 /** Cancels a booking. Its time is free again in the same moment. */

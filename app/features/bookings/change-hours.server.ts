@@ -17,7 +17,6 @@ export interface HoursActor extends Actor {
 	mayChangeAll: boolean;
 }
 
-/** What became of a change. */
 export type HoursOutcome =
 	| { outcome: 'saved' }
 	| { outcome: 'not-allowed' }

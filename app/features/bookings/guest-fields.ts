@@ -43,7 +43,7 @@ export const waitFields = {
 /** What is missing to call somebody: a guardian's name and number for a minor, their own number for others. */
 export function findMissingContact(typed: Record<string, string>): Record<string, string> {
 	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
-	// Whose number is needed depends on the class, which is asked for by itself.
+	// The class, asked for separately, decides whose number is needed.
 	if (!isGiven('class')) return {};
 	if (!isMinorClass(typed.class ?? '')) {
 		return isGiven('phone') ? {} : { phone: askFor(rest.phone.label) };

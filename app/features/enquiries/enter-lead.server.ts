@@ -34,7 +34,6 @@ export interface LeadToEnter {
 	key?: string;
 }
 
-/** What became of a lead that staff entered. */
 export type EnterOutcome =
 	| { outcome: 'entered'; leadId: string }
 	/** The holder is the lead that has the number or address already. */

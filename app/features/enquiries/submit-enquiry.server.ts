@@ -53,7 +53,6 @@ export interface SubmitContext {
 	now: Date;
 }
 
-/** What became of an enquiry that was sent. */
 export type SubmitOutcome =
 	| { outcome: 'accepted'; id: string; reference: string }
 	| { outcome: 'key-used' }
@@ -106,7 +105,7 @@ const mostAttempts = 10;
 
 interface Extra {
 	hooks?: TransactionHooks;
-	/** Whose it is; looked up where it is not said. */
+	/** The lead that it belongs to; looked up if not given. */
 	toLead?: string;
 }
 

@@ -10,7 +10,7 @@ import { type PaperSection, readSections } from './read-sections.ts';
 export interface Source {
 	title: string;
 	url?: string;
-	/** Where it is another than that of the fact. */
+	/** Given only if it differs from that of the fact. */
 	confidence?: 'official' | 'reported';
 }
 

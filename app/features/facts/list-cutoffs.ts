@@ -9,7 +9,7 @@ export interface Cutoffs {
 	unit: string;
 	/** The slug of the institute whose they are. */
 	institute?: string;
-	/** Whom the drawing is for. */
+	/** The student the drawing is for. */
 	drawnFor: string;
 	bars: { label: string; value: number; group?: string }[];
 	header: string[];

@@ -5,7 +5,6 @@ import { readColumns } from './import-fields.ts';
 import { readHeader } from './import-lines.server.ts';
 import { findImport, markRunning, markUndoing } from './import-repository.server.ts';
 
-/** What became of asking for it. */
 export type ImportStartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
 
 const broughtIn: ImportStartOutcome = {

@@ -13,7 +13,6 @@ import {
 } from './import-repository.server.ts';
 import { CsvError, decodePieces } from './read-csv.ts';
 
-/** What became of an uploaded file. */
 export type UploadOutcome =
 	| { outcome: 'stored'; id: string }
 	| { outcome: 'refused'; message: string };

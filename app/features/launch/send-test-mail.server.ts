@@ -27,7 +27,6 @@ const tested = z.object({ at: z.number(), to: z.string(), server: z.string() });
 /** Shorter than usual: somebody is waiting for the answer. */
 const timeouts = { connection: 5000, greeting: 5000, socket: 8000, delivery: 15_000 };
 
-/** What became of a test mail. */
 export type TestMailOutcome =
 	| { outcome: 'sent'; to: string }
 	| { outcome: 'failed'; message: string };

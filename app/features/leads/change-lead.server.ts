@@ -24,7 +24,7 @@ export interface LeadTarget {
 	sending?: string;
 }
 
-/** What is to be done with a lead that is there. */
+/** What to do with an existing lead. */
 export type LeadAction =
 	| {
 			kind: TimelineKind;

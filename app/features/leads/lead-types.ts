@@ -220,7 +220,6 @@ export interface TimelineEvent {
 	data: Record<string, unknown>;
 }
 
-/** What became of a change. */
 export type LeadOutcome =
 	/** A repeat is a form that was stored before and came again. */
 	| { outcome: 'done'; version: number; isRepeat?: true }

@@ -33,10 +33,10 @@ import { enquiryTexts } from './search/search-terms.ts';
 
 const longestWords = 140;
 
-/** What is to be written of a new lead. */
+/** What to store of a new lead. */
 export interface PlannedLead {
 	row: LeadRow;
-	/** Whose turn it was, or who entered it. */
+	/** The member of staff whose turn it was, or who entered it. */
 	owner?: Actor;
 	enteredBy?: Actor;
 }

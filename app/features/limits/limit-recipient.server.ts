@@ -9,10 +9,10 @@ import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-at
  */
 const most = { courtesy: 5, account: 15 };
 
-/** As many a day are caused from one network, of all kinds together: a school behind one address is still served. */
+/** How many mails a day one network may cause, of all kinds together: enough for a school behind one address. */
 const mostFromNetwork = { courtesy: 100, account: 200 };
 
-/** Whom a mail goes to, and from where it was asked for; nowhere, where staff caused it. */
+/** The recipient of a mail, and the address it was requested from; undefined if staff caused it. */
 interface CausedMail {
 	email: string;
 	clientAddress?: string;

@@ -1,6 +1,6 @@
 import type { MailProps, MailTemplate } from './mail-templates.ts';
 
-/** What is to be known of a mail apart from its words. */
+/** The rules of each kind of mail: all but its text. */
 export interface MailRule<Prop extends PropertyKey = string> {
 	/**
 	 * `on-opt-out`: what we write of our own accord stops when a family asks for no messages; what people caused

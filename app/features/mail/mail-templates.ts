@@ -7,7 +7,7 @@ export interface MailProps {
 		formTitle: string;
 		/** Labels and what was sent, in the form's order; empty ones left out. */
 		fields: { label: string; value: string }[];
-		/** Where it came from: page, button, first and last campaign. */
+		/** The page, the button and the first and last campaign that it came from. */
 		attribution: { label: string; value: string }[];
 		minor: boolean;
 		/** Where the team answers it; mails from before have none. */
@@ -163,7 +163,6 @@ interface WatchLinks {
 	leaveUrl?: string;
 }
 
-/** The name of a template. */
 export type MailTemplate = keyof MailProps;
 
 /** A template with what fills it. */

@@ -12,7 +12,7 @@ import {
 } from './picture-repository.server.ts';
 import { description, focalPoint } from './picture-rules.ts';
 
-/** What became of a change. */
+/** The outcome of a change. */
 export type Changed =
 	| { outcome: 'changed' }
 	| { outcome: 'invalid'; errors: { alt?: string; focal?: string } }

@@ -14,7 +14,7 @@ export interface PictureFile {
 	bytes: Buffer;
 }
 
-/** What became of the bytes that somebody sent. */
+/** The picture made from an upload, or why there is none. */
 export type Encoded =
 	| { outcome: 'encoded'; width: number; height: number; files: PictureFile[] }
 	| { outcome: 'refused'; message: string };

@@ -49,7 +49,6 @@ const envelope = z.object({
 	entry: z.array(z.object({ changes: z.array(z.object({ value: news })) })),
 });
 
-/** What became of what a provider sent. */
 export type ReceiveOutcome = 'taken' | 'forged' | 'unreadable';
 
 /** Takes in what a provider says of messages, and what families wrote, if it is signed with the shared secret. */

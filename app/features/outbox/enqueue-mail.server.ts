@@ -4,7 +4,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { afterQuietHours } from '#app/platform/quiet-hours.ts';
 import { insertMail } from './outbox-repository.server.ts';
 
-/** Whom a mail goes to, and what it belongs to. */
+/** The recipient of a mail, and what it belongs to. */
 interface MailDetails {
 	to: string;
 	replyTo?: string;

@@ -84,7 +84,6 @@ export async function sharePlan({ db, clock }: DbContext, userId: string, isShar
 	await setShared(db, userId, isShared ? clock.now().getTime() : null);
 }
 
-/** What became of changing a plan. */
 export type ChangePlanOutcome =
 	| { outcome: 'saved' | 'changed-elsewhere' | 'missing' }
 	| { outcome: 'invalid'; errors: Record<string, string> };
@@ -139,7 +138,6 @@ function isSlug(text: string) {
 	return /^[a-z0-9-]{1,80}$/.test(text);
 }
 
-/** What became of adding a score. */
 export type AddScoreOutcome =
 	| { outcome: 'added' | 'missing' | 'full' }
 	| { outcome: 'invalid'; errors: Record<string, string> };

@@ -28,7 +28,7 @@ export interface LaterExams {
 	notIn: number[];
 }
 
-/** Finds it; undefined for those who may apply for the coming season. */
+/** The later season a student waits for; undefined for those who may apply for the coming one. */
 export function findLaterExams(class12Year: number | undefined, today: string) {
 	const coming = endOfSchoolYear(today);
 	if (!class12Year || class12Year <= coming) return undefined;

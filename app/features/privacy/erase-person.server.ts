@@ -6,7 +6,6 @@ import { deleteMessagesAbout, eraseAddress } from './erase-repository.server.ts'
 import type { PersonKeys } from './person-keys.ts';
 import { countHeld, findPersonLeads, readPersonRows } from './person-repository.server.ts';
 
-/** What became of erasing. */
 export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };
 
 /** Erases a person for good, all at once, and notes that it was done but not of whom. */

@@ -24,7 +24,6 @@ export async function readRetention(db: Database): Promise<Retention> {
 	return parsed.valid ? toMonths(parsed.values) : keepAll;
 }
 
-/** What became of setting it. */
 export type SaveRetentionOutcome =
 	| { outcome: 'saved' }
 	| { outcome: 'invalid'; errors: Record<string, string> };

@@ -7,7 +7,6 @@ import { eraseSubscription } from '#app/features/newsletter/own-subscription.ser
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { eraseAccountMail } from '#app/features/outbox/own-mail.server.ts';
 
-/** What became of deleting an account. */
 export type DeleteOutcome = { outcome: 'deleted' | 'wrong-password' | 'limited' };
 
 /**

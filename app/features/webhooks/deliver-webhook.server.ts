@@ -29,7 +29,7 @@ export interface WebhookParts {
 	env: { WEBHOOK_ALLOW_PRIVATE: number };
 }
 
-/** What became of a try. */
+/** The outcome of one try. */
 export type Delivered = TryResult & { outcome: 'delivered' | 'failed' | 'unreachable' };
 
 /** Sends one message once and notes how it went, with the message and with its endpoint. */

@@ -7,7 +7,7 @@ export function SubmitButton(props: {
 	children: ReactNode;
 	look?: ButtonLook;
 	className?: string;
-	/** What is to be done, where a page has several forms. */
+	/** The action to take, on a page with several forms. */
 	intent?: string;
 }) {
 	const { state } = useNavigation();

@@ -20,7 +20,7 @@ const fills = [
 export function WeightageBar(props: {
 	label: string;
 	parts: readonly WeightagePart[];
-	/** Where it is explained why the parts do not make a hundred, if they do not. */
+	/** The id of the text that explains why the parts do not add up to a hundred, if they do not. */
 	footnote?: string;
 }) {
 	const { label, parts, footnote } = props;

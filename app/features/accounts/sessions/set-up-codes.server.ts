@@ -4,7 +4,6 @@ import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
 
-/** What became of a step in setting up sign-in codes. */
 export type CodesOutcome =
 	| ({ outcome: 'begun' } & CodesToShow)
 	| { outcome: 'on'; cookies: string[] }

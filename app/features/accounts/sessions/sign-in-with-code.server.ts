@@ -1,6 +1,5 @@
 import type { SignInContext } from '../sign-in.server.ts';
 
-/** What became of the second step of signing in. */
 export type CodeOutcome =
 	| { outcome: 'signed-in'; cookies: string[] }
 	| { outcome: 'refused'; message: string };

@@ -7,7 +7,6 @@ import { findPasswordError } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 
-/** What became of a link that was followed with a new password. */
 export type LinkOutcome =
 	| BegunSession
 	| { outcome: 'done' }

@@ -5,7 +5,6 @@ import { hashPassword } from '../passwords/password-hash.server.ts';
 import type { StaffRole } from '../permissions.ts';
 import { addressOfStaff } from '../staff-address.ts';
 
-/** What became of adding somebody. */
 export type AddStaffOutcome =
 	| { outcome: 'added'; username: string; password: string }
 	| { outcome: 'taken' };

@@ -40,7 +40,6 @@ interface StaffContext {
 	) => Promise<number>;
 }
 
-/** What became of the change. */
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
 	| { outcome: 'missing' | 'last-owner' | 'oneself' }
@@ -109,7 +108,6 @@ const nameSchema = fieldSchema(inviteForm.fields.name);
 /** How many leads get the new name of their owner at once; a job corrects the rest. */
 const leadsAtOnce = 2000;
 
-/** What became of a new name. */
 export type RenameOutcome =
 	| { outcome: 'done'; name: string }
 	| { outcome: 'missing' }

@@ -21,7 +21,6 @@ interface InviteContext {
 	clock: Clock;
 }
 
-/** What became of an invitation. */
 export type InviteOutcome =
 	/** The link, where no mail server is configured: the person who invites passes it on. */
 	| { outcome: 'invited'; email: string; name: string; link?: string }

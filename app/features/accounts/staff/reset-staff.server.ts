@@ -5,7 +5,6 @@ import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import { generatePassword } from './add-staff.server.ts';
 
-/** What became of the reset. */
 export type ResetStaffOutcome =
 	| { outcome: 'reset'; username: string; password: string }
 	| { outcome: 'unknown' };

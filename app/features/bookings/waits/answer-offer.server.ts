@@ -27,7 +27,6 @@ export async function openWait(context: BookingContext, token: string) {
 	return { wait: { ...wait, state }, kind, booking, before };
 }
 
-/** What became of an answer. */
 export type AnswerOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	| { outcome: 'left' }

@@ -33,7 +33,6 @@ interface Receiver extends BookingContext {
 	clientAddress: string;
 }
 
-/** What became of a request to join the waiting list. */
 export type JoinOutcome =
 	| { outcome: 'waiting'; wait: Wait; token: string }
 	/**

@@ -13,7 +13,7 @@ const us = '(?:संस्थान|कोचिंग|शिक्षक|ट�
 
 /** A sure outcome in Hindi: “सफलता की गारंटी”, “100% चयन”, “चयन पक्का”. */
 export const hindiGuarantees = [
-	// A guarantee of money back is none of success.
+	// A money-back guarantee is allowed: it does not promise success.
 	toPattern(`${start}(?<!वापसी की )ग[ाै]र(?:ं|न्|ण्)टी(?:ड)?${end}`),
 	toPattern(`(?:100|सौ) ?(?:%|प्रतिशत|फ${nukta}ीसदी|परसेंट) ?${outcome}${end}`),
 	toPattern(`${start}${sure}${fewWords}${outcome}${end}`),

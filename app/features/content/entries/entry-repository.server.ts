@@ -70,7 +70,7 @@ export async function listSlugsLike(db: Database, collection: CollectionName, be
 	return new Set(rows.map((row) => row.slug));
 }
 
-/** Which of the slugs are entries of the collection that have not been put away. */
+/** Which of these slugs are entries of the collection that are not archived. */
 export async function findExisting(db: Database, collection: string, slugs: readonly string[]) {
 	const rows = await db
 		.selectFrom('entries')

@@ -17,7 +17,7 @@ import { isReserved } from './reserved-addresses.ts';
 import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
-/** What is to be saved. */
+/** What to save. */
 export interface EntryToSave {
 	collection: CollectionName;
 	/** None for a new entry, whose slug is made from its title. */

@@ -4,7 +4,7 @@ import { isParts, type ShapeIssue } from './file-shape.ts';
 
 /** The status of an entry; empty in the usual case, when it is simply published. */
 export interface EntryStatus {
-	/** Of what the public does not see. */
+	/** The states in which the public does not see an entry. */
 	state?: 'draft' | 'archived';
 	/** When the working copy is to be published. */
 	publishAt?: number;

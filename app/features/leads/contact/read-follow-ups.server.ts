@@ -23,7 +23,7 @@ export interface FollowUpGroup {
 	total: number;
 }
 
-/** Whom to get back to: whose first answer is late, then by the time of the next step; and who has none. */
+/** The leads to get back to: those whose first answer is late, then by the time of the next step, then those without one. */
 export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
 	const page = { me, limit: mostOfEach };
 	const [late, overdue, today, owed, upcoming, owedLater, withoutStep] = await Promise.all([

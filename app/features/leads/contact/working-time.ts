@@ -12,7 +12,7 @@ export interface WorkingHours {
 	holidays: readonly { day: string }[];
 }
 
-/** Nobody is away for longer; it also ends the search when every day is a day off. */
+/** The longest absence; it also ends the search when every day is a day off. */
 const mostDays = 366;
 
 /** The moment that many working hours after another. What comes in while closed counts from the next opening. */

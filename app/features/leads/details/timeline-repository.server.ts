@@ -74,7 +74,7 @@ async function markUndoneMerges(db: Database, events: TimelineEvent[]) {
 	for (const data of merges) data.isUndone = undone.has(String(data.mergeId));
 }
 
-/** As many of the same millisecond may come before a cursor and be read again. */
+/** How many events of the same millisecond may come before a cursor and be read again. */
 const sameMoment = 20;
 
 async function listSent(

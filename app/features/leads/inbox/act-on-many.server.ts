@@ -32,7 +32,6 @@ export type BulkAction =
 	/** Of the leads in work alone; it replaces what was planned. */
 	| { action: 'step'; step?: NextStep };
 
-/** What became of a bulk change. */
 export type ManyOutcome =
 	| { outcome: 'done'; changed: number; missing: number }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
@@ -46,7 +45,7 @@ export interface OwnersOf {
 	others: { name: string | null; count: number }[];
 }
 
-/** Whose these leads are, before something is done with all of them. */
+/** Counts the owners of these leads, to show before all of them are changed. */
 export async function describeOwners(
 	db: Database,
 	me: string,
@@ -93,7 +92,7 @@ function sumOwners(me: string, owners: Awaited<ReturnType<typeof countOwners>>):
 	};
 }
 
-/** As many as a person can have chosen on a screen. */
+/** How many leads a person can choose on a screen. */
 export const mostAtOnce = 500;
 
 /** Does the same with many leads: with all of them that are still there, or, if it cannot be done, with none. */

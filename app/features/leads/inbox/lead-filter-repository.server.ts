@@ -21,7 +21,7 @@ export type ResolvedFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 };
 
 const fewTagged = 5000;
-/** Who is to be called so soon may be called now. */
+/** A follow-up that is due within this time may be done now. */
 export const dueSoonMs = 30 * minute;
 
 /** Whether few leads have a tag. */

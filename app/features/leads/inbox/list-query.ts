@@ -3,7 +3,7 @@ import type { SummaryRow } from '../lead-row.server.ts';
 import type { LeadFilter, LeadSort } from '../lead-types.ts';
 import type { ResolvedFilter } from './lead-filter-repository.server.ts';
 
-/** By which column each order goes. */
+/** The column that each order sorts by. */
 export const sortColumns = {
 	newest: 'last_enquiry_at',
 	oldest: 'last_enquiry_at',

@@ -4,7 +4,7 @@ import { minute } from '#app/platform/durations.ts';
 import type { OwnWork } from '../lead-types.ts';
 import { isFollowUpDue } from './lead-filter-repository.server.ts';
 
-/** Counting stops there. */
+/** Counting stops at this number. */
 const most = 1000;
 
 /** Counts the work on the leads of these owners and on unassigned ones. */

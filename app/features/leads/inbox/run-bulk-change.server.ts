@@ -40,7 +40,6 @@ export interface WantedList {
 /** What is done with each lead: something of the lead itself, or its family is to get a newsletter. */
 export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
 
-/** What became of asking for it. */
 export type BulkStartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
 
 /** Starts a change of all leads of a list in the background; everybody has one at a time. */

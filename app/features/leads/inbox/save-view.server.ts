@@ -11,7 +11,6 @@ import {
 	putView,
 } from './view-repository.server.ts';
 
-/** What became of saving a view. */
 export type SaveViewOutcome =
 	| { outcome: 'saved'; name: string; query: string }
 	| { outcome: 'invalid'; issues: LeadIssue[] };

@@ -15,7 +15,6 @@ import { indexLead, replaceSearchRow } from '../search/lead-search-repository.se
 import { changedColumns, joinLeads } from './join-leads.ts';
 import { insertMerge, moveRows } from './merge-repository.server.ts';
 
-/** What became of merging. */
 export type MergeOutcome =
 	| { outcome: 'done'; version: number; mergeId: string }
 	| { outcome: 'missing' }

@@ -8,7 +8,7 @@ type MeritPart = Part & Required<Pick<Part, 'counts'>>;
 
 /** The shares by which an institute makes its final list, each of which can be worked out. */
 export interface Merit {
-	/** Whose they are, where they are not those of the whole exam. */
+	/** The institute they belong to, if not to the whole exam. */
 	of?: string;
 	parts: MeritPart[];
 	from: Provenance;

@@ -21,7 +21,7 @@ export interface Verdict {
 	/** The courses it is for, where the rules of an exam differ by course. */
 	course?: string;
 	verdict: 'yes' | 'yes-if' | 'no' | 'ask';
-	/** Whose rules were used. */
+	/** The season whose rules were used. */
 	season: string;
 	/** The rules that decide: those that fail, or are open, or rest on a result; all of them where the answer is yes. */
 	reasons: Reason[];
@@ -55,7 +55,7 @@ export interface Reason {
 
 const verdictOf = { fail: 'no', ask: 'ask', if: 'yes-if', pass: 'yes' } as const;
 
-/** Whom a verdict is about, beside the exam. */
+/** The student a verdict is about. */
 interface Part {
 	institute?: string;
 	course?: string;

@@ -41,7 +41,7 @@ interface InboxScreenProps {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	view: string;
-	/** Whose names sound like what was searched for in vain, and the words searched for, hidden. */
+	/** The leads whose names sound like a search that found nothing, and that search, encrypted. */
 	near: MatchRow[];
 	find?: string;
 	next: string | null;

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
+import { textOf } from '#app/features/forms/read-form.ts';
 import { callResults, isCallResult } from '#app/features/leads/contact/call-results.ts';
 import { suggestStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { contactForm } from '#app/features/leads/lead-forms.ts';
@@ -28,7 +29,7 @@ export function CallForm(
 	/** Chooses when to try again, or why nobody does, unless somebody has chosen for themselves. */
 	const suggest = ({ currentTarget: { form } }: ChangeEvent<{ form: HTMLFormElement | null }>) => {
 		const sent = new FormData(form ?? undefined);
-		const value = String(sent.get('result'));
+		const value = textOf(sent, 'result');
 		const hasOther = phones.length > 1 || sent.get('otherPhone') !== '';
 		const step = form?.elements.namedItem('when');
 		const at = form?.elements.namedItem('at');

@@ -25,7 +25,7 @@ export function roundAddress({ whose }: CallRound): string {
 	return whose === 'mine' ? '/desk/follow-ups' : `/desk/follow-ups?owner=${whose}`;
 }
 
-/** Whose leads a round goes through, as a filter says it. */
+/** The owner filter of a round of calls. */
 export function roundOwner(whose: string): string | undefined {
 	if (whose === 'mine') return 'me';
 	return whose === 'all' ? undefined : whose;

@@ -141,7 +141,7 @@ export function NewLeadForm(props: {
 	);
 }
 
-/** Whom they may be, below the fields by which that is known. */
+/** The leads they may be, below the fields that matched. */
 function LiveMatches({ matches }: { matches: MatchRow[] }) {
 	return (
 		<div role="status">

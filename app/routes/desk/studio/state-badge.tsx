@@ -16,7 +16,7 @@ const looks = {
 	stopped: 'border-danger bg-danger-tint text-danger',
 };
 
-/** In which state an entry is, in words as well as in colour. */
+/** The state of an entry, in text as well as in colour. */
 export function StateBadge({ state, hasDraft, isPublishStopped, publishAt }: Shown) {
 	return (
 		<span className="inline-flex flex-wrap gap-1">

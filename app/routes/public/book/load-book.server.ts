@@ -10,7 +10,7 @@ import type { FreeTime } from './lay-out-days.ts';
 
 const title = 'Book a session';
 const intro = 'Choose a day and a time. It is booked at once, and it is free.';
-/** As many days are looked at for the first free one. */
+/** How many days are searched for the first free one. */
 const daysAhead = 62;
 
 /** What finding free times needs. */

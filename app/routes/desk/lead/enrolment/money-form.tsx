@@ -73,7 +73,7 @@ export function MoneyForm(props: {
 	);
 }
 
-/** By which name a form and the answer to it know each other. */
+/** The name that links a form with the answer to it. */
 export function nameForm(of: { intent: string; enrolment?: string; entry?: string }): string {
 	return `${of.intent} ${of.entry ?? of.enrolment ?? 'new'}`;
 }
@@ -88,7 +88,7 @@ function isAmount(field: string) {
 
 /** A form behind its heading, open when it is the next thing to do or was answered. */
 export function FoldedForm(props: {
-	/** By which links lead here. */
+	/** The anchor that links lead to. */
 	id?: string;
 	heading: string;
 	/** For those who cannot see the context. */

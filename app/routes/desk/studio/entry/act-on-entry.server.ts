@@ -19,7 +19,7 @@ import type { Fields } from '#app/features/content/fields.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { describeEntryConflict } from './describe-conflict.server.ts';
+import { describeEntryConflict } from './describe-entry-conflict.server.ts';
 import type { ActionResult } from './intent.ts';
 
 /** What the form sends; all are texts, as forms have them. */

@@ -3,8 +3,8 @@ import type { FormProps } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import type { ImportAnswer } from './import-result.tsx';
-import { ImportResult } from './import-result.tsx';
+import type { ImportAnswer } from './content-import-result.tsx';
+import { ImportResult } from './content-import-result.tsx';
 
 /** Taking all content out as one file, and bringing such a file in. */
 export function FilesScreen(props: {

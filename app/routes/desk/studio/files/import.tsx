@@ -4,8 +4,8 @@ import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { readFileForm } from '#app/platform/read-multipart.ts';
 import { allow, requireUser } from '../../../allow.server.ts';
 import type { Route } from './+types/import.ts';
+import type { ImportAnswer } from './content-import-result.tsx';
 import { FilesScreen } from './files-screen.tsx';
-import type { ImportAnswer } from './import-result.tsx';
 
 export const middleware = [allow('content.delete')];
 

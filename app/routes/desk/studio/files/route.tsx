@@ -2,8 +2,8 @@ import { useFetcher } from 'react-router';
 import { can } from '#app/features/accounts/permissions.ts';
 import { allow, requireUser } from '../../../allow.server.ts';
 import type { Route } from './+types/route.ts';
+import type { ImportAnswer } from './content-import-result.tsx';
 import { FilesScreen } from './files-screen.tsx';
-import type { ImportAnswer } from './import-result.tsx';
 
 export const middleware = [allow('content.edit')];
 

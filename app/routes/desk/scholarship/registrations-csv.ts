@@ -3,7 +3,7 @@ import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import type { Route } from './+types/csv.ts';
+import type { Route } from './+types/registrations-csv.ts';
 
 export const middleware = [allow('leads.export')];
 

@@ -6,7 +6,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { allow } from '../../allow.server.ts';
-import type { Route } from './+types/markdown.ts';
+import type { Route } from './+types/preview-markdown.ts';
 
 export const middleware = [allow('content.edit')];
 
