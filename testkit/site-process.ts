@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../scripts/setup/free-port.mjs';
 import { owner } from './sign-in.ts';
@@ -41,61 +41,77 @@ export async function withSite<T>(
 async function describeSite(settings: Record<string, string | undefined>): Promise<SiteProcess> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	let child: ChildProcess | undefined;
-	let output = '';
-	const listen = (text: string) => {
-		output = (output + text).slice(-mostOutput);
-	};
-	const isRunning = () => child?.exitCode === null && child.signalCode === null;
+	let site: SpawnedSite | undefined;
+	let before = '';
 	return {
 		url,
 		port,
 		async start() {
-			child = run({ PORT: String(port), PUBLIC_URL: url, ...settings });
-			await opened(child, listen);
+			before = keepEnd(before + (site?.output() ?? ''));
+			site = spawnSite({
+				MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
+				ADMIN_PASSWORD: owner.password,
+				LOG_LEVEL: 'error',
+				// Every enquiry comes from an address of its own, as the limits per address want it.
+				TRUST_PROXY: '1',
+				MAIL_TO: 'team@example.com',
+				PORT: String(port),
+				PUBLIC_URL: url,
+				...settings,
+			});
+			await site.opened;
 		},
 		async kill(signal = 'SIGKILL') {
-			if (!child || !isRunning()) return;
-			const ended = once(child, 'close');
-			child.kill(signal);
-			await ended;
+			await site?.stop(signal);
 		},
-		pid: () => child?.pid ?? 0,
-		output: () => output,
-		isRunning,
+		pid: () => site?.process.pid ?? 0,
+		output: () => keepEnd(before + (site?.output() ?? '')),
+		isRunning: () => site?.isRunning() ?? false,
 	};
 }
 
-function run(settings: Record<string, string | undefined>) {
+export type SpawnedSite = ReturnType<typeof spawnSite>;
+
+/** Runs the built site with these settings and nothing of this program's own; `opened` resolves when it answers. */
+export function spawnSite(settings: Record<string, string | undefined>) {
 	// The limit of young objects is that of `npm start`.
 	const flags = ['--max-semi-space-size=16', '--import', endWithParent];
-	return spawn(process.execPath, [...flags, 'build/server/index.js'], {
-		env: {
-			PATH: process.env.PATH ?? '',
-			MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
-			NODE_ENV: 'production',
-			ADMIN_PASSWORD: owner.password,
-			LOG_LEVEL: 'error',
-			// Every enquiry comes from an address of its own, as the limits per address want it.
-			TRUST_PROXY: '1',
-			MAIL_TO: 'team@example.com',
-			...settings,
-		},
+	const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
+		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
-}
-
-async function opened(child: ChildProcess, listen: (text: string) => void) {
 	let output = '';
-	const open = new Promise<void>((resolve, reject) => {
+	const ended = once(child, 'close');
+	const opened = new Promise<void>((resolve, reject) => {
 		for (const stream of [child.stdout, child.stderr]) {
 			stream?.setEncoding('utf8').on('data', (text: string) => {
-				listen(text);
-				output = (output + text).slice(-5000);
-				if (output.includes('is open')) resolve();
+				output = keepEnd(output + text);
+				if (/is open/.test(output.slice(-5000))) resolve();
 			});
 		}
 		child.once('close', () => reject(new Error(`The site ended before it was open:\n${output}`)));
 	});
-	await open;
+	// Nobody need wait for it: some sites are meant not to open.
+	opened.catch(() => {});
+	const isRunning = () => child.exitCode === null && child.signalCode === null;
+	return {
+		process: child,
+		/** Resolves when it prints something more, or has ended. */
+		printed: () => Promise.race([child.stdout ? once(child.stdout, 'data') : ended, ended]),
+		output: () => output,
+		isRunning,
+		opened,
+		ended,
+		/** Tells it to end and waits; gives its exit code. */
+		async stop(signal: NodeJS.Signals = 'SIGTERM') {
+			if (isRunning()) child.kill(signal);
+			await ended;
+			return child.exitCode;
+		},
+	};
+}
+
+/** Of a long output the latest part is enough. */
+function keepEnd(output: string) {
+	return output.slice(-mostOutput);
 }

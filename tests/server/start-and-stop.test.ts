@@ -103,7 +103,7 @@ test('killed at any moment, the next start works', async () => {
 			ADMIN_PASSWORD: 'only-for-this-test',
 		});
 		while (!site.output().includes(moment)) {
-			await Promise.race([once(site.process.stdout, 'data'), site.ended]);
+			await site.printed();
 			expect(site.process.exitCode, site.output()).toBeNull();
 		}
 		await site.stop('SIGKILL');

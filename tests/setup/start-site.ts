@@ -1,24 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
 import { day, hour } from '#app/platform/durations.ts';
 import { owner } from '#testkit/sign-in.ts';
+import { type SpawnedSite, spawnSite } from '#testkit/site-process.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
 /** A running site of the production build. */
-export interface RunningSite {
+export interface RunningSite extends SpawnedSite {
 	url: string;
 	port: number;
 	/** Where its data is. */
 	folder: string;
-	process: ChildProcess;
-	/** Everything it has printed so far. */
-	output(): string;
-	/** Tells it to end and waits; gives its exit code. */
-	stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 let cleanUps: (() => Promise<unknown>)[] = [];
@@ -69,13 +63,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 		ADMIN_PASSWORD: owner.password,
 		...settings,
 	});
-	while (!site.output().includes('is open')) {
-		if (site.process.exitCode !== null) throw new Error(`The site ended: ${site.output()}`);
-		await Promise.race([
-			once(site.process.stdout ?? site.process, 'data'),
-			once(site.process, 'exit'),
-		]);
-	}
+	await site.opened;
 	return { ...site, url, port, folder };
 }
 
@@ -90,25 +78,9 @@ export function atNoon(): { NODE_OPTIONS: string } {
 	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-/** Runs the built site with exactly these settings, without waiting for it. */
+/** Runs the built site with exactly these settings, without waiting for it; it ends with the test. */
 export function runSite(settings: Record<string, string>) {
-	const child = spawn(process.execPath, ['build/server/index.js'], {
-		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let printed = '';
-	child.stdout.on('data', (chunk) => {
-		printed += chunk;
-	});
-	child.stderr.on('data', (chunk) => {
-		printed += chunk;
-	});
-	const ended = once(child, 'close');
-	const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-		if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-		await ended;
-		return child.exitCode;
-	};
-	cleanUps.push(() => stop('SIGKILL'));
-	return { process: child, output: () => printed, stop, ended };
+	const site = spawnSite(settings);
+	cleanUps.push(() => site.stop('SIGKILL'));
+	return site;
 }
