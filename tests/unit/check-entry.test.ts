@@ -44,6 +44,16 @@ test('a total that does not add up stops, and says by how much', async () => {
 	]);
 });
 
+test.each(['Any **time** you like', 'Ask [us](/contactus)'])(
+	'signs of Markdown in plain text are pointed out: %s',
+	async (answer) => {
+		const { slug = '' } = shippedContent.find(({ collection }) => collection === 'faq') ?? {};
+		expect(await check('faq', slug, (entry) => ({ ...entry, answer }))).toEqual([
+			[warn, 'Answer', expect.stringContaining('shown as it is')],
+		]);
+	},
+);
+
 test.each(['forty', 'about 40', '40 or 45', 'Forty questions'])(
 	'a figure in words stops, and says what to write: %s',
 	async (cell) => {

@@ -120,6 +120,7 @@ function findWithin(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 		checkBatches,
 		checkPictures,
 		checkPlaceholders,
+		checkMarkup,
 		checkSources,
 	];
 	return checks.flatMap((check) => check(entry));
@@ -137,6 +138,18 @@ function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
 		if (!found) return [];
 		const message = `“${found}” is still there. Write what belongs in its place, or leave it out.`;
 		return [{ severity: 'stop', label, message }];
+	});
+}
+
+const markup = /\*\*|\]\(/;
+
+/** Signs for bold text and links, where a page shows them as they are. */
+function checkMarkup({ leaves }: EntryToCheck): Finding[] {
+	return leaves.flatMap(({ field, value, path, label }): Finding[] => {
+		const found = ['text', 'longText'].includes(field.kind) && markup.exec(String(value))?.[0];
+		if (!found) return [];
+		const message = `This text is shown as it is, with “${found}”. Take the signs away.`;
+		return [{ severity: 'warn', path, label, message }];
 	});
 }
 
