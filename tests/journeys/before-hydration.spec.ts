@@ -227,7 +227,7 @@ staffTest(
 		}
 		await openChat(() => button.click());
 		// What another tab logs is shown without asking, and how it went is asked.
-		await expect(page.getByText('WhatsApp opened')).toHaveCount(1);
+		await expect(page.getByText('WhatsApp opened', { exact: true })).toHaveCount(1);
 		await expect(page.getByRole('radio', { name: 'WhatsApp sent' })).toBeChecked();
 		await expect(page.getByRole('button', { name: 'Show it' })).toHaveCount(0);
 
@@ -235,7 +235,7 @@ staffTest(
 		await openLead(newName('Early'));
 		await openChat(() => button.dblclick());
 		await page.reload();
-		await expect(page.getByText('WhatsApp opened')).toHaveCount(1);
+		await expect(page.getByText('WhatsApp opened', { exact: true })).toHaveCount(1);
 		await context.unroute('https://wa.me/**');
 		for (const opened of context.pages()) if (opened !== page) await opened.close();
 	},
