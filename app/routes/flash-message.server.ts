@@ -24,7 +24,11 @@ const messages = {
 	'lead.call': 'Logged.',
 	'calls.finished': 'Logged. No more calls are due.',
 	'lead.note-change': 'Corrected.',
+	'lead.note-change-restored': 'Corrected. The next step is again what it was before.',
+	'lead.note-change-missing': 'Corrected. There is no next step now: plan one.',
 	'lead.note-change-withdrawn': 'Withdrawn.',
+	'lead.note-change-withdrawn-restored': 'Withdrawn. The next step is again what it was before.',
+	'lead.note-change-withdrawn-missing': 'Withdrawn. There is no next step now: plan one.',
 	'lead.note': 'Note added.',
 	'lead.mail': 'The mail is in the outbox.',
 	'lead.whatsapp': 'The message is in the outbox.',
@@ -101,12 +105,15 @@ const withoutMail: Partial<Record<string, string>> = {
 /** What can be said, by name. */
 export type FlashMessageKind = keyof typeof messages;
 
+const toStep = { label: 'Plan it', to: (id: string) => `/desk/leads/${id}#next-step` };
 const toTimeline = { label: 'See it', to: (id: string) => `/desk/leads/${id}#timeline` };
 
 /** Where some messages lead on to, given the lead that they are about. */
 const links: Partial<Record<string, { label: string; to: (id: string) => string }>> = {
 	'lead.call': toTimeline,
 	'calls.finished': toTimeline,
+	'lead.note-change-missing': toStep,
+	'lead.note-change-withdrawn-missing': toStep,
 	'lead.enrolled': {
 		label: 'Add programme and fee',
 		to: (id) => `/desk/leads/${id}/enrolment`,

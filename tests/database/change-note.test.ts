@@ -67,7 +67,7 @@ onBothEngines((makeDatabase) => {
 		expect((await note())?.data).toEqual({});
 	});
 
-	test('a logged contact is corrected and withdrawn like a note; status and next step stay', async () => {
+	test('a logged contact is corrected and withdrawn like a note; the status stays', async () => {
 		const { db, clock, id, change, finds } = await prepare();
 		const followUp = { kind: 'set', at: clock.now().getTime() + 3_600_000 } as const;
 		const text = 'Wants a hostel';
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(JSON.stringify((await event('call'))?.data)).not.toMatch(/busy|reached|bus"/);
 		expect(await finds('bus')).toBe(0);
-		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', followUpAt: followUp.at });
+		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', followUpAt: null });
 		const audit = await db.selectFrom('audit').select('details').execute();
 		expect(JSON.stringify(audit)).toContain('note-change');
 		expect(JSON.stringify(audit)).not.toMatch(/hostel|Wants/);

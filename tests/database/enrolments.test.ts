@@ -464,7 +464,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(file.held.enrolments).toMatchObject([{ fee: 4_500_000, documents: ['Photo'] }]);
 		expect(file.held.payments).toHaveLength(2);
 		await erasePerson({ db, clock }, asha, keys);
-		const entries = await db.selectFrom('enrolment_entries').selectAll().orderBy('amount').execute();
+		const entries = await db
+			.selectFrom('enrolment_entries')
+			.selectAll()
+			.orderBy('amount')
+			.execute();
 		expect(entries.map(({ amount, receipt_number }) => [amount, receipt_number])).toEqual([
 			[1000, null],
 			[1_000_000, 1],

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
+import { recordBooking } from '#app/features/leads/record-booking.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
@@ -50,6 +53,59 @@ onBothEngines((makeDatabase) => {
 		await changeNote(context, asha, change);
 		expect([(await open()).wrongPhones, await listed()]).toEqual([[], [first]]);
 		expect(await chat()).toMatchObject({ outcome: 'done' });
+	});
+
+	test('the next step of a slip goes with it: the one before comes back, or one is asked for', async () => {
+		const { db, clock, context, id, log, open } = await prepare();
+		const planned = clock.now().getTime() + 3_600_000;
+		const clear = { kind: 'clear', reason: 'Wrong number' } as const;
+		const take = async (text: string | null, result = 'no-answer') => {
+			const [event] = (await open()).timeline.filter(({ kind }) => kind === 'call');
+			const change = { id, noteId: event?.id ?? '', text, result, mayChangeAll: false };
+			const revision = Number(event?.data.revision ?? 0);
+			return await changeNote(context, asha, { ...change, revision });
+		};
+		const lists = async () => {
+			const { today, withoutStep } = await readFollowUps(db, { me: asha.id }, clock.now());
+			return [today.leads.map(({ followUpAt }) => followUpAt), withoutStep];
+		};
+		await log({ followUp: clear, result: 'reached' });
+		expect(await lists()).toEqual([[], 0]);
+		// Another wording leaves the step alone.
+		expect(await take('Spoke', 'reached')).toMatchObject({ outcome: 'done', step: undefined });
+		expect(await take('Spoke', 'busy')).toMatchObject({ step: 'missing' });
+		expect(await lists()).toEqual([[], 1]);
+		const words = (await open()).timeline.flatMap((one) => describeEvent(one, 0).lines);
+		expect(words).toContain('No next step yet');
+
+		await log({ result: 'no-answer' });
+		await log({ followUp: clear });
+		expect(await lists()).toEqual([[], 0]);
+		expect(await take(null)).toMatchObject({ step: 'restored' });
+		expect(await lists()).toEqual([[planned], 0]);
+
+		// What somebody has planned since stays.
+		await log({ followUp: clear });
+		await setFollowUp(context, asha, { id, at: planned + 60_000 });
+		expect(await take(null)).toMatchObject({ step: undefined });
+		expect(await lists()).toEqual([[planned + 60_000], 0]);
+
+		// A session that was cancelled meanwhile does not come back; one that stands does.
+		const session = (what: 'booked' | 'cancelled') =>
+			recordBooking(db, {
+				...{ leadId: id, what, reference: 'B1', session: 'Demo', host: 'Meera' },
+				...{ start: planned, actor: asha, at: clock.now() },
+			});
+		await setFollowUp(context, asha, { id, at: null, reason: 'Booked' });
+		await session('booked');
+		await log({ followUp: clear });
+		expect(await take(null)).toMatchObject({ step: 'restored' });
+		expect(await lists()).toEqual([[planned], 0]);
+		await log({ followUp: clear });
+		await session('cancelled');
+		await setFollowUp(context, asha, { id, ...clear, at: null });
+		expect(await take(null)).toMatchObject({ step: 'missing' });
+		expect(await lists()).toEqual([[], 1]);
 	});
 
 	test('another number takes the place of the wrong one, or nothing is logged', async () => {

@@ -222,7 +222,13 @@ export interface TimelineEvent {
 
 export type LeadOutcome =
 	/** A repeat is a form that was stored before and came again. */
-	| { outcome: 'done'; version: number; isRepeat?: true }
+	| {
+			outcome: 'done';
+			version: number;
+			isRepeat?: true;
+			/** What became of the next step, where it went with the contact that had set it. */
+			step?: 'restored' | 'missing';
+	  }
 	/** Somebody else changed the same thing since the version that was seen; nothing was changed. */
 	| { outcome: 'conflict'; by: string | null; at: number; lead: LeadDetails }
 	| { outcome: 'missing' }

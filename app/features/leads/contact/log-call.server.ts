@@ -13,7 +13,8 @@ import {
 	resultsThatReach,
 	sayHowItWent,
 } from './call-results.ts';
-import { isStepAhead } from './follow-up-choices.ts';
+import { isStepAhead, type NextStep } from './follow-up-choices.ts';
+import { toStepChange } from './set-follow-up.server.ts';
 
 /**
  * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
@@ -28,15 +29,15 @@ export async function logCall(
 		/** Which of the family's numbers turned out to be wrong, and another one. */
 		wrongPhone?: string;
 		otherPhone?: string;
-		/** The follow-up that is planned with it, or null when it is cleared; the lead's own when not given. */
-		nextStepAt?: number | null;
+		/** What is planned with it, or why nothing is; the lead's own step when not given. */
+		nextStep?: NextStep;
 	},
 ): Promise<LeadOutcome> {
 	const { text: said = '', otherPhone = '', wrongPhone } = call;
 	const parsed = parseForm(contactForm, { text: said, otherPhone });
 	const hasNextStep = (planned: number | null) =>
 		isStepAhead(
-			call.nextStepAt === undefined ? planned : call.nextStepAt,
+			call.nextStep === undefined ? planned : call.nextStep.at,
 			context.clock.now().getTime(),
 		);
 	return await changeLead(context, actor, call, (lead, trx) => {
@@ -57,6 +58,7 @@ export async function logCall(
 				text,
 				...(wrongPhone && { phone: wrongPhone }),
 				...(becomes && { state: becomes }),
+				...(call.nextStep && { step: toStepChange(lead, call.nextStep) }),
 			},
 			set: becomes && { state: becomes },
 			answers: resultsThatContact.includes(call.result) || hasNextStep(lead.follow_up_at),

@@ -8,7 +8,13 @@ import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
 import { findDialled } from './family-phones.server.ts';
-import { type FollowUpRequest, isStepAhead, stepMissing, toNextStep } from './follow-up-choices.ts';
+import {
+	type FollowUpRequest,
+	isStepAhead,
+	type NextStep,
+	stepMissing,
+	toNextStep,
+} from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
@@ -32,8 +38,8 @@ export async function logContact(
 ): Promise<LeadOutcome> {
 	const mustSay = result === 'call-back' ? 'Say when to call back.' : undefined;
 	const step = { id, followUp, mustSay };
-	return await contactWithStep(context, actor, step, async (db, nextStepAt, lead) => {
-		const call = { id, result, text, nextStepAt, sending };
+	return await contactWithStep(context, actor, step, async (db, nextStep, lead) => {
+		const call = { id, result, text, nextStep, sending };
 		if (result !== 'wrong-number' || !lead) return await logCall({ ...context, db }, actor, call);
 		const wrongPhone = await findDialled(db, lead, phone);
 		const logged = await logCall({ ...context, db }, actor, { ...call, wrongPhone, otherPhone });
@@ -77,7 +83,7 @@ export async function contactWithStep(
 	},
 	write: (
 		db: Database,
-		nextStepAt: number | null | undefined,
+		nextStep: NextStep | undefined,
 		lead: LeadRow | undefined,
 	) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
@@ -92,7 +98,7 @@ export async function contactWithStep(
 			const missing = mustSay ? { field: 'followUp', message: mustSay } : stepMissing;
 			return { outcome: 'invalid', issues: [missing] };
 		}
-		const written = await write(db, nextStep?.at, lead);
+		const written = await write(db, nextStep, lead);
 		if (written.outcome !== 'done') return rollBackWith(written);
 		if (written.isRepeat) return written;
 		// A counsellor who speaks with an unassigned family becomes its owner, or its next step would be on nobody's

@@ -1,12 +1,14 @@
-import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { listEventsSince } from '../records/lead-record-repository.server.ts';
+import type { StepChange, StepColumns } from '../records/note-repository.server.ts';
 import type { NextStep } from './follow-up-choices.ts';
 
 const farthest = 3 * 366 * day;
@@ -36,9 +38,37 @@ export async function setFollowUp(
 }
 
 /** The columns of a lead that say what comes next. */
-export function toStepColumns({ at, reason = '' }: NextStep) {
+export function toStepColumns({ at, reason = '' }: NextStep): StepColumns {
 	const because = reason.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
 	return { follow_up_at: at, no_step_reason: at === null && because !== '' ? because : null };
+}
+
+/** What a logged contact did to the next step, stored with it, so that it can be taken back. */
+export function toStepChange(lead: StepColumns, step: NextStep): StepChange {
+	const { follow_up_at, no_step_reason } = lead;
+	return { from: { follow_up_at, no_step_reason }, to: toStepColumns(step) };
+}
+
+/**
+ * The next step once the contact that set it is taken back: the one before, or none where that was a session that is
+ * over. Undefined where the contact set none, or somebody has planned since.
+ */
+export async function findStepBefore(
+	trx: Database,
+	lead: LeadRow,
+	step: StepChange | undefined,
+): Promise<StepColumns | undefined> {
+	if (!step || !isInWork(lead.state)) return undefined;
+	const isStill = (one: StepColumns) =>
+		lead.follow_up_at === one.follow_up_at && lead.no_step_reason === one.no_step_reason;
+	if (!isStill(step.to) || isStill(step.from)) return undefined;
+	const { follow_up_at: at } = step.from;
+	const events = await listEventsSince(trx, lead.id, 'booking', 0);
+	const last = events
+		.map(({ data }): { what: string; start: number; from?: number } => JSON.parse(data))
+		.find(({ start, from }) => at !== null && (start === at || from === at));
+	const isOver = last && !(last.start === at && ['booked', 'moved'].includes(last.what));
+	return isOver ? toStepColumns({ at: null }) : step.from;
 }
 
 /** What is wrong with a next step; where the lead is in work, none needs a reason. */

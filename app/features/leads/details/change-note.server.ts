@@ -3,9 +3,15 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import { isCallResult, sayHowItWent } from '../contact/call-results.ts';
+import { findStepBefore } from '../contact/set-follow-up.server.ts';
 import { contactForm, noteForm } from '../lead-forms.ts';
 import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
-import { type NoteData, readNote, writeNote } from '../records/note-repository.server.ts';
+import {
+	type NoteData,
+	readNote,
+	type StepColumns,
+	writeNote,
+} from '../records/note-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
 /** Writes a note into a lead's timeline. */
@@ -38,7 +44,7 @@ export interface NoteChange {
 
 /**
  * Corrects or withdraws a note or a logged contact. What it said is not stored; the timeline says who changed it and
- * when. What followed from a contact, such as the status and the next step, stays.
+ * when. The next step that a contact set goes with its result; the status stays.
  */
 export async function changeNote(
 	context: DbContext,
@@ -46,7 +52,8 @@ export async function changeNote(
 	change: NoteChange,
 ): Promise<LeadOutcome> {
 	const { text, noteId, result = '' } = change;
-	return await changeLead(context, actor, change, async (lead, trx) => {
+	let step: 'restored' | 'missing' | undefined;
+	const outcome = await changeLead(context, actor, change, async (lead, trx) => {
 		const refuse = (message: string, field = 'text') => ({ issues: [{ field, message }] });
 		const note = await readNote(trx, lead.id, noteId);
 		const what = note?.kind === 'call' ? 'contact' : 'note';
@@ -63,12 +70,22 @@ export async function changeNote(
 		if (text !== null && says.text === note.data.text && says.result === note.data.result) {
 			return 'nothing';
 		}
+		const isSameResult = text !== null && says.result === note.data.result;
+		const set = isSameResult ? undefined : await findStepBefore(trx, lead, note.data.step);
+		if (set) step = isStepMissing(set) ? 'missing' : 'restored';
 		return {
 			kind: 'note-change',
-			data: { what: text === null ? 'withdrawn' : 'corrected', of: what, noteAt: note.at },
+			data: {
+				what: text === null ? 'withdrawn' : 'corrected',
+				of: what,
+				noteAt: note.at,
+				...(set && describeStep(set)),
+			},
+			set,
 			async also(at) {
 				await writeNote(trx, noteId, {
 					...says,
+					...(isSameResult && { step: note.data.step }),
 					revision: note.data.revision + 1,
 					isWithdrawn: text === null,
 					changedBy: actor.name,
@@ -78,6 +95,17 @@ export async function changeNote(
 			},
 		};
 	});
+	return outcome.outcome === 'done' && !outcome.isRepeat ? { ...outcome, step } : outcome;
+}
+
+function isStepMissing({ follow_up_at, no_step_reason }: StepColumns) {
+	return follow_up_at === null && no_step_reason === null;
+}
+
+/** For the timeline: when the follow-up is again, why there is none, or that one is to be planned. */
+function describeStep({ follow_up_at: followUp, no_step_reason: because }: StepColumns) {
+	if (followUp !== null) return { followUp };
+	return because === null ? { isStepMissing: true } : { because };
 }
 
 type Words = Pick<NoteData, 'text' | 'result' | 'phone'>;

@@ -1,5 +1,15 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CallResult } from '../contact/call-results.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+
+/** The columns of a lead that say what comes next. */
+export type StepColumns = Pick<LeadRow, 'follow_up_at' | 'no_step_reason'>;
+
+/** A next step, and the one that it replaced. */
+export interface StepChange {
+	from: StepColumns;
+	to: StepColumns;
+}
 
 /** What a note or a logged contact says, and who changed it last. */
 export interface NoteData {
@@ -12,6 +22,8 @@ export interface NoteData {
 	/** Of a contact: how it went, and the number that was found to be wrong. */
 	result?: CallResult;
 	phone?: string | null;
+	/** What it did to the next step of the lead. */
+	step?: StepChange;
 }
 
 /** A note or a logged contact of a lead, in the caller's transaction; undefined when it is not there. */

@@ -84,7 +84,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
 			const isWithdrawn = intent === 'note-change' && sent.has('withdraw');
 			const how = isChatOpened ? '-open' : isWithdrawn ? '-withdrawn' : '';
-			const flash = `lead.${intent}${how}` as FlashMessageKind;
+			const step = result.step ? `-${result.step}` : '';
+			const flash = `lead.${intent}${how}${step}` as FlashMessageKind;
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
 				const { next } = await lookAhead(app, user.id, round);

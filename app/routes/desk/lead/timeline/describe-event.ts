@@ -46,7 +46,11 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords 
 		case 'note':
 			return describeWritten('Note', data, now);
 		case 'note-change':
-			return say(`${textOf('of') === 'contact' ? 'Contact' : 'Note'} ${textOf('what')}`);
+			return say(
+				`${textOf('of') === 'contact' ? 'Contact' : 'Note'} ${textOf('what')}`,
+				textOf('because') && `No next step: ${textOf('because')}`,
+				data.isStepMissing === true ? 'No next step yet' : '',
+			);
 		case 'state':
 			return say(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,

@@ -29,7 +29,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 							name="result"
 							kind="choice"
 							label="How did it go?"
-							help="Status and next step stay as they are."
+							help="Another result takes back the next step that was set with it. The status stays."
 							options={results}
 							defaultValue={String(data.result)}
 							answer={answer}
@@ -49,7 +49,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 			</details>
 			<AskFirst
 				ask="Withdraw it…"
-				words={`${isContact ? 'The result and the text are' : 'The note’s text is'} deleted. The timeline still says that you withdrew a ${what}.`}
+				words={`${isContact ? 'The result and the text are deleted, and the next step is what it was before, unless somebody has planned since.' : 'The note’s text is deleted.'} The timeline still says that you withdrew a ${what}.`}
 				intent="note-change"
 				button={`Withdraw the ${what}`}
 				fields={{ note: id, revision, withdraw: '1' }}
