@@ -207,7 +207,7 @@ onBothEngines((makeDatabase) => {
 		await changeDetails(context, asha, { id: third.leadId, phone });
 		const found = async (typed: string) => {
 			const keys = readPersonKeys(typed) ?? {};
-			return (await describePerson(context, asha, keys))?.leadIds.toSorted();
+			return (await describePerson(context, asha, keys))?.leads.map(({ id }) => id).toSorted();
 		};
 		expect(await found(phone)).toEqual([first.leadId, third.leadId].sort());
 		expect(await found(email)).toEqual([first.leadId]);

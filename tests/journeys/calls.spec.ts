@@ -385,6 +385,14 @@ test.describe('without script', () => {
 		const add = page.getByRole('button', { name: `Add to ${name}` });
 		await expect(add).toBeInViewport({ ratio: 1 });
 		await add.click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+		const heading = page.getByRole('heading', { level: 1 });
+		await expect(heading).toHaveText(name);
+		// A brother on the same number is a lead of his own, and each shows the other.
+		await page.goto('/desk/leads/new');
+		await fillNewLead(page, { name: 'Kabir', phone });
+		await page.getByRole('button', { name: 'Save the lead' }).click();
+		await page.getByRole('button', { name: 'Another person with this number' }).click();
+		await expect(heading).toHaveText('Kabir');
+		await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 	});
 });

@@ -9,6 +9,7 @@ import {
 	findFirstStepIssue,
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
+import { takeOverOptOut } from '#app/features/leads/take-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { storedForms } from './enquiry-forms.ts';
@@ -26,8 +27,11 @@ export interface LeadToEnter {
 	hasGuardianAgreed: boolean;
 	/** The leads that they may be and that are known not to be theirs. */
 	seen: readonly string[];
-	/** Where it is known to go, so that nobody is asked: the lead that has the number or address, or a new one. */
-	into?: string | 'new';
+	/**
+	 * Where it is known to go, so that nobody is asked: the lead that has the number or address, a new one, or a new one
+	 * of another person with the same number.
+	 */
+	into?: string | 'new' | 'another-person';
 	/** Which privacy notice it was. */
 	privacyNotice: string;
 	/** The key of the form; one that was used before stores nothing. */
@@ -45,7 +49,7 @@ const lifetime = day;
 
 /**
  * Stores a walk-in or a call as an enquiry of its own form, with the contact, the next step and the consent, in one
- * transaction. A known number leads to the lead that has it.
+ * transaction. A known number leads to the lead that has it, unless it is said to be another person's too.
  */
 export async function enterLead(
 	context: Omit<SubmitContext, 'now'> & DbContext,
@@ -65,7 +69,8 @@ export async function enterLead(
 	const { values } = parsed;
 	const { seen, followUp, hasGuardianAgreed } = entered;
 	const holderId = await findLead(db, values);
-	if (entered.into !== (holderId ?? 'new')) {
+	const isAnotherPerson = entered.into === 'another-person';
+	if (!isAnotherPerson && entered.into !== (holderId ?? 'new')) {
 		const found = await findMatches(db, values, now);
 		const matches = found.filter(({ lead }) => !seen.includes(lead.id) || lead.id === holderId);
 		const name = holderId && (await nameLeads(db, [holderId])).get(holderId);
@@ -84,12 +89,14 @@ export async function enterLead(
 			privacyNotice: entered.privacyNotice,
 			clientAddress: '',
 			enteredBy: actor,
+			isAnotherPerson,
 		},
 		{
 			lifetime,
 			before: async () => true,
 			async after(trx, { leadId }) {
-				const { guardianName, guardianPhone, came: how } = values;
+				const { phone, guardianName, guardianPhone, came: how } = values;
+				if (isAnotherPerson && phone) await takeOverOptOut(trx, leadId, phone);
 				const contact = { leadId, followUp, guardianName, guardianPhone, hasGuardianAgreed, how };
 				refusals.push(...(await recordFirstContact({ db: trx, clock }, actor, contact)));
 				if (refusals.length > 0) return false;

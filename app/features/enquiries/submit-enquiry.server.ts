@@ -39,6 +39,8 @@ export interface EnquiryToSubmit {
 	clientAddress: string;
 	/** Who entered it for the family; then nothing is limited, taken for spam or mailed. */
 	enteredBy?: Actor;
+	/** Whether it is somebody else than whoever has the number or address: then it makes a lead of its own. */
+	isAnotherPerson?: boolean;
 }
 
 /** What storing an enquiry needs of the site. */
@@ -175,7 +177,7 @@ async function storeInTransaction(
 	}
 	if (retryAfter > 0) return rollBackWith({ outcome: 'limited', retryAfter });
 
-	const known = toLead ?? found;
+	const known = sent.isAnotherPerson ? undefined : (toLead ?? found);
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });
@@ -247,7 +249,7 @@ function toEnquiry(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContex
 async function writeEnquiryAndLead(
 	trx: Database,
 	context: SubmitContext,
-	{ privacyNotice, enteredBy }: EnquiryToSubmit,
+	{ privacyNotice, enteredBy, isAnotherPerson }: EnquiryToSubmit,
 	enquiry: Enquiry,
 	{
 		isNewLead,
@@ -267,7 +269,7 @@ async function writeEnquiryAndLead(
 		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (isStored === false) throw new LeadChangedConcurrently();
+	if (isStored === false && !isAnotherPerson) throw new LeadChangedConcurrently();
 	if (lead) return;
 	const outcome = await takeEnquiry(trx, taken, now);
 	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);

@@ -56,8 +56,8 @@ export async function planLead(
 }
 
 /**
- * Writes a new lead with its keys, its owner and the notes that it is there. False when somebody else has one of its
- * keys by now: then the transaction must be undone. Its statements are sent before it waits for the first answer.
+ * Writes a new lead with its keys, its owner and the notes that it is there. False when another lead has one of its
+ * keys: unless that is known, the transaction must be undone. Its statements are sent before it waits for the first answer.
  */
 export async function storeNewLead(
 	trx: Database,

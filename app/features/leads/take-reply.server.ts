@@ -6,12 +6,16 @@ import type { Actor } from '#app/platform/actor.ts';
 import { asksToStop } from './asks-to-stop.ts';
 import { changeLead, type LeadTarget } from './change-lead.server.ts';
 import { findLead } from './find-lead.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
 import { leadLimits } from './lead-schema.ts';
 import type { LeadOutcome } from './lead-types.ts';
 import { recordLeadChange } from './records/lead-change-repository.server.ts';
+import { listSharing } from './records/lead-key-repository.server.ts';
 import {
+	insertLeadEvent,
 	insertLeadEventOnce,
 	lockFinalLead,
+	lockLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 
@@ -28,9 +32,42 @@ export async function setOptOut(
 			data: { isOut: change.isOut },
 			set: { opted_out_at: change.isOut ? context.clock.now().getTime() : null },
 			edits: 'all',
-			also: (at) => afterOptOut(trx, lead.id, change.isOut, at),
+			async also(at) {
+				await afterOptOut(trx, lead.id, change.isOut, at);
+				const { isOut } = change;
+				if (lead.phone) await bindOthers(trx, lead, { phone: lead.phone, isOut, actor, at });
+			},
 		};
 	});
+}
+
+/** Who asks by a number for no messages, or wants them again, speaks for all leads that have this number. */
+async function bindOthers(
+	trx: Database,
+	asked: LeadRow,
+	{ phone, isOut, actor, at }: { phone: string; isOut: boolean; actor: Actor | null; at: Date },
+) {
+	for (const id of await listSharing(trx, { phone })) {
+		const lead = id === asked.id ? undefined : await lockLead(trx, id);
+		if (!lead || (lead.opted_out_at !== null) === isOut) continue;
+		const version = lead.version + 1;
+		const opted_out_at = isOut ? at.getTime() : null;
+		await updateLead(trx, id, { opted_out_at, version, updated_at: at.getTime() });
+		const data = { isOut, sharesNumber: true };
+		await insertLeadEvent(trx, { leadId: id, kind: 'opt-out', version, actor, data, at });
+		await afterOptOut(trx, id, isOut, at);
+		await recordLeadChange(trx, { leadId: id, kind: 'changed', at });
+	}
+}
+
+/** Lets a new lead get no messages when another lead with its number asked for none. */
+export async function takeOverOptOut(trx: Database, leadId: string, phone: string) {
+	for (const id of await listSharing(trx, { phone })) {
+		const other = id === leadId ? undefined : await lockLead(trx, id);
+		if (!other?.opted_out_at) continue;
+		await updateLead(trx, leadId, { opted_out_at: other.opted_out_at });
+		return;
+	}
 }
 
 async function afterOptOut(trx: Database, leadId: string, isOut: boolean, at: Date) {
@@ -67,6 +104,7 @@ export async function takeReply(
 		const opted_out_at = stops ? at.getTime() : lead.opted_out_at;
 		await updateLead(trx, lead.id, { unread: 1, opted_out_at, updated_at: at.getTime() });
 		if (stops) await afterOptOut(trx, lead.id, true, at);
+		if (isOut) await bindOthers(trx, lead, { phone: reply.phone, isOut, actor: null, at });
 		await emitEvent(trx, 'message.received', { leadId: lead.id }, at);
 		await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 	});

@@ -12,7 +12,7 @@ import {
 /** What is stored about somebody, in short. */
 export interface PersonSummary {
 	names: string[];
-	leadIds: string[];
+	leads: { id: string; name: string }[];
 	counts: { label: string; count: number }[];
 }
 
@@ -27,7 +27,9 @@ export async function describePerson(
 	await note(db, 'person.seen', actor, rows, clock.now());
 	return {
 		names: [...new Set([...rows.leads, ...rows.accounts].map(({ name }) => name))],
-		leadIds: rows.leads.map(({ id }) => id),
+		leads: rows.leads
+			.filter(({ merged_into }) => merged_into === null)
+			.map(({ id, name }) => ({ id, name })),
 		counts: [
 			{ label: 'Leads', count: rows.leads.length },
 			{ label: 'Enquiries', count: rows.enquiries.length },

@@ -5,7 +5,9 @@ import type { PersonKeys } from './person-keys.ts';
 
 /** The leads behind a number or an address, with those that they were merged with. */
 export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<string[]> {
-	const found = new Set(await findHolders(db, keys));
+	const holders = await findHolders(db, keys);
+	const { leadId } = keys;
+	const found = new Set(leadId ? holders.filter((id) => id === leadId) : holders);
 	// One that was merged may have had others merged into it before. A merge that was undone joins nobody.
 	for (let fresh = [...found]; fresh.length > 0; ) {
 		const merges = await db
@@ -49,15 +51,29 @@ async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<
 export async function readPersonRows(db: Database, leadIds: readonly string[], given: PersonKeys) {
 	const ids = orNone(leadIds);
 	const known = await readLeads(db, ids);
-	const contacts = listContacts(known, given);
-	const accounts = await findAccounts(db, contacts.emails, given.phone);
+	const ofOthers = await listContactsOfOthers(db, ids, listContacts(known, given));
+	const contacts = listContacts(known, given.leadId ? {} : given);
+	// What a sister or brother has too stays theirs when only one of them is meant.
+	const emails = contacts.emails.filter((email) => !ofOthers.has(email));
+	const accounts = await findAccounts(db, emails, given.leadId ? '' : given.phone);
 	/** All that hangs on an address hangs on one of these. */
-	const addresses = [...new Set([...contacts.emails, ...accounts.map(({ email }) => email)])];
+	const addresses = [...new Set([...emails, ...accounts.map(({ email }) => email)])];
+	const elsewhere = await findEnquiriesElsewhere(db, ids, addresses, contacts.phones);
+	const names = new Set(known.leads.map(({ name }) => name.trim().toLowerCase()));
 	return {
 		addresses,
 		...known,
 		/** What was sent with their number or address and belongs to another lead. */
-		enquiriesElsewhere: await findEnquiriesElsewhere(db, ids, addresses, contacts.phones),
+		enquiriesElsewhere: elsewhere.filter(
+			({ email, phone, fields }) =>
+				addresses.includes(email ?? '') ||
+				!ofOthers.has(phone ?? '') ||
+				names.has(
+					String(JSON.parse(fields).name ?? '')
+						.trim()
+						.toLowerCase(),
+				),
+		),
 		...(await readLeadHistory(db, ids)),
 		mails: await readMails(db, ids, addresses),
 		...(await readSubscriptions(db, orNone(addresses))),
@@ -105,6 +121,24 @@ function listContacts(
 			...leads.flatMap((lead) => lead.phone ?? []),
 		],
 	};
+}
+
+/** Those of these numbers and addresses that other leads have among their details. */
+async function listContactsOfOthers(
+	db: Database,
+	ids: readonly string[],
+	{ phones, emails }: ReturnType<typeof listContacts>,
+) {
+	const others = await db
+		.selectFrom('leads')
+		.select(['phone', 'email'])
+		.where('id', 'not in', ids)
+		.where('merged_into', 'is', null)
+		.where(({ or, eb }) =>
+			or([eb('phone', 'in', orNone(phones)), eb(sql`lower(email)`, 'in', orNone(emails))]),
+		)
+		.execute();
+	return new Set(others.flatMap(({ phone, email }) => [phone, email?.toLowerCase()]));
 }
 
 async function findAccounts(db: Database, emails: readonly string[], phone = '') {

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
+import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /**
  * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays recorded for
@@ -11,8 +12,8 @@ export async function deleteLead(
 	{ id, search_row }: Pick<LeadRow, 'id' | 'search_row'>,
 ) {
 	if (search_row !== null) await deleteSearchRow(trx, search_row);
+	await deleteLeadKeys(trx, id, 'all');
 	for (const table of [
-		'lead_keys',
 		'lead_tags',
 		'lead_events',
 		'lead_answers',

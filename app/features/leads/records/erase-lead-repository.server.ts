@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { leadFields } from '../lead-schema.ts';
+import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
 export async function eraseWords(trx: Database, leadId: string, erasedName: string) {
-	for (const table of ['lead_keys', 'lead_tags', 'import_rows'] as const) {
+	await deleteLeadKeys(trx, leadId, 'all');
+	for (const table of ['lead_tags', 'import_rows'] as const) {
 		await trx.deleteFrom(table).where('lead_id', '=', leadId).execute();
 	}
 	const sent = trx.selectFrom('enquiries').select('id').where('lead_id', '=', leadId);

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /** Whether a lead has anything that an import did not bring. */
 export async function hasOtherRows(
@@ -45,11 +46,6 @@ export async function removeImported(
 		.where('id', 'in', events)
 		.execute();
 	for (const { kind, value } of keys) {
-		await trx
-			.deleteFrom('lead_keys')
-			.where('kind', '=', kind)
-			.where('value', '=', value)
-			.where('lead_id', '=', leadId)
-			.execute();
+		await deleteLeadKeys(trx, leadId, { [kind]: value });
 	}
 }

@@ -163,6 +163,7 @@ function describeUnsaved(holder: Actor | undefined) {
 /** Asks who they are once the form is sent; its button says what becomes of the enquiry. */
 function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) {
 	const { key } = useLocation();
+	const sharesPhone = holder && matches.some(({ by }) => by === 'phone');
 	return (
 		<section
 			// Drawn anew for each answer, so that it takes the focus each time.
@@ -178,14 +179,26 @@ function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) 
 				This may be a duplicate
 			</h2>
 			<Duplicates matches={matches} />
-			<button
-				type="submit"
-				name="into"
-				value={holder?.id ?? 'new'}
-				className="desk-button desk-button-strong wrap-anywhere mt-2 w-full sm:w-auto"
-			>
-				{holder ? `Add to ${holder.name}` : 'Save as a new lead'}
-			</button>
+			<div className="mt-2 flex flex-wrap gap-2">
+				<button
+					type="submit"
+					name="into"
+					value={holder?.id ?? 'new'}
+					className="desk-button desk-button-strong wrap-anywhere w-full sm:w-auto"
+				>
+					{holder ? `Add to ${holder.name}` : 'Save as a new lead'}
+				</button>
+				{sharesPhone ? (
+					<button
+						type="submit"
+						name="into"
+						value="another-person"
+						className="desk-button w-full sm:w-auto"
+					>
+						Another person with this number
+					</button>
+				) : null}
+			</div>
 		</section>
 	);
 }
@@ -195,8 +208,8 @@ function Duplicates({ matches }: { matches: MatchRow[] }) {
 		<>
 			<MatchList matches={matches} />
 			<p className="mt-1 text-muted text-sm">
-				If the number or the email already belongs to a lead, the enquiry is added to that lead. For
-				two people with one email, leave it out here.
+				If it is the same person, the enquiry is added to their lead. Brothers and sisters with one
+				number can be leads of their own. For two people who share only an email, leave it out here.
 			</p>
 		</>
 	);

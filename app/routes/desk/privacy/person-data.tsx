@@ -5,8 +5,14 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What is stored about somebody, with the two things that they can ask for. */
-export function PersonData(props: { found: PersonSummary; person: string; answer: FormAnswer }) {
-	const { found, person, answer } = props;
+export function PersonData(props: {
+	found: PersonSummary;
+	person: string;
+	/** The one of several leads that was chosen. */
+	lead: string;
+	answer: FormAnswer;
+}) {
+	const { found, person, lead, answer } = props;
 	return (
 		<section
 			aria-labelledby="person-data"
@@ -23,9 +29,11 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 					</div>
 				))}
 			</dl>
+			{found.leads.length > 1 ? <ChooseOne leads={found.leads} person={person} /> : null}
 			{/* A file is no page: the router must not take it for one. */}
 			<form method="post" action="/desk/privacy/person.json" className="mt-5">
 				<input type="hidden" name="person" value={person} />
+				<input type="hidden" name="lead" value={lead} />
 				<Button type="submit" look="primary">
 					Everything as a file
 				</Button>
@@ -42,6 +50,7 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 						still contain the data.
 					</p>
 					<input type="hidden" name="person" value={person} />
+					<input type="hidden" name="lead" value={lead} />
 					<div className="mt-4 flex flex-wrap items-start gap-3">
 						<Field
 							id="sure"
@@ -59,5 +68,26 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 				</DraftForm>
 			</details>
 		</section>
+	);
+}
+
+/** Brothers and sisters share a number: the file and erasing can be about one of them. */
+function ChooseOne({ leads, person }: { leads: PersonSummary['leads']; person: string }) {
+	return (
+		<form method="post" className="mt-4">
+			<p>
+				{leads.length} leads have this number or address. All of them are meant, unless you choose
+				one:
+			</p>
+			<input type="hidden" name="intent" value="find" />
+			<input type="hidden" name="person" value={person} />
+			<div className="mt-2 flex flex-wrap gap-2">
+				{leads.map(({ id, name }) => (
+					<Button key={id} type="submit" name="lead" value={id} className="wrap-anywhere">
+						Only {name}
+					</Button>
+				))}
+			</div>
+		</form>
 	);
 }

@@ -10,8 +10,8 @@ export const middleware = [allow('site.manage')];
 
 /** Everything that is stored about a person, as a file. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { person } = await readFields(request, ['person']);
-	const keys = readPersonKeys(person);
+	const { person, lead } = await readFields(request, ['person', 'lead']);
+	const keys = readPersonKeys(person, lead);
 	const file = keys && (await exportPerson(context.get(appContext), requireUser(context), keys));
 	if (!file) throw data('We have no data about this person.', { status: 404 });
 	return new Response(file, {

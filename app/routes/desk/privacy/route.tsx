@@ -32,7 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
-	const sent = await readFields(request, ['intent', 'person', 'sure', ...retentionKindNames]);
+	const sent = await readFields(request, [
+		'intent',
+		'person',
+		'lead',
+		'sure',
+		...retentionKindNames,
+	]);
 	if (sent.intent === 'retention') {
 		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
 		if (going) return answerForm<Answer>({ status: 409, going, typed: sent });
@@ -42,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}
 		return answerForm<Answer>({ status: 422, errors: saved.errors, typed: sent });
 	}
-	const typed = { person: sent.person };
-	const keys = readPersonKeys(sent.person);
+	const typed = { person: sent.person, lead: sent.lead };
+	const keys = readPersonKeys(sent.person, sent.lead);
 	if (!keys) {
 		const errors = { person: 'Enter a full phone number or an email address.' };
 		return answerForm<Answer>({ status: 422, errors, typed });
@@ -77,7 +83,12 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 		>
 			<FindPerson answer={answer} />
 			{answer?.found ? (
-				<PersonData found={answer.found} person={answer.typed?.person ?? ''} answer={answer} />
+				<PersonData
+					found={answer.found}
+					person={answer.typed?.person ?? ''}
+					lead={answer.typed?.lead ?? ''}
+					answer={answer}
+				/>
 			) : null}
 			<RetentionForm {...loaderData} answer={answer} going={answer?.going} />
 		</DeskPage>

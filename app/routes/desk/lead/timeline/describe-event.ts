@@ -79,7 +79,10 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords 
 		case 'chat':
 			return describeChat(data);
 		case 'opt-out':
-			return say(data.isOut === true ? 'Wants no messages' : 'Wants messages again');
+			return say(
+				data.isOut === true ? 'Wants no messages' : 'Wants messages again',
+				data.sharesNumber === true ? 'Said for another lead with the same number' : '',
+			);
 		case 'booking':
 			return describeBooking(data, now);
 		case 'enrolment':
