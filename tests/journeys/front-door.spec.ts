@@ -210,3 +210,34 @@ test('on a wide screen something is beside a long text all the way down', async 
 	expect(new Set(places.map(({ left }) => left)).size).toBe(3);
 	expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1);
 });
+
+test('the card of a programme fits in a low window, and nothing in it lies over anything else', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 700 });
+	const main = page.getByRole('main');
+	for (const path of [
+		'/master',
+		'/prep-module',
+		'/achivers',
+		'/short',
+		'/testmod',
+		'/Speedester',
+	]) {
+		await page.goto(path);
+		const foot = main.getByRole('link', { name: /profiles/ });
+		await expect(foot, path).toBeInViewport({ ratio: 1 });
+		// Half-way down, where the card stays beside the text.
+		await main.getByRole('heading', { name: 'If you leave early' }).scrollIntoViewIfNeeded();
+		await expect(foot, path).toBeInViewport({ ratio: 1 });
+		const rows = main.locator('#offer-title ~ *, #offer-title ~ dl > div');
+		const hidden = await rows.evaluateAll((parts) =>
+			parts.flatMap((part) => {
+				const { left, width, top, height } = part.getBoundingClientRect();
+				const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+				return part.contains(seen) ? [] : [part.textContent];
+			}),
+		);
+		expect(hidden, path).toEqual([]);
+	}
+});

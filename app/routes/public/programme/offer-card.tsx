@@ -7,71 +7,87 @@ import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
-/** What a parent asks first, with the next step on top; it stays in sight on wide screens. */
+/**
+ * What a parent asks first, with the next step. On wide screens this part is short and stays in sight, and the other
+ * facts are in the page; on narrow ones they are one card.
+ */
 export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	const site = useSite();
 	const [batch] = offer?.batches ?? [];
-	const rows = [
-		{ label: 'Sessions', value: offer?.sessions },
-		{ label: 'Practice interviews', value: offer?.interviews },
-		{ label: 'Unused sessions', value: offer?.useBy },
-		{ label: 'One more session', value: offer?.extraSession },
-		{
-			label: 'Next start',
-			value: batch && joinStart(batch.label, batch),
-		},
-		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
-		{ label: 'Where', value: offer?.where },
-		{ label: 'Refund', value: offer?.refund },
+	const first = [
+		{ label: 'Next start', value: batch && joinStart(batch.label, batch) },
+		offer?.refundSum
+			? { label: 'Refund', value: 'For what you have not used', to: '#leave' }
+			: { label: 'Refund', value: offer?.refund },
+		{ label: 'Who teaches', value: nameMentors(mentors), to: '#mentors' },
 	];
 	const hasMocks = programme.facts.some(({ label }) => label === 'Mocks');
 	const others = [
+		{ label: 'Sessions', value: offer?.sessions },
+		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
+		{ label: 'Practice interviews', value: offer?.interviews },
+		{ label: 'Unused sessions', value: offer?.useBy },
+		{ label: 'One more session', value: offer?.extraSession },
+		{ label: 'Where', value: offer?.where },
+		{ label: 'Refund rule', value: offer?.refundSum && offer.refund },
 		{ label: 'Mock tests', value: hasMocks ? undefined : offer?.mocks },
 		...programme.facts,
 	];
 	return (
-		<aside aria-labelledby="offer-title" className="lg:col-span-4 lg:row-span-3">
-			<div className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-6 lg:sticky lg:top-24">
-				<h2 id="offer-title" className="text-muted text-sm">
-					{offer?.fee ? 'Fee' : 'At a glance'}
-				</h2>
-				{offer?.fee ? (
-					<p className="font-bold font-display text-2xl text-brand">{offer.fee}</p>
-				) : null}
-				{offer?.payment ? <p className="text-sm">{offer.payment}.</p> : null}
-				{offer?.isSample ? <SampleMark /> : null}
-				{/* A card that is longer than the screen scrolls on below its buttons. */}
-				<div className="mt-4 grid gap-2 bg-surface py-1 sm:max-lg:grid-cols-2 lg:sticky lg:top-24">
-					<ModalLink look="primary" name="enroll">
-						Enroll Now
-					</ModalLink>
-					{site ? <ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink> : null}
-				</div>
-				<dl className="mt-4 grid gap-x-8 text-sm sm:max-lg:grid-cols-2">
-					<Rows rows={rows} />
-					{mentors.length > 0 ? (
-						<div className="border-line border-t py-2">
-							<dt className="text-muted">Who teaches</dt>
-							<dd className="font-semibold">
-								<Link to="#mentors" className="text-brand underline hover:no-underline">
-									{mentors.map(({ name }) => name).join(', ')}
-								</Link>
-							</dd>
-						</div>
+		<aside
+			aria-labelledby="offer-title"
+			className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-6 lg:contents"
+		>
+			<div className="lg:col-span-4 lg:row-span-4">
+				<div className="lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
+					<h2 id="offer-title" className="text-muted text-sm">
+						{offer?.fee ? 'Fee' : 'At a glance'}
+					</h2>
+					{offer?.fee ? (
+						<p className="font-bold font-display text-2xl text-brand">{offer.fee}</p>
 					) : null}
-					<Rows rows={others} />
-				</dl>
+					{offer?.payment ? <p className="text-sm">{offer.payment}.</p> : null}
+					{offer?.isSample ? <SampleMark /> : null}
+					<div className="mt-4 grid gap-2 py-1 sm:max-lg:grid-cols-2">
+						<ModalLink look="primary" name="enroll">
+							Enroll Now
+						</ModalLink>
+						{site ? (
+							<ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink>
+						) : null}
+					</div>
+					<dl className="mt-4 grid gap-x-8 text-sm sm:max-lg:grid-cols-3">
+						<Rows rows={first} />
+					</dl>
+				</div>
 			</div>
+			<dl className="grid gap-x-8 text-sm sm:grid-cols-2 lg:order-1 lg:col-span-8">
+				<Rows rows={others} />
+			</dl>
 		</aside>
 	);
 }
 
-function Rows({ rows }: { rows: readonly { label: string; value?: string }[] }) {
-	return rows.map(({ label, value }) =>
+/** In one line: up to two by name, of more the number. Their names are further down. */
+function nameMentors(mentors: ProgrammeData['mentors']) {
+	if (mentors.length > 2) return `${mentors.length} mentors: see their profiles`;
+	return mentors.map(({ name }) => name).join(', ');
+}
+
+function Rows({ rows }: { rows: readonly { label: string; value?: string; to?: string }[] }) {
+	return rows.map(({ label, value, to }) =>
 		value ? (
 			<div key={label} className="border-line border-t py-2">
 				<dt className="text-muted">{label}</dt>
-				<dd className="font-semibold">{value}</dd>
+				<dd className="font-semibold">
+					{to ? (
+						<Link to={to} className="text-brand underline hover:no-underline">
+							{value}
+						</Link>
+					) : (
+						value
+					)}
+				</dd>
 			</div>
 		) : null,
 	);

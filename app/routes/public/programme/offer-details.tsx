@@ -60,7 +60,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 					</Part>
 				</div>
 				{offer?.refundSum ? (
-					<Part title="If you leave early">
+					<Part title="If you leave early" id="leave">
 						<p className="max-w-prose">{offer.refundSum}</p>
 					</Part>
 				) : null}
@@ -89,10 +89,13 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part(props: { title: string; id?: string; children: ReactNode }) {
+	const { title, id, children } = props;
 	return (
 		<div>
-			<h3 className="mb-2 text-lg">{title}</h3>
+			<h3 id={id} className="mb-2 text-lg">
+				{title}
+			</h3>
 			{children}
 		</div>
 	);

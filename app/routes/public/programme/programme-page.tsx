@@ -32,7 +32,7 @@ export function ProgrammePage(data: ProgrammeData) {
 					<p className="mt-5 max-w-prose text-lg">{programme.summary}</p>
 					{programme.note ? <p className="mt-3 max-w-prose text-muted">{programme.note}</p> : null}
 				</div>
-				<div className="space-y-12 lg:col-span-8">
+				<div className="space-y-12 lg:order-1 lg:col-span-8">
 					<OfferDetails {...data} />
 					<NextTimes
 						className="rounded-card border border-line bg-surface p-5"
