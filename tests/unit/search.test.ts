@@ -115,6 +115,8 @@ test.each([
 	['result declared', '/faq#result-timing'],
 	['fees', '/faq#fees'],
 	['fee', '/faq#fees'],
+	['fess', '/faq#fees'],
+	['feees', '/faq#fees'],
 	['price', '/faq#fees'],
 	['cost', '/faq#fees'],
 	['refund', '/faq#refund'],
@@ -155,6 +157,16 @@ test('“ipmat syllabus” leads to the pages and the papers of both exams of th
 	for (const place of [/Indore/, /Rohtak/]) {
 		expect(papers.some(({ document }) => place.test(document.title))).toBe(true);
 	}
+});
+
+test('of an exam’s seasons the newest comes first, and each step is said once', () => {
+	const { hits } = searchIndex(shipped, 'ipmat indor');
+	const seasons = hits.filter(({ document }) => /^IPMAT Indore \d{4}$/.test(document.title));
+	const titles = seasons.map(({ document }) => document.title);
+	expect(titles.length).toBeGreaterThan(3);
+	expect(titles).toEqual(titles.toSorted().reverse());
+	const dates = seasons.find(({ document }) => /Applications.* 2023/.test(document.summary));
+	expect(dates?.document.summary).toMatch(/^Applications open: 9 Mar 2023 or 6 Mar 2023\. [A-Z]/);
 });
 
 test('an exam’s page answers who asks for its dates or its syllabus', () => {

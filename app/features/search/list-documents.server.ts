@@ -143,7 +143,9 @@ async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
 
 async function listParts(content: ContentReader, name: CollectionName) {
 	const { shownOn: path = '/' } = collections[name];
-	const entries: Entry<CollectionName>[] = await content.list(name);
+	const listed: Entry<CollectionName>[] = await content.list(name);
+	// Of seasons that fit the question equally well, the newest comes first.
+	const entries = listed.toSorted((a, b) => seasonOf(b).localeCompare(seasonOf(a)));
 	const family = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
@@ -164,11 +166,19 @@ async function listParts(content: ContentReader, name: CollectionName) {
 	});
 }
 
+function seasonOf({ data }: Entry<CollectionName>) {
+	return (data as { season?: string }).season ?? '';
+}
+
 /** A table in words: its cells alone, with marks for sources among them, are no result that one can read. */
 function readTableAloud(entry: Entry<CollectionName>) {
 	if (entry.collection === 'calender') {
 		const { steps } = readExamCalendar(entry.data as Entry<'calender'>['data']);
-		return steps.map(({ step, text }) => `${step}: ${text}.`).join(' ');
+		// Where sources disagree, a step has several days.
+		const days = Map.groupBy(steps, ({ step }) => step);
+		return [...days]
+			.map(([step, all]) => `${step}: ${all.map(({ text }) => text).join(' or ')}.`)
+			.join(' ');
 	}
 	if (entry.collection !== 'pattern') return undefined;
 	const { sections } = readPattern(entry.data as Entry<'pattern'>['data']);

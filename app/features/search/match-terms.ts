@@ -42,14 +42,29 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 	for (let place = firstFrom(terms, initial); place < terms.length; place += 1) {
 		const term = terms[place] ?? '';
 		if (!term.startsWith(initial)) break;
+		const has = letters[place] ?? 0;
+		if ((has & ~wanted) === 0 && isDoubled(word, term)) {
+			matches.push({ place, quality: 0.3 });
+			continue;
+		}
 		if (isShort && term.length !== word.length + 1) continue;
-		if (countBits(wanted & ~(letters[place] ?? 0)) > (isShort ? 0 : most)) continue;
+		if (countBits(wanted & ~has) > (isShort ? 0 : most)) continue;
 		const begun = isShort ? term : term.slice(0, word.length);
 		if (editDistance(word, term, most) <= most || editDistance(word, begun, most) <= most) {
 			matches.push({ place, quality: 0.3 });
 		}
 	}
 	return matches;
+}
+
+/** Whether the word is the term or its plural with letters doubled or not: “fess” and “feee” for “fee”. */
+function isDoubled(word: string, term: string) {
+	const typed = squeeze(word);
+	return term.length > 2 && (typed === squeeze(term) || typed === squeeze(`${term}s`));
+}
+
+function squeeze(word: string) {
+	return word.replace(/(.)\1+/g, '$1');
 }
 
 function lettersOf(word: string) {
