@@ -51,6 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
 			await check('refused');
 			await guardian.fill('Lata Rao');
 			await main.getByLabel('Guardian’s phone').fill('98765 43211');
+			// Whoever types an address knows before that no mail will come.
+			await expect(main.locator('form.booking-form')).toContainText('no invitation');
+			await expect(parent).not.toContainText('invite');
+			if (javaScriptEnabled) {
+				await main.getByLabel('Guardian’s phone').blur();
+				await expect(main.getByRole('status')).toContainText('press “Book this time” again');
+			}
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
 			// Without an invitation it says so, and what to do: save the link, or call or write with the reference.

@@ -15,6 +15,7 @@ export function BookingForm(props: {
 	zone: string;
 	/** One key books once, however often the button is pressed. */
 	bookingKey: string;
+	canMail: boolean;
 	answer?: FormAnswer;
 	/** Free times instead of one that was taken. */
 	next?: readonly number[];
@@ -52,7 +53,13 @@ export function BookingForm(props: {
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={guestFields} answer={shown} />
+			{props.canMail ? null : (
+				<p>
+					We cannot send emails at the moment, so no invitation comes. After you book, the page
+					shows everything, and you can add it to your calendar.
+				</p>
+			)}
+			<GuestFields fields={guestFields} answer={shown} canMail={props.canMail} />
 			<Button type="submit" look="primary" className="w-full">
 				Book this time
 			</Button>
@@ -62,8 +69,12 @@ export function BookingForm(props: {
 }
 
 /** Who comes, with a guardian's contact where the student is a minor, and a field that only programs fill in. */
-export function GuestFields(props: { fields: typeof guestFields; answer?: FormAnswer }) {
-	const { answer } = props;
+export function GuestFields(props: {
+	fields: typeof guestFields;
+	answer?: FormAnswer;
+	canMail: boolean;
+}) {
+	const { answer, canMail } = props;
 	const { name, class: schoolClass, ...others } = props.fields;
 	const { guardianName, guardianPhone, guardianEmail, ...own } = others;
 	// Without script the first wrong field has the focus, too.
@@ -89,7 +100,7 @@ export function GuestFields(props: { fields: typeof guestFields; answer?: FormAn
 			<FieldGroup
 				legend="Parent or guardian"
 				className="guardian space-y-4"
-				help="Needed while the student is at school. We invite them too."
+				help={`Needed while the student is at school.${canMail ? ' We invite them too.' : ''}`}
 			>
 				{draw({
 					guardianName: { ...guardianName, required: true },
@@ -97,7 +108,7 @@ export function GuestFields(props: { fields: typeof guestFields; answer?: FormAn
 					guardianEmail,
 				})}
 			</FieldGroup>
-			{draw(own)}
+			{draw(canMail ? own : { ...own, email: { ...own.email, help: undefined } })}
 		</>
 	);
 }

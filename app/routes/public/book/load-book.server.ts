@@ -32,6 +32,8 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		intro,
 		kinds: kinds.map(describeKind),
 		picker: kind && (await loadFree(request, kind, search)),
+		// Without a mail server nobody is invited.
+		canMail: Boolean(request.env.SMTP_URL),
 		key: readKey(search) ?? crypto.randomUUID(),
 	};
 }

@@ -63,7 +63,11 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
 			/>
 			<Container className="py-8 md:py-12">
 				{picker ? (
-					<Steps {...{ kinds, picker, actionData, typed }} bookingKey={loaderData.key} />
+					<Steps
+						{...{ kinds, picker, actionData, typed }}
+						bookingKey={loaderData.key}
+						canMail={loaderData.canMail}
+					/>
 				) : (
 					<p>
 						No session can be booked right now.{' '}
@@ -82,6 +86,7 @@ function Steps(props: {
 	kinds: BookData['kinds'];
 	picker: PickerData;
 	bookingKey: string;
+	canMail: boolean;
 	actionData: Route.ComponentProps['actionData'];
 	typed: Record<string, string> | undefined;
 }) {
@@ -110,6 +115,7 @@ function Steps(props: {
 						start={start}
 						zone={zone}
 						bookingKey={props.bookingKey}
+						canMail={props.canMail}
 						answer={actionData?.answer}
 						next={actionData?.next}
 					/>

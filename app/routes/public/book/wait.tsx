@@ -190,7 +190,7 @@ function WaitForm(
 			) : (
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
-			<GuestFields fields={waitFields} answer={shown} />
+			<GuestFields fields={waitFields} answer={shown} canMail={props.canMail} />
 			<Button type="submit" look="primary" className="w-full">
 				{start === null ? 'Tell me' : 'Put me on the waiting list'}
 			</Button>
