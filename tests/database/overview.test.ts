@@ -73,17 +73,21 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const found = { page: '/', source: 'page', referrer: 'www.google.com/x' };
 		await sendEnquiry(db, clock, demo, { form: 'demo', attribution: found });
 		await sendEnquiry(db, clock, { target: 'IPMAT Indore' }, { form: 'counselling' });
+		const open = { ...contact, optionaData: 'Not sure yet' };
+		await sendEnquiry(db, clock, open, { form: 'contact' });
 		await sendEnquiry(db, clock, {}, { honeypot: 'filled in' });
 		const { rankings, enquiries, leads } = await overviewOf(db, '2026-03-03');
 		const of = (name: keyof typeof rankings) =>
 			Object.fromEntries(rankings[name].map(({ label, now }) => [label, now]));
-		expect(enquiries.now).toBe(3);
-		expect(leads.now).toBe(3);
-		expect(Object.values(of('form'))).toEqual([1, 1, 1]);
-		expect(of('page')).toEqual({ '/contactus': 1, '/': 2 });
-		expect(of('source')).toEqual({ insta: 1, 'google.com': 1, direct: 1 });
+		expect(enquiries.now).toBe(4);
+		expect(leads.now).toBe(4);
+		expect(Object.values(of('form'))).toEqual([2, 1, 1]);
+		expect(of('page')).toEqual({ '/contactus': 1, '/': 3 });
+		expect(of('source')).toEqual({ insta: 1, 'google.com': 1, direct: 2 });
 		expect(of('campaign')).toEqual({ march: 1 });
-		expect(of('programme')).toEqual({ "Achiever's Mentorship Program": 2 });
+		expect(of('programme')).toEqual({ "Achiever's Mentorship Program": 2, 'Not sure yet': 1 });
+		const named = await db.selectFrom('leads').select('programme').execute();
+		expect(named.filter(({ programme }) => programme?.startsWith('Not'))).toEqual([]);
 		expect(of('exam')).toEqual({ 'IPMAT Indore': 1 });
 	});
 

@@ -555,7 +555,7 @@ describe('forms', () => {
 		]);
 	});
 
-	test('contact: the seven programmes', () => {
+	test('contact: the seven programmes, the other test series, and a way to leave it open', () => {
 		expect(contact.fields.optionaData?.options).toEqual([
 			'Premium Mentorship Program',
 			"Achiever's Mentorship Program",
@@ -563,7 +563,10 @@ describe('forms', () => {
 			'Short Mentorship Program',
 			"Speedster's Mentorship Program",
 			'Mock Test Mentorship Program',
+			'Pocket Test Series',
 			'Prime Test Series',
+			'Premium Test Series',
+			'Not sure yet',
 		]);
 	});
 

@@ -1,7 +1,7 @@
 import type { formNames } from '#app/addresses.ts';
 import { attachment, line, select, textArea } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
-import { mentorshipNames } from '#app/features/leads/programme-names.ts';
+import { mentorshipNames, notSureYet } from '#app/features/leads/programme-names.ts';
 import { booking, desk } from './booking-and-desk-forms.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 import { enrolment } from './enrolment-form.ts';
@@ -36,8 +36,7 @@ const contact: EnquiryDeclaration = {
 		optionaData: select({
 			label: 'Programme',
 			placeholder: 'Choose one*',
-			help: 'Not sure yet? Choose the nearest one. The counsellor helps you decide.',
-			options: leadFields.programme.suggestions,
+			options: [...leadFields.programme.suggestions, notSureYet],
 		}),
 		phone,
 		message: textArea({
@@ -123,7 +122,7 @@ const enquiry: EnquiryDeclaration = {
 		email: { ...leadFields.email, placeholder: 'Email Address' },
 		programme: select({
 			label: 'Programme',
-			placeholder: 'Not sure yet',
+			placeholder: notSureYet,
 			optional: true,
 			options: leadFields.programme.suggestions,
 		}),

@@ -8,14 +8,23 @@ export const mentorshipNames = [
 	'Mock Test Mentorship Program',
 ] as const;
 
-/** What the contact form and the desk offer. */
-export const programmeNames = [...mentorshipNames, 'Prime Test Series'] as const;
+/** What the forms and the desk offer. */
+export const programmeNames = [
+	...mentorshipNames,
+	'Pocket Test Series',
+	'Prime Test Series',
+	'Premium Test Series',
+] as const;
+
+/** What a form that needs a choice offers to those who have made none; it names no programme. */
+export const notSureYet = 'Not sure yet';
 
 const named = new Map<string, string>(programmeNames.map((name) => [keyOf(name), name]));
 
 /** Files and older enquiries spell programmes differently; one programme is one name on the desk. */
 export function nameProgramme(given: string): string {
 	const text = given.trim();
+	if (text === notSureYet) return '';
 	return named.get(keyOf(text)) ?? text;
 }
 

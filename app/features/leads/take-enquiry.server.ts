@@ -153,7 +153,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 	return {
 		last_form: form,
 		last_words: [...freeTextOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
-		programme: lead.programme ?? (programme ? nameProgramme(programme) : null),
+		programme: lead.programme ?? (nameProgramme(programme) || null),
 		exam: lead.exam ?? (exam || null),
 		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,
 		source: lead.source ?? sourceOf(attribution),

@@ -5,7 +5,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { readDueTotal } from '#app/features/enrolments/read-enrolments.server.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { nameProgramme } from '#app/features/leads/programme-names.ts';
+import { nameProgramme, notSureYet } from '#app/features/leads/programme-names.ts';
 import { countBookings } from './booking-figures-repository.server.ts';
 import { countDay } from './count-day-repository.server.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
@@ -59,7 +59,7 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 			page: rank('page'),
 			source: rank('source'),
 			campaign: rank('campaign'),
-			programme: rank('programme', nameProgramme),
+			programme: rank('programme', (key) => nameProgramme(key) || notSureYet),
 			exam: rank('exam'),
 			lost: rank('lost', (key) => key || 'No reason given'),
 		},
