@@ -23,7 +23,7 @@ interface RouteModule {
 }
 
 const booking = ['Book a Counselling Session'];
-const questions = ['Have Questions ? Call us :', '>+91 00000 00000<', 'href="/contactus"'];
+const questions = ['Have Questions? Call us:', '>+91 00000 00000<', 'href="/contactus"'];
 const sidePanel = ['action="/enquire/enquiry"'];
 const resource = ['>Resources<', ...questions, ...sidePanel];
 const programme = [

@@ -25,7 +25,16 @@ const stilted: [wrong: RegExp, instead: string][] = [
 	[/\b[Nn]ot (?:seen|confirmed) on an official page\b/, 'not official: check with the institute'],
 	[/\b[Aa]nother (?:public list|listing|portal) (?:gives|says)\b/, 'another source says'],
 	[/\bgives the same \w+ row\b|\b[Cc]alculated from its\b/, 'say how sure it is'],
-	[/\byear is approximate\b|\bpage is undated\b/, 'a figure from about that year'],
+	[
+		/\byear is approximate\b|\bpage is undated\b|\b[Aa] figure from about\b/,
+		'not sure of the year',
+	],
+	[
+		/\bPlease send it again\b|\band give it\.|\bA fact of another year\b/,
+		'say what to press or to say',
+	],
+	[/\bOpen lines are\b|\beach has is not known\b|\bnot needed while\b/, 'say who does what'],
+	[/\bmentorship platform with\b|\bstates its rule, and so\b/, 'say what the family gets'],
 	[/\b[Ww]e worked out\b|\bexceptions are marked\b/, 'we calculated, says so'],
 	[/\bscaled between the lowest\b|\band not sooner\b/, 'compared with the lowest'],
 	[/\bno longer counts\b|\bdoes not count any more\b/, 'no longer works'],

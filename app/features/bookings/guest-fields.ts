@@ -24,7 +24,7 @@ export const guestFields = {
 		...rest.phone,
 		required: false,
 		placeholder: undefined,
-		note: 'not needed while at school',
+		note: 'optional for school students',
 		help: 'If you fill it in, we call this number. If not, we call the parent.',
 	},
 	email: { ...rest.email, label: 'Student’s email' },

@@ -202,7 +202,7 @@ function EnquiryThanks(props: {
 				<p className="mt-2">{answer.next}</p>
 				{site ? (
 					<p className="mt-2">
-						Save the reference. If you have a question, call {site.phone} and give it.
+						Save the reference. If you have a question, call {site.phone} and quote it.
 					</p>
 				) : null}
 			</div>

@@ -3,14 +3,14 @@ import { type FormAnswer, isRefused } from './form-answer.ts';
 
 /** Where a form says what happened; it is there from the start, so that screen readers hear what arrives in it. */
 export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
-	const { place, isCorrected } = useCorrected(props.answer);
+	const { place, isCorrected, button } = useCorrected(props.answer);
 	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
 	const look = isError
 		? 'border-danger bg-danger-tint text-danger'
 		: 'border-success bg-success-tint text-success';
 	return (
 		<div role="status" ref={place}>
-			{isCorrected ? <Corrected /> : null}
+			{isCorrected ? <Corrected button={button} /> : null}
 			{text && !isCorrected ? (
 				<p
 					tabIndex={isError ? -1 : undefined}
@@ -25,18 +25,18 @@ export function FormMessage(props: { answer?: FormAnswer; text?: string; isError
 
 /** Says once every field that was wrong has been changed, for whom the errors that vanish are not to be seen. */
 export function CorrectedMessage({ answer }: { answer?: FormAnswer }) {
-	const { place, isCorrected } = useCorrected(answer);
+	const { place, isCorrected, button } = useCorrected(answer);
 	return (
 		<div role="status" ref={place}>
-			{isCorrected ? <Corrected /> : null}
+			{isCorrected ? <Corrected button={button} /> : null}
 		</div>
 	);
 }
 
-function Corrected() {
+function Corrected({ button }: { button?: string }) {
 	return (
 		<p className="mb-3 rounded-control border-brand border-l-4 bg-brand-tint px-4 py-3 font-semibold">
-			Changed. Please send it again.
+			{button ? `Now press “${button}” again.` : 'Now send it again.'}
 		</p>
 	);
 }
@@ -44,17 +44,26 @@ function Corrected() {
 /** Whether no field of the form around the place is marked as wrong any more, once one has been left. */
 function useCorrected(answer: FormAnswer | undefined) {
 	const place = useRef<HTMLDivElement>(null);
-	const [corrected, setCorrected] = useState<FormAnswer>();
+	const [corrected, setCorrected] = useState<{ answer: FormAnswer; button?: string }>();
 	useEffect(() => {
 		const form = place.current?.closest('form');
 		if (!form || Object.keys(answer?.errors ?? {}).length === 0) return;
 		// After the change has been drawn: only then is the field no longer marked.
 		const look = () =>
 			setTimeout(() => {
-				if (!form.querySelector('[aria-invalid]')) setCorrected(answer);
+				if (answer && !form.querySelector('[aria-invalid]')) {
+					setCorrected({ answer, button: nameButton(form) });
+				}
 			});
 		form.addEventListener('change', look);
 		return () => form.removeEventListener('change', look);
 	}, [answer]);
-	return { place, isCorrected: answer !== undefined && corrected === answer };
+	const isCorrected = answer !== undefined && corrected?.answer === answer;
+	return { place, isCorrected, button: corrected?.button };
+}
+
+/** What the button says that sends the form, where there is only one. */
+function nameButton(form: HTMLFormElement) {
+	const [button, ...others] = form.querySelectorAll('button[type=submit]');
+	return others.length > 0 ? undefined : button?.textContent;
 }

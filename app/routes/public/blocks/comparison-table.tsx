@@ -94,7 +94,7 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (
 		<>
 			<p className="mb-2 text-muted text-sm">
-				The year of the facts is under each exam’s name. A fact of another year says so.
+				The facts are for the year under each exam’s name, unless another year is beside them.
 			</p>
 			<section
 				className="comparison"

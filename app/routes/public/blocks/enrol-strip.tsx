@@ -9,7 +9,7 @@ export function EnrolStrip() {
 	const site = useSite();
 	if (!site) return null;
 	return (
-		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
+		<section aria-label="Enrol" className="on-dark bg-brand text-on-brand">
 			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
 				<div>
 					<p className="text-on-brand-muted">Help line, {site.hours}</p>

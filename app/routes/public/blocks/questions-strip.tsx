@@ -12,7 +12,7 @@ export function QuestionsStrip() {
 		<section aria-label="Questions" className="on-dark bg-brand text-on-brand">
 			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
 				<p className="font-bold font-display text-lg">
-					Have Questions ? Call us :{' '}
+					Have Questions? Call us:{' '}
 					<a href={phoneLink(site)} className="whitespace-nowrap underline">
 						{site.phone}
 					</a>

@@ -7,6 +7,7 @@ const verdicts = [
 		kind: 'yes-if',
 		text: 'Something is still open. For example: yes, if you reach 60% in class 12.',
 	},
+	{ kind: 'tell', text: 'We need one more detail from you, and say which.' },
 	{
 		kind: 'ask',
 		text: 'A rule is not known or may have changed. We show you the official site to ask.',
