@@ -3,7 +3,8 @@ import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
-import { homeOf } from './account/signing-in.server.ts';
+import { homeOf, workplaceOf } from './account/signing-in.server.ts';
+import type { Refusal } from './error-page.tsx';
 import { wantedAddress, withNext } from './next-address.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
@@ -38,10 +39,10 @@ export function allow(rule: Rule): Guard {
 		}
 		if (!can(user.role, rule)) {
 			log.warn({ id: requestId, account: user.id, rule }, 'refused: not in this role');
-			throw data(
-				`Your role here is “${user.role}”, which does not include this. The owner of the site can change it.`,
-				{ status: 403 },
-			);
+			const reason = `Your role here is “${user.role}”, which does not include this. The owner of the site can change it.`;
+			// The page that says so has no other way to know where its reader works.
+			const shown: Refusal = { reason, back: workplaceOf(user.role) };
+			throw data(isReading ? shown : reason, { status: 403 });
 		}
 		// Somebody who has to use codes sets them up before anything else.
 		if (user.mustSetUpCodes && url.pathname !== codesScreen) {

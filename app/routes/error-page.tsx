@@ -20,7 +20,7 @@ const waysOn = [
 
 /** What a visitor sees when a page is not there, is not for them, or could not be made. */
 export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typeof waysOn }) {
-	if (isRefusal(error)) return <RefusalPage status={error.status} reason={String(error.data)} />;
+	if (isRefusal(error)) return <RefusalPage status={error.status} {...readRefusal(error.data)} />;
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
 	const message = notFound && typeof error.data === 'string' ? error.data : undefined;
 	return (
@@ -118,8 +118,19 @@ function isRefusal(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 }
 
+/** Why somebody may not see a page, and the way back. */
+export interface Refusal {
+	reason: string;
+	back: { to: string; label: string };
+}
+
+function readRefusal(said: unknown): Refusal {
+	if (typeof said === 'object' && said !== null && 'back' in said) return said as Refusal;
+	return { reason: String(said), back: { to: '/', label: 'Go to the home page' } };
+}
+
 /** Says why, and the way on. */
-function RefusalPage({ status, reason }: { status: number; reason: string }) {
+function RefusalPage({ status, reason, back }: Refusal & { status: number }) {
 	const title = status === 401 ? 'Please sign in' : 'You do not have access to this page';
 	return (
 		<main id="main">
@@ -129,8 +140,8 @@ function RefusalPage({ status, reason }: { status: number; reason: string }) {
 				<h1 className="text-3xl">{title}</h1>
 				<p className="mt-4 max-w-prose text-lg">{reason}</p>
 				<SendAgain needsSignIn={status === 401} />
-				<ButtonLink to="/" look="secondary" reloadDocument className="mt-8">
-					Go to the home page
+				<ButtonLink to={back.to} look="secondary" reloadDocument className="mt-8">
+					{back.label}
 				</ButtonLink>
 			</Container>
 		</main>

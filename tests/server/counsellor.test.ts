@@ -63,6 +63,8 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 		}
 		expect((await site.post(path, editor, { intent: 'note', text: 'x' })).status, path).toBe(403);
 	}
+	const refusal = await (await site.get('/desk/inbox', editor)).text();
+	expect(refusal).toMatch(/<a[^>]*href="\/desk\/studio"[^>]*>Back to the studio</);
 	const home = await site.get('/desk', editor);
 	expect(home.headers.get('Location')).toBe('/desk/studio');
 	const studio = await site.get('/desk/studio', editor);
@@ -70,6 +72,20 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 	expect(studio.headers.get('X-Robots-Tag')).toBe('noindex');
 	const events = await site.db.selectFrom('lead_events').select('id').execute();
 	expect(events).toEqual([]);
+	await site.db.destroy();
+});
+
+test('a counsellor is led back to the inbox, which the menu marks on the pages of leads too', async () => {
+	const site = await start();
+	const counsellor = await site.join('asha', 'counsellor');
+	const open = async (path: string) => await (await site.get(path, counsellor)).text();
+	expect(await open('/desk/settings')).toMatch(
+		/<a[^>]*href="\/desk\/inbox"[^>]*>Back to the inbox</,
+	);
+	const marked = (await open('/desk/leads/new')).match(/<a[^>]*aria-current="page"[^>]*>/g) ?? [];
+	// In the bar of a phone and in the menu.
+	expect(marked).toHaveLength(2);
+	for (const link of marked) expect(link).toContain('href="/desk/inbox"');
 	await site.db.destroy();
 });
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Role } from '#app/features/accounts/permissions.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import type { Env } from '#app/platform/env.ts';
 
@@ -21,6 +21,14 @@ export function tooManyTries(name: string, { SMTP_URL }: Pick<Env, 'SMTP_URL'>):
 /** Where somebody in that role begins. */
 export function homeOf(role: Role): string {
 	return role === 'student' ? '/account' : '/desk';
+}
+
+/** The screen on which somebody in that role works, and the words of a link to it. */
+export function workplaceOf(role: Role): { to: string; label: string } {
+	if (role === 'student') return { to: homeOf(role), label: 'Back to your page' };
+	return can(role, 'leads.work')
+		? { to: '/desk/inbox', label: 'Back to the inbox' }
+		: { to: '/desk/studio', label: 'Back to the studio' };
 }
 
 /** Redirects with cookies: of a session that has begun or ended, or of the next flash message. */

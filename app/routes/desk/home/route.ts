@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
+import { workplaceOf } from '../../account/signing-in.server.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {
 		return redirect('/desk/launch');
 	}
-	return redirect(can(role, 'leads.work') ? '/desk/inbox' : '/desk/studio');
+	return redirect(workplaceOf(role).to);
 }
 
 /** Whether the site is a demo of which nothing that going live needs is done yet. */

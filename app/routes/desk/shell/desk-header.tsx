@@ -58,9 +58,9 @@ export function DeskHeader(props: DeskHeaderProps) {
 	);
 }
 
-/** Pictures are within the studio and a place of their own: the nearest one counts. The board is another inbox. */
+/** Pictures are within the studio and a place of their own: the nearest one counts. The board and a lead are the inbox. */
 function nearestPlace(groups: DeskMenuGroup[], address: string) {
-	const pathname = address === '/desk/board' ? '/desk/inbox' : address;
+	const pathname = /^\/desk\/(?:board|leads)(?:\/|$)/.test(address) ? '/desk/inbox' : address;
 	return groups
 		.flatMap(({ places }) => places)
 		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
