@@ -5,6 +5,7 @@ import { measureDesk } from './measure-desk.ts';
 import { measureEnquiries } from './measure-enquiries.ts';
 import { measureInteraction } from './measure-interaction.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureLive } from './measure-live.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePosts } from './measure-posts.ts';
 import { measureReaders } from './measure-readers.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
 	interaction: measureInteraction,
 	enquiries: measureEnquiries,
 	booking: measureBooking,
+	live: measureLive,
 	start: measureStart,
 	memory: measureMemory,
 	desk: measureDesk,

@@ -1,10 +1,20 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { listOwnersFor } from '../assignment/stand-ins.server.ts';
+import type { OwnWork } from '../lead-types.ts';
 import {
 	type LeadChange,
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
+import { countWork } from './own-work-repository.server.ts';
+
+interface CountedWork {
+	/** Whose leads the person works on today. */
+	owners: string[];
+	work: OwnWork;
+}
 
 type Listener = (changes: LeadChange[]) => void;
 
@@ -24,6 +34,8 @@ export class LiveChanges {
 	#last = 0;
 	#timer: NodeJS.Timeout | undefined;
 	#isFailing = false;
+	readonly #waiting = new Map<string, Promise<CountedWork>>();
+	#lastCount: Promise<unknown> = Promise.resolve();
 
 	constructor(db: Database, log: Log) {
 		this.#db = db;
@@ -36,6 +48,23 @@ export class LiveChanges {
 		this.#listeners.add(listener);
 		this.#timer ??= setTimeout(this.#look, pause).unref();
 		return () => this.#listeners.delete(listener);
+	}
+
+	/**
+	 * What waits for a person, counted once for all their tabs. One person after the other: a change that all desks count
+	 * for at once would hold up the look for the next change.
+	 */
+	countWorkOf(personId: string, clock: Clock): Promise<CountedWork> {
+		const known = this.#waiting.get(personId);
+		if (known) return known;
+		const counted = this.#lastCount.then(async () => {
+			this.#waiting.delete(personId);
+			const owners = await listOwnersFor(this.#db, personId, clock.now());
+			return { owners, work: await countWork(this.#db, owners, clock.now()) };
+		});
+		this.#waiting.set(personId, counted);
+		this.#lastCount = counted.catch(() => {});
+		return counted;
 	}
 
 	async #begin() {

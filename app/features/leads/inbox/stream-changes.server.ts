@@ -85,13 +85,14 @@ async function begin(
 	};
 	const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
 	const { db, personId, clock } = parts;
+	const live = liveChanges(db, parts.log);
 	let lastSent = '';
 	let owners: (string | null)[] = [personId, null];
 	/** Follow-ups come due as time passes, so this is also looked at when nothing changes. */
 	const sendOwnWork = async () => {
-		const own = await listOwnersFor(db, personId, clock.now());
-		owners = [...own, null];
-		const work = JSON.stringify(await countWork(db, own, clock.now()));
+		const counted = await live.countWorkOf(personId, clock);
+		owners = [...counted.owners, null];
+		const work = JSON.stringify(counted.work);
 		if (work !== lastSent) send(`event: own\ndata: ${work}\n\n`);
 		lastSent = work;
 	};
@@ -110,8 +111,7 @@ async function begin(
 	});
 	send(`retry: ${retry}\n\n`);
 	try {
-		const news = liveChanges(parts.db, parts.log);
-		const stop = await news.listen((changes) => {
+		const stop = await live.listen((changes) => {
 			send(writeEvents(changes, owners));
 			const isOwn = changes.some(({ ownerId }) => owners.includes(ownerId));
 			if (isOwn) sendOwnWork().catch(() => {});
