@@ -122,19 +122,27 @@ export interface NextCall {
 	dueLater?: number;
 }
 
+/** Whom to call, and how many wait; then who is due only later today, and how many those are. */
+export interface CallsAhead {
+	next?: NextCall;
+	left: number;
+	later?: { next: NextCall; total: number };
+}
+
 /**
- * Who comes after a place in the list of calls, and how many are left: late first answers, then the next steps of today
- * by their time. A place outlives what happens to its lead, so nobody is skipped or asked twice.
+ * Who comes after a place in the list of calls, and how many are left: late first answers, then the next steps that are
+ * due within half an hour, by their time. Those of later today are `later`, until somebody goes on with them anyway. A
+ * place outlives what happens to its lead, so nobody is skipped or asked twice.
  */
 export async function readCallsAfter(
 	db: Database,
 	{ owner, me, place = '' }: Whose & { place?: string },
 	now: Date,
-): Promise<{ next?: NextCall; left: number }> {
-	const [, list, begun, after] = /^(late|today)\.([0-9a-z]{1,12})\.(.+)$/.exec(place) ?? [];
+): Promise<CallsAhead> {
+	const [, list, begun, after] = /^(late|today|later)\.([0-9a-z]{1,12})\.(.+)$/.exec(place) ?? [];
 	const since = begun ? Number.parseInt(begun, 36) : now.getTime();
 	const page = { me, limit: mostOfEach };
-	const later = { ...page, after: list === 'today' ? after : undefined };
+	const fromPlace = { ...page, after: list === 'late' ? undefined : after };
 	const planned = {
 		owner,
 		followUp: 'until-tonight',
@@ -143,25 +151,38 @@ export async function readCallsAfter(
 	} as const;
 	const none: FollowUpGroup = { leads: [], total: 0 };
 	const [late, ...today] = await Promise.all([
-		list === 'today'
+		list === 'today' || list === 'later'
 			? none
 			: readGroup(db, { owner, overdue: true }, { ...page, sort: 'due', after }, now),
-		readGroup(db, planned, later, now),
-		readGroup(db, { owner, owedToday: true }, { ...later, sort: 'due' }, now),
+		readGroup(db, planned, fromPlace, now),
+		readGroup(db, { owner, owedToday: true }, { ...fromPlace, sort: 'due' }, now),
 	]);
 	const rest = joinGroups(...today);
-	const left = Math.min(late.total + rest.total, mostCounted);
-	const [lead] = [...late.leads, ...rest.leads];
-	if (!lead) return { left };
-	const stage = late.leads.includes(lead) ? 'late' : 'today';
-	const { id, name } = lead;
-	const time = stage === 'late' ? 0 : stepTime(lead);
-	const dueLater = time > now.getTime() + dueSoonMs ? time : undefined;
-	return { next: { id, name, place: writePlace(stage, lead, since), dueLater }, left };
+	const isLater = (lead: LeadSummary) => stepTime(lead) > now.getTime() + dueSoonMs;
+	const firstLater = list === 'later' ? -1 : rest.leads.findIndex(isLater);
+	const dueToday = firstLater < 0 ? rest.total : firstLater;
+	const toCall = (stage: Stage, lead: LeadSummary | undefined): NextCall | undefined =>
+		lead && {
+			id: lead.id,
+			name: lead.name,
+			place: writePlace(stage, lead, since),
+			dueLater: stage !== 'late' && isLater(lead) ? stepTime(lead) : undefined,
+		};
+	const later = toCall('later', rest.leads[firstLater]);
+	return {
+		next:
+			toCall('late', late.leads[0]) ??
+			toCall(list === 'later' ? 'later' : 'today', dueToday > 0 ? rest.leads[0] : undefined),
+		left: Math.min(late.total + dueToday, mostCounted),
+		later: later && { next: later, total: rest.total - dueToday },
+	};
 }
 
+/** Late first answers, what is due today, or what one goes on with before its time. */
+type Stage = 'late' | 'today' | 'later';
+
 /** The place of a lead in the list of calls, for a round that begins at that moment. */
-export function writePlace(list: 'late' | 'today', lead: LeadSummary, since: number): string {
+export function writePlace(list: Stage, lead: LeadSummary, since: number): string {
 	const value = list === 'late' ? (lead.answerDueAt ?? 0) : stepTime(lead);
 	return `${list}.${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;
 }

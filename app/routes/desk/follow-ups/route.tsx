@@ -5,6 +5,7 @@ import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
+	type CallsAhead,
 	countOverdueOfOthers,
 	type FollowUpGroup as Group,
 	listFollowUpLists,
@@ -15,6 +16,7 @@ import {
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
+import { describeTime } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -136,6 +138,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 						{describeCall('Call next', calls.next)}
 					</Link>
 				) : null}
+				{!calls.next && calls.later ? <UntilLater later={calls.later} whose={list} /> : null}
 			</div>
 			<LinkTabs
 				label="Whose"
@@ -174,6 +177,19 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				fields={moved && { id: moved.id, version: moved.version }}
 			/>
 		</main>
+	);
+}
+
+/** “Call me in two hours” is a promise: who is due only later is called before that by choice alone. */
+function UntilLater({ later, whose }: { later: NonNullable<CallsAhead['later']>; whose: string }) {
+	const { next, total } = later;
+	return (
+		<p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			{`That is all until ${describeTime(next.dueLater ?? 0)} (${formatCount(total)} later today).`}
+			<Link to={callAddress(next, { whose })} discover="none" className="desk-button">
+				Go on anyway
+			</Link>
+		</p>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { findGaps } from '#app/features/leads/contact/contact-text.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
-import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import type { CallsAhead } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -9,10 +9,7 @@ import { formatCount, useQueryAddress } from '../blocks/list.tsx';
 import { type CallRound, callAddress, describeCall, roundAddress } from './calls-address.ts';
 
 /** Where a round of calls goes on. */
-export interface RoundAhead extends CallRound {
-	next?: NextCall;
-	left: number;
-}
+export type RoundAhead = CallRound & CallsAhead;
 
 /**
  * Call, WhatsApp and mail, one click each; what the family prefers is the main button. At night the form for messages
