@@ -9,6 +9,7 @@ import {
 	useState,
 } from 'react';
 import { Link } from 'react-router';
+import { useBusyButton } from './forms/busy-button.ts';
 
 type ToastKind = 'plain' | 'success' | 'done' | 'error';
 
@@ -83,11 +84,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		() => setToasts((current) => current.filter(({ topic }) => topic !== ownStep)),
 		[],
 	);
+	const isSending = useBusyButton();
+	// What came of the step before would be taken for the outcome of this one.
+	useEffect(() => {
+		if (isSending) dismiss();
+	}, [isSending, dismiss]);
 	const value = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 	return (
 		<ToastContext value={value}>
 			{children}
 			<div role="status" className="toasts">
+				{isSending ? <p className="sr-only">Sending…</p> : null}
 				{toasts.map((toast) => (
 					<p
 						key={toast.id}

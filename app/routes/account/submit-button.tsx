@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 
-/** Sends a form, once: while it is on its way, it cannot be pressed again. */
+/** Sends a form. */
 export function SubmitButton(props: {
 	children: ReactNode;
 	look?: ButtonLook;
@@ -10,15 +9,13 @@ export function SubmitButton(props: {
 	/** The action to take, on a page with several forms. */
 	intent?: string;
 }) {
-	const { state } = useNavigation();
 	return (
 		<Button
 			type="submit"
 			name={props.intent && 'intent'}
 			value={props.intent}
 			look={props.look ?? 'primary'}
-			className={`disabled:cursor-wait ${props.className ?? 'w-full'}`}
-			disabled={state !== 'idle'}
+			className={props.className ?? 'w-full'}
 		>
 			{props.children}
 		</Button>

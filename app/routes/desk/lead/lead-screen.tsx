@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
@@ -178,8 +178,9 @@ function ChangedBar(props: {
 		const last = Math.max(0, ...mine.map(({ id }) => id));
 		if (last > 0) setNews(last);
 	});
-	// What the page was made after, it shows already; one's own changes come back this way too.
-	const isNews = news > lastChange;
+	const isIdle = useNavigation().state === 'idle';
+	// What the page was made after, it shows already. One's own change is heard of too, often before its answer is here.
+	const isNews = news > lastChange && isIdle;
 	useEffect(() => {
 		if (news > lastChange && isOwn) revalidate();
 	}, [news, lastChange, isOwn, revalidate]);

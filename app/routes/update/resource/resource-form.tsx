@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
 import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
@@ -48,7 +48,6 @@ export function ResourceForm(props: {
 }) {
 	const { page: name } = props;
 	const page: ResourceDeclaration = resourcePages[name];
-	const isSending = useNavigation().state !== 'idle';
 	// Filling in does what an answer asks for, and replaces what it speaks of.
 	const [doneWith, setDoneWith] = useState<ResourceAnswer>();
 	const answer = props.answer === doneWith ? undefined : props.answer;
@@ -123,8 +122,8 @@ export function ResourceForm(props: {
 				errors={errors}
 				onChange={change}
 			/>
-			<Button type="submit" look="primary" disabled={isSending}>
-				{isSending ? 'Updating …' : 'Update'}
+			<Button type="submit" look="primary">
+				Update
 			</Button>
 			{draft.failure ? <FailureNote {...draft.failure} onSignedIn={draft.forgetFailure} /> : null}
 		</Form>

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+
+let pressed: HTMLElement | null = null;
+
+/**
+ * Shows on the button that sent a form that it is on its way, until the answer is there; pressed again meanwhile, it
+ * does nothing. It is never disabled, or the keyboard loses its place. Gives back whether something is being sent.
+ */
+export function useBusyButton(): boolean {
+	const { formData, formMethod } = useNavigation();
+	const sent = formMethod === 'POST' ? formData : undefined;
+	useEffect(() => {
+		// On the window, so that it comes before every other listener.
+		addEventListener('submit', noteButton, true);
+		return () => removeEventListener('submit', noteButton, true);
+	}, []);
+	useEffect(() => {
+		const button = pressed;
+		pressed = null;
+		if (!sent || !button) return;
+		showBusy(button);
+		return () => showIdle(button);
+	}, [sent]);
+	return sent !== undefined;
+}
+
+function noteButton(event: SubmitEvent) {
+	const { submitter } = event;
+	if (submitter?.ariaBusy !== 'true') {
+		pressed = submitter;
+		return;
+	}
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+/** Narrower than this, a button has no room for the words. */
+const leastWidth = 88;
+
+/** The stylesheet shows the words in place of the button's own, so that nothing moves. */
+function showBusy(button: HTMLElement) {
+	const words = button.closest('.desk') ? 'Saving…' : 'Sending…';
+	button.dataset.busy = button.offsetWidth < leastWidth ? '…' : words;
+	button.ariaBusy = 'true';
+}
+
+function showIdle(button: HTMLElement) {
+	delete button.dataset.busy;
+	button.ariaBusy = null;
+}
