@@ -12,7 +12,9 @@ import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { addNote } from '#app/features/leads/details/change-note.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
+import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLeadChanges } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
@@ -274,7 +276,7 @@ Met,98765 43214,Contacted,
 		expect(await actors('import.undone')).toEqual([owner.name]);
 	});
 
-	test('question, note and city are the first note of a lead, and the log has one line for all of them', async () => {
+	test('a question is what they asked, note and city are the first note, and the log has one line for all', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const text = `Name,Phone,City,Message,Notes\nMeera,98765 43210,Nashik,When does it begin?,Called once\nKabir,98765 43211,Pune,,\nLata,98765 43212,,,\n`;
@@ -282,7 +284,7 @@ Met,98765 43214,Contacted,
 		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
 		expect(draft?.columns).toEqual(['name', 'phone', 'city', 'question', 'note']);
 		expect(draft?.preview.examples.map(({ words }) => words)).toEqual([
-			'A new lead, with the note “When does it begin? · Called once · City: Nashik”',
+			'A new lead, who asks “When does it begin?”, with the note “Called once · City: Nashik”',
 			'A new lead, with the note “City: Pune”',
 			'A new lead',
 		]);
@@ -297,12 +299,32 @@ Met,98765 43214,Contacted,
 			),
 		);
 		expect(notes.flat().sort()).toEqual(
-			['Meera', 'When does it begin?\n\nCalled once\n\nCity: Nashik', 'Kabir', 'City: Pune'].sort(),
+			['Meera', 'Called once\n\nCity: Nashik', 'Kabir', 'City: Pune'].sort(),
 		);
+		const meera = leads.find(({ name }) => name === 'Meera');
+		expect(meera).toMatchObject({ lastWords: 'When does it begin?' });
+		const page = await openLead({ db, clock }, asha, { id: meera?.id ?? '' });
+		expect(page).toMatchObject({ request: { words: 'When does it begin?' } });
+		expect(await searchLeadIds(db, 'begin', 5)).toEqual([meera?.id]);
 		const { lines } = await listAudit(db, {});
 		expect(lines.map(({ action }) => action).sort()).toEqual([
-			...['import.seen', 'import.uploaded', 'leads.imported'],
+			...['import.seen', 'import.uploaded', 'lead.seen', 'leads.imported'],
 		]);
+		// What was asked before stays in its place; another question is noted, once.
+		const later = `Name,Phone,Message,Class\nMeera,98765 43210,When does it begin?,12\nMeera,98765 43210,What is the fee?,XII\nLata,98765 43212,Is it online?,\n`;
+		for (const _ of [1, 2]) {
+			await startImport(db, asha, await upload(db, clock, later), new URLSearchParams());
+			await runImports({ db, clock });
+		}
+		const now = (await listLeads(db, {}, {}, clock.now())).leads;
+		expect(now.find(({ name }) => name === 'Lata')?.lastWords).toBe('Is it online?');
+		expect(await readLead(db, meera?.id ?? '')).toMatchObject({
+			lastWords: 'When does it begin?',
+			class: 'Class 12',
+			isMinor: true,
+		});
+		const noted = (await listTimeline(db, meera?.id ?? '')).filter(({ kind }) => kind === 'note');
+		expect(noted.filter(({ data }) => data.text === 'What is the fee?')).toHaveLength(1);
 		const long = `Name,Phone,Question,Note\nMeera,98765 43213,${'x'.repeat(3000)},${'y'.repeat(3000)}\n`;
 		const refused = await upload(db, clock, long);
 		const trial = await readImport({ db, clock }, asha, refused, new URLSearchParams());

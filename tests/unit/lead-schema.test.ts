@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { guessColumns, importFields } from '#app/features/import/import-fields.ts';
-import { headingsOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
+import {
+	headingsOf,
+	type LeadFieldName,
+	leadFields,
+	nameClass,
+} from '#app/features/leads/lead-schema.ts';
 
 const names = Object.keys(leadFields) as LeadFieldName[];
 const forms = Object.values(enquiryForms);
@@ -30,4 +35,20 @@ test('an import is as strict with a person as a form is', () => {
 		const { kind, maxLength } = leadFields[name];
 		expect(column).toMatchObject({ kind, maxLength });
 	}
+});
+
+test.each([
+	['12', 'Class 12'],
+	['XII', 'Class 12'],
+	['11th', 'Class 11'],
+	['class-10', 'Class 10'],
+	['Class 12', 'Class 12'],
+	['12th std.', 'Class 12'],
+	['8', 'Class 9 or below'],
+	['Class 9 or below', 'Class 9 or below'],
+	['Drop year', 'Drop year'],
+	['2026', '2026'],
+	['12 PCM', '12 PCM'],
+])('a class that a file calls %s is %s', (written, name) => {
+	expect(nameClass(written)).toBe(name);
 });

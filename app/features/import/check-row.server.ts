@@ -4,6 +4,7 @@ import {
 	type LeadDetailName,
 	leadDetailNames,
 	leadLimits,
+	nameClass,
 } from '#app/features/leads/lead-schema.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/programme-names.ts';
@@ -19,6 +20,8 @@ export interface ImportedLead extends Record<LeadDetailName, string | null> {
 	source: string | null;
 	tags: string[];
 	created: number | null;
+	/** What the family asked. */
+	question: string | null;
 	note: string | null;
 }
 
@@ -55,6 +58,7 @@ export function checkRow(
 		if (read.success) return read.data || null;
 		return complain(field, read.error.issues[0]?.message ?? 'Check this.');
 	};
+	const city = text('city');
 	const details = leadDetailNames.map((name) => [name, text(name)]);
 	const lead: ImportedLead = {
 		...(Object.fromEntries(details) as Record<LeadDetailName, string | null>),
@@ -65,11 +69,13 @@ export function checkRow(
 		source: text('source'),
 		tags: readTags(given.get('tags') ?? ''),
 		created: readMoment(text('created'), now, complain),
-		note: joinNotes(text('question'), text('note'), text('city')),
+		question: text('question'),
+		note: joinNotes(text('note'), city && `City: ${city}`),
 	};
-	if (lead.note && lead.note.length > leadLimits.note) {
+	if ((joinNotes(lead.question, lead.note) ?? '').length > leadLimits.note) {
 		complain('note', `Keep question, note and city to ${leadLimits.note} characters together.`);
 	}
+	if (lead.class) lead.class = nameClass(lead.class);
 	if (lead.programme) lead.programme = nameProgramme(lead.programme);
 	if (lead.state === 'lost') lead.lostReason ??= 'Not said in the import';
 	else lead.lostReason = null;
@@ -80,9 +86,9 @@ export function checkRow(
 	return issues.length > 0 ? { outcome: 'bad', issues } : { outcome: 'good', lead };
 }
 
-/** What the family asked, what was noted and where they live, as one note; null where the line has none of it. */
-function joinNotes(question: string | null, note: string | null, city: string | null) {
-	return [question, note, city && `City: ${city}`].filter(Boolean).join('\n\n') || null;
+/** Several texts as one note; null where there is none. */
+export function joinNotes(...parts: (string | null)[]) {
+	return parts.filter(Boolean).join('\n\n') || null;
 }
 
 type Complain = (field: ImportField, message: string) => null;

@@ -29,8 +29,8 @@ export const importFields = {
 	source: column(text('Source'), 'lead source', 'channel source'),
 	tags: column(text('Tags'), 'tag', 'labels'),
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
-	// A lead has no place for these three but its first note, which all of them go into.
 	question: column(note('Question'), 'message', 'enquiry', 'query', 'what they want'),
+	// A lead has no place for these two but its first note, which both go into.
 	note: column(
 		note('Note'),
 		...['notes', 'remarks', 'comment', 'comments', 'last message', 'last words'],

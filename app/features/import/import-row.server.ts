@@ -50,7 +50,7 @@ async function makeLead(
 		identity: lead,
 		tags: lead.tags,
 		note: lead.note,
-		data: { filename, row },
+		data: { filename, row, ...(lead.question && { text: lead.question }) },
 		actor,
 		at,
 	});
@@ -92,6 +92,7 @@ async function addToLead(
 			filled: Object.keys(change.set),
 			tags: change.tags,
 			...describeProgress(change.set),
+			...(change.set.last_words && { text: lead.question }),
 		},
 		actor,
 		at,

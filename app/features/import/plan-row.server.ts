@@ -2,12 +2,13 @@ import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts'
 import {
 	isMinorClass,
 	type LeadDetailColumn,
+	shortenWords,
 	toDetailColumns,
 } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { ImportedLead } from './check-row.server.ts';
+import { type ImportedLead, joinNotes } from './check-row.server.ts';
 
 /** What of a lead an import can fill in. */
 type Fillable = Pick<
@@ -20,6 +21,7 @@ type Fillable = Pick<
 	| 'owner_name'
 	| 'source'
 	| 'minor'
+	| 'last_words'
 >;
 
 /** What a line would do to a lead that is there. */
@@ -63,16 +65,24 @@ export function planChange(
 ): RowChange | undefined {
 	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
-	const note = lead.note && !known.notes.includes(lead.note) ? lead.note : null;
+	const words = shortenWords(lead.question ?? '');
+	// They asked something else before: this is remembered beside it.
+	const isElse = !set.last_words && words !== known.row.last_words;
+	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
+	const note = given && !known.notes.includes(given) ? given : null;
 	if (Object.keys(set).length === 0 && tags.length === 0 && !note) return undefined;
 	return { set, tags, note };
 }
 
 function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {
-	const given: Partial<Fillable> = { ...toDetailColumns(lead), source: lead.source };
+	const given: Partial<Fillable> = {
+		...toDetailColumns(lead),
+		source: lead.source,
+		last_words: shortenWords(lead.question ?? ''),
+	};
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {
-		if (value !== null && !row[column as keyof Fillable]) Object.assign(set, { [column]: value });
+		if (value && !row[column as keyof Fillable]) Object.assign(set, { [column]: value });
 	}
 	if (set.class && isMinorClass(set.class) && row.minor === 0) set.minor = 1;
 	if (lead.owner && row.owner_id === null) {

@@ -102,8 +102,12 @@ function imagine(
 			notes: lead.note ? [lead.note] : [],
 		};
 		for (const key of keys) byKey.set(key, row);
-		const words = lead.note ? `A new lead, with the note ${quote(lead.note)}` : 'A new lead';
-		return { outcome: 'added' as const, words };
+		const words = [
+			'A new lead',
+			lead.question && `who asks ${quote(lead.question)}`,
+			lead.note && `with the note ${quote(lead.note)}`,
+		];
+		return { outcome: 'added' as const, words: words.filter(Boolean).join(', ') };
 	}
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' as const, words: '' };
@@ -129,5 +133,6 @@ function quote(note: string) {
 }
 
 function nameColumn(column: string) {
+	if (column === 'last_words') return 'what they ask';
 	return column === 'owner_id' || column === 'owner_name' ? 'owner' : column.replaceAll('_', ' ');
 }

@@ -151,6 +151,17 @@ export function withPhoneToCall<G extends { phone?: string; guardianPhone?: stri
 /** Students in these classes are treated as minors. */
 const minorClasses = new Set(['Class 9 or below', 'Class 10', 'Class 11', 'Class 12']);
 
+/** The name of a class as our forms write it, where a file says “12” or “XI th”; other words stay. */
+export function nameClass(written: string): string {
+	const said =
+		/^(?:class|grade|std)?\W*(\d+|x|xi|xii)\W*(?:st|nd|rd|th)?\W*(?:class|grade|std)?\W*$/i;
+	const number = said.exec(written)?.[1]?.toLowerCase();
+	if (!number) return written;
+	const year = { x: 10, xi: 11, xii: 12 }[number] ?? Number(number);
+	if (year < 1 || year > 12) return written;
+	return year < 10 ? 'Class 9 or below' : `Class ${year}`;
+}
+
 /** Whether a student in that class is treated as a minor. */
 export function isMinorClass(name: string): boolean {
 	return minorClasses.has(name);
@@ -161,6 +172,13 @@ const wordFields = ['message', 'question', 'note'];
 /** What the sender of a form wrote in their own words. */
 export function freeTextOf(fields: Record<string, string>): string {
 	return readFirst(fields, wordFields);
+}
+
+const longestWords = 140;
+
+/** What lists show of what a family wrote: its beginning, in one line. */
+export function shortenWords(words: string): string {
+	return [...words.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
 }
 
 /** The first of these fields that is filled in; empty when none is. */

@@ -13,6 +13,7 @@ import {
 	leadLimits,
 	personalDetailNames,
 	readAsked,
+	shortenWords,
 	toDetailColumns,
 } from './lead-schema.ts';
 import type { LeadEnquiry } from './lead-types.ts';
@@ -30,8 +31,6 @@ import {
 } from './records/lead-record-repository.server.ts';
 import { indexLead, insertSearchRow } from './search/lead-search-repository.server.ts';
 import { enquiryTexts } from './search/search-terms.ts';
-
-const longestWords = 140;
 
 /** What to store of a new lead. */
 export interface PlannedLead {
@@ -152,7 +151,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
 		last_form: form,
-		last_words: [...freeTextOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
+		last_words: shortenWords(freeTextOf(fields)),
 		programme: lead.programme ?? (nameProgramme(programme) || null),
 		exam: lead.exam ?? (exam || null),
 		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,

@@ -28,11 +28,12 @@ export interface FamilyRequest {
 
 const statementsShown = 5;
 
-function describeRequest(statements: readonly Statement[]): FamilyRequest {
+/** What an import brought is kept with the lead: no form was sent. */
+function describeRequest(lead: LeadDetails, statements: readonly Statement[]): FamilyRequest {
 	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {
-		words: said ? freeTextOf(said.sent) : '',
+		words: said ? freeTextOf(said.sent) : lead.lastWords,
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};
@@ -84,7 +85,7 @@ export async function openLead(
 	const timeline = events.slice(0, eventsOnPage);
 	const oldest = timeline.at(-1);
 	const older = events.length > eventsOnPage && oldest ? timelineCursor(oldest) : undefined;
-	const request = describeRequest(statements);
+	const request = describeRequest(lead, statements);
 	const last = contacts.get(id);
 	const page = {
 		lead,

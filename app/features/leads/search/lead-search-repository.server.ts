@@ -156,7 +156,7 @@ export async function readSearchable(trx: Database, leadId: string) {
 		.selectFrom('lead_events')
 		.select('data')
 		.where('lead_id', '=', leadId)
-		.where('kind', 'in', ['note', 'call'])
+		.where('kind', 'in', ['note', 'call', 'import'])
 		.orderBy('at', 'desc')
 		.limit(20)
 		.execute();

@@ -56,7 +56,7 @@ export async function readSearchBatch(trx: Database, after: number, limit: numbe
 		.selectFrom('lead_events')
 		.select(['lead_id', 'data'])
 		.where('lead_id', 'in', ids)
-		.where('kind', 'in', ['note', 'call'])
+		.where('kind', 'in', ['note', 'call', 'import'])
 		.orderBy('at', 'desc')
 		.execute();
 	const of = { keys: byLead(keys), enquiries: byLead(enquiries), notes: byLead(notes) };

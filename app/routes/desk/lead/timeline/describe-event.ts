@@ -91,6 +91,7 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords 
 			return say(
 				'Imported from a file',
 				textOf('filename'),
+				textOf('text'),
 				textOf('state') && `Status: ${labelOf(leadStates, textOf('state'))}`,
 			);
 		case 'spam':
@@ -189,7 +190,11 @@ function describeEnrolment(data: TimelineEvent['data']) {
 		case 'discount':
 			return say(`Discount of ${amount}`, textOf('note'));
 		case 'refund':
-			return say(`Paid back ${amount}, ${textOf('how')}`, textOf('note'));
+			return say(
+				`Paid back ${amount}, ${textOf('how')}`,
+				textOf('note'),
+				data.leaves === true ? `Left the programme: ${textOf('programme')}` : '',
+			);
 		case 'voided':
 			return say(`Voided: ${textOf('entry')} of ${amount}`, receipt, textOf('note'));
 		case 'documents':
@@ -216,5 +221,5 @@ function describeChanges(given: unknown) {
 
 function words(value: unknown) {
 	const said = Array.isArray(value) ? value.join(', ') : value;
-	return said ? String(said) : '(empty)';
+	return said ? formatPhone(String(said)) : '(empty)';
 }
