@@ -69,6 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main).toContainText('Your enrolment request has reached us.');
 			await expect(main).toContainText(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 			await expect(main).not.toContainText('you pay nothing now');
+			if (javaScriptEnabled) await expect(main).toContainText('Lata Rao, +91 98765 43211');
 		});
 	});
 }

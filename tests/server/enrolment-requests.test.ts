@@ -94,6 +94,14 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	expect(mails).toHaveLength(2);
 	for (const mail of mails) expect(JSON.stringify(mail)).toContain('Enrolment request');
 
+	// With script the family sees at once what it asked for, and which number we call.
+	const shown = await post('/api/enquiries/enrolment', { ...request, phone: '' });
+	const { summary } = await shown.json();
+	expect(summary).toEqual([
+		{ label: 'Programme', value: request.programme },
+		{ label: 'Start', value: request.batch },
+		{ label: 'We call', value: 'Lata Rao, +91 98765 43211' },
+	]);
 	await post('/enquire/enquiry', { name: 'Meera', phone: '98765 43219' });
 	const role = { username: 'kiran', role: 'counsellor' } as const;
 	const added = await addStaff({ db, clock: systemClock }, role);

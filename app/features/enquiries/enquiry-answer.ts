@@ -4,8 +4,20 @@ import type { Received } from './receive-enquiry.server.ts';
 
 /** The answer to a sent enquiry, with or without script. */
 export type EnquiryAnswer =
-	| { outcome: 'accepted'; reference: string; next: string; confirmation?: string }
+	| {
+			outcome: 'accepted';
+			reference: string;
+			next: string;
+			summary?: SummaryLine[];
+			confirmation?: string;
+	  }
 	| (FormAnswer & { outcome: 'refused'; instead?: readonly { label: string; to: string }[] });
+
+/** Something that was sent, for the sender to check. */
+export interface SummaryLine {
+	label: string;
+	value: string;
+}
 
 /** The answer to a sending, with its status. */
 export function answerEnquiry(
@@ -20,6 +32,7 @@ export function answerEnquiry(
 					outcome: 'accepted',
 					reference: received.reference,
 					next: received.next,
+					summary: received.summary,
 					confirmation: form === 'scholarship' ? `/registration/${received.id}` : undefined,
 				},
 			};

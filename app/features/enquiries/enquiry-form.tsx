@@ -8,7 +8,12 @@ import { takeFocus, useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { CorrectedMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { describeWhatFollows, type EnquiryAnswer, thankFor } from './enquiry-answer.ts';
+import {
+	describeWhatFollows,
+	type EnquiryAnswer,
+	type SummaryLine,
+	thankFor,
+} from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
@@ -175,6 +180,19 @@ function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
 	);
 }
 
+function Summary({ lines }: { lines: readonly SummaryLine[] }) {
+	return (
+		<dl className="mt-3">
+			{lines.map(({ label, value }) => (
+				<div key={label} className="flex flex-wrap gap-x-2">
+					<dt>{label}:</dt>
+					<dd className="font-semibold">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 /** Replaces the form once the enquiry has arrived. */
 function EnquiryThanks(props: {
 	form: EnquiryFormName;
@@ -196,6 +214,7 @@ function EnquiryThanks(props: {
 				<Icon name="check" className="size-6 text-success" /> {thankFor(form)}
 			</p>
 			<div id={`${id}next`}>
+				{answer.summary ? <Summary lines={answer.summary} /> : null}
 				<p className="mt-3">
 					Reference: <b className="whitespace-nowrap">{answer.reference}</b>
 				</p>

@@ -6,9 +6,11 @@ import {
 	type ContentReader,
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormIfAny, textOf } from '#app/features/forms/read-form.ts';
 import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
+import { notSureYet } from '#app/features/leads/programme-names.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -16,7 +18,7 @@ import { z } from '#app/platform/zod.ts';
 import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { findWrongClass, type WrongClass } from './check-class.server.ts';
-import { describeWhatFollows } from './enquiry-answer.ts';
+import { describeWhatFollows, type SummaryLine } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
 	type EnquiryToSubmit,
@@ -40,7 +42,9 @@ export type Received =
 	| (Sent & (Submitted | { outcome: 'unavailable' } | Invalid));
 
 type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
-type Submitted = Exclude<SubmitOutcome, Accepted> | (Accepted & { next: string });
+type Submitted =
+	| Exclude<SubmitOutcome, Accepted>
+	| (Accepted & { next: string; summary?: SummaryLine[] });
 
 /** `instead`: where somebody goes on whose class the programme is not for. */
 type Invalid = {
@@ -113,7 +117,21 @@ async function submit(
 		},
 	);
 	if (submitted.outcome !== 'accepted') return submitted;
-	return { ...submitted, next: describeWhatFollows(read.form, siteContext.site) };
+	return {
+		...submitted,
+		next: describeWhatFollows(read.form, siteContext.site),
+		summary: read.form === 'enrolment' ? summariseEnrolment(read.values) : undefined,
+	};
+}
+
+/** What a family checks after it has asked to enrol: above all the number that we call. */
+function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
+	const { programme, version, batch, guardianName, guardianPhone = '' } = values;
+	return [
+		{ label: 'Programme', value: [programme, version].filter(Boolean).join(', ') },
+		{ label: 'Start', value: batch || notSureYet },
+		{ label: 'We call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
+	];
 }
 
 let lastPrivacyNotice = { body: '', name: '' };
