@@ -1,10 +1,9 @@
 import type { Site } from '#app/features/content/collections/site.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { NextTimes } from '../book/next-times.tsx';
-import { bookingLink, phoneLink, whatsappLink } from '../shell/contact-links.ts';
+import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 
 /** For those who would rather talk, write or come by. */
 export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
@@ -33,9 +32,8 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
 				</address>
 				<FirmLines site={site} />
-				<div className="mt-4 flex flex-wrap gap-3">
+				<div className="mt-4">
 					<ModalLink name="demo">Speak to Mentor</ModalLink>
-					<ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink>
 				</div>
 			</div>
 		</section>

@@ -6,12 +6,14 @@ import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
+import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { OtherWays } from './other-ways.tsx';
 
@@ -25,7 +27,13 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	const { crumbs, title, intro, next, site, picture } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} />
+			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene}>
+				<div className="no-print mt-4">
+					<ButtonLink look="primary" to={bookingLink(site)}>
+						Book a Counselling Session
+					</ButtonLink>
+				</div>
+			</PageHeader>
 			<Container className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
 				<ContactForm />
 				<OtherWays site={site} picture={picture} />
@@ -60,7 +68,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Send the form, and a counsellor calls to fix the time.';
+		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Choose a time now, or send the form and a counsellor calls to fix one.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
