@@ -49,7 +49,9 @@ test('what the browser or the server finds wrong is said under the field, which 
 	await form.getByLabel('Phone').fill('98765 43210');
 	await form.getByLabel('Phone').press('Tab');
 	await expect(form.getByRole('alert')).toBeVisible();
-	await expect(form.getByRole('status')).toContainText('send it again');
+	await expect(form.getByRole('status')).toContainText(
+		'press “Ask for a free counselling session” again',
+	);
 	// Nobody can type so much; only the server counts.
 	await form.getByLabel('Name').evaluate((box: HTMLInputElement) => {
 		box.value = 'a'.repeat(box.maxLength + 1);

@@ -118,9 +118,12 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 }
 
 function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: string }) {
+	// The first sentence answers; all of it in bold would be hard to read.
+	const [first = sentence.words] = /^.*?[.!?](?=\s|$)/.exec(sentence.words) ?? [];
 	return (
 		<>
-			<strong>{sentence.words}</strong> {sentence.isSample ? <SampleMark /> : null} {answer}
+			<strong>{first}</strong>
+			{sentence.words.slice(first.length)} {sentence.isSample ? <SampleMark /> : null} {answer}
 		</>
 	);
 }

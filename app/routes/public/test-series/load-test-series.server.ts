@@ -29,7 +29,9 @@ export async function loadTestSeries(request: RequestContext) {
 	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
 	const soldFor = findSeasonSold(series.season, today);
-	const title = soldFor ? `${series.title}, now for ${soldFor}` : series.title;
+	const title = soldFor
+		? series.title.replace(String(series.season), String(soldFor))
+		: series.title;
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,

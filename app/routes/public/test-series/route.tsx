@@ -10,7 +10,6 @@ import { Container, Section } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/analysis.svg?url';
 import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
 import { EnrolStrip } from '../blocks/enrol-strip.tsx';
-import { OutdatedWarning } from '../blocks/freshness-notes.tsx';
 import type { Route } from './+types/route.ts';
 import { loadTestSeries, type TestSeriesData } from './load-test-series.server.ts';
 import { SeriesSteps } from './series-steps.tsx';
@@ -62,15 +61,13 @@ function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 
 function PastSeries({ said }: { said: string }) {
 	return (
-		<div className="mt-6 max-w-3xl">
-			<OutdatedWarning said={said}>
-				Is your exam in another year?{' '}
-				<Link to="/contactus" className="text-brand underline hover:no-underline">
-					Ask a counsellor
-				</Link>{' '}
-				before you enrol.
-			</OutdatedWarning>
-		</div>
+		<p className="mt-4 max-w-prose text-sm">
+			{said} Is your exam in another year?{' '}
+			<Link to="/contactus" className="text-brand underline hover:no-underline">
+				Ask a counsellor
+			</Link>{' '}
+			before you enrol.
+		</p>
 	);
 }
 

@@ -17,6 +17,9 @@ export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppU
 			<h2 id="series-title" className="text-3xl">
 				Series to choose from
 			</h2>
+			<p className="mt-3 max-w-prose">
+				A free mock test opens on our test site, which asks you to log in.
+			</p>
 			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
 				{cards.map((card, index) => (
 					<li key={card.title} className={`flex ${stairs[index] ?? ''}`}>
