@@ -49,7 +49,10 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 			errors: {
 				class: expect.stringMatching(/is for class 12\. For class 11, choose the Achiever's/),
 			},
-			instead: [{ label: "Achiever's Mentorship Program", to: '/achivers?enroll=1' }],
+			instead: [
+				{ label: "Achiever's Mentorship Program", to: '/achivers?enroll=1' },
+				{ label: "Master's Mentorship Program from 12 Apr 2027", to: '/master?enroll=1' },
+			],
 		},
 	]);
 	const again = await post('/enquire/enrolment', wrong);
@@ -62,6 +65,13 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 		batch: '12 Apr 2027, ends 11 Jun 2028',
 	});
 	expect(Object.keys((await april.json()).errors)).toEqual(['age']);
+	// A start for the exams of another year is refused at its field, with what fits.
+	const nextYear = await post('/api/enquiries/enrolment', {
+		...request,
+		programme: 'Premium Mentorship Program',
+		batch: '12 Apr 2027, ends 11 Jun 2028',
+	});
+	expect([nextYear.status, Object.keys((await nextYear.json()).errors)]).toEqual([422, ['batch']]);
 	const programme = "Achiever's Mentorship Program";
 	const late = await post('/api/enquiries/enrolment', {
 		...request,

@@ -4,6 +4,8 @@ import {
 	checkAgainst,
 } from '#app/features/content/checks/check-entry.server.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { findWrongClass } from '#app/features/enquiries/check-class.server.ts';
+import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import {
 	describeOffer,
 	describeWhatIsSold,
@@ -22,6 +24,7 @@ import {
 } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describeRefundSum, workOutRefund } from '#app/features/offer/work-out-refund.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
+import { listExamYears } from '#app/features/plan/fit-start.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -192,7 +195,7 @@ test.each(['premium', 'masters'] as const)(
 	'“%s” has a start for those who enter class 12 in April',
 	(slug) => {
 		const { offer, classes } = shippedEntry('programme', slug);
-		const april = describeOffer(offer, today, classes)?.batches.find(({ starts }) =>
+		const april = describeOffer(offer, today, { classes })?.batches.find(({ starts }) =>
 			starts.startsWith('2027-04'),
 		);
 		expect(april).toMatchObject({ season: 'for the 2028 exams' });
@@ -277,6 +280,41 @@ test('programmes for the same student differ in what the fee includes, in words 
 	}
 });
 
+test('places that run at the same time are no more than the mentors can take', () => {
+	const { parentAnswers } = shippedEntry('home', 'home');
+	const batches = slugs.flatMap((slug) => {
+		const entry = shippedEntry('programme', slug);
+		return describeOffer(entry.offer, today, entry)?.batches ?? [];
+	});
+	const most = (parentAnswers?.studentsPerMentor ?? 0) * (sectionMentors.length + 1);
+	for (const { starts: day } of batches) {
+		const running = batches.filter(({ starts, ends = '' }) => starts <= day && day <= ends);
+		const places = running.reduce((sum, { seats }) => sum + seats, 0);
+		expect(places, day).toBeLessThanOrEqual(most);
+	}
+});
+
+test('mocks that a mentor goes through leave sessions for topics, and weeks for the boards', () => {
+	const { offer } = shippedEntry('programme', 'mock-test');
+	const [weeks, boards] = [((offer?.months ?? 0) * 52) / 12, 5];
+	expect(offer?.sessions).toBeLessThanOrEqual(weeks - boards);
+	expect(offer?.mocks).toBeLessThanOrEqual(4 * (offer?.sessions ?? 0));
+	expect(offer?.useBy, 'no interviews in it').toBe('Until your last exam');
+	// As their pages say: three papers a session in the one, two in the other.
+	for (const [slug, papers, interviews] of [
+		['premium', 3, 8],
+		['masters', 2, 2],
+	] as const) {
+		const { sessions = 0, mocks = 0 } = shippedEntry('programme', slug).offer ?? {};
+		expect(mocks / papers + interviews, slug).toBeLessThan(sessions / 2);
+	}
+	// Help with one topic starts in each month before the exams.
+	const months = shippedEntry('programme', 'short').offer?.batches.map(({ starts }) =>
+		starts.slice(0, 7),
+	);
+	expect(months).toEqual(['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']);
+});
+
 test('a one-to-one programme has places and no class timings', () => {
 	for (const slug of slugs) {
 		const { offer } = shippedEntry('programme', slug);
@@ -301,6 +339,14 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 		['Premium 40', '₹48,000'],
 		['Ranker’s Program', '₹84,000'],
 	]);
+	const pays = choices.filter(({ page }) => page === '/prep-module').map(({ payment }) => payment);
+	expect(pays).toEqual([
+		expect.stringMatching(/three of ₹16,000, at/),
+		expect.stringMatching(/three of ₹28,000, at/),
+	]);
+	expect(choices.find(({ page }) => page === '/master')?.batches).toContain(
+		'12 Apr 2027, ends 11 Jun 2028, for the 2028 exams',
+	);
 	expect(on('/master')).toEqual([[undefined, '₹42,000']]);
 	expect(on('/testmod').map(([version]) => version)).toEqual([
 		'Mock Test Mentorship Program',
@@ -330,58 +376,134 @@ const programmes = (await shippedReader().list('programme')).map(({ data }) => (
 	...data,
 	classes: data.classes ?? [],
 	months: data.offer?.months,
-	starts: describeOffer(data.offer, today)?.batches[0]?.starts,
+	starts: describeOffer(data.offer, today, data)?.batches ?? [],
 }));
+type Asked = Parameters<typeof chooseProgramme>[1];
+const choose = (stage: Asked['stage'], need: Asked['need'], span: Asked['span']) => {
+	const found = chooseProgramme(programmes, { stage, need, span }, today);
+	if (found.kind !== 'suggested') throw new Error(found.kind);
+	return found;
+};
 
 test.each([
-	['Class 11', 'The whole preparation', 'year', ['/achivers']],
-	['Class 12', 'The whole preparation', 'months', ['/master', '/Speedester', '/prep-module']],
-	['Drop year', 'The whole preparation', 'months', ['/Speedester', '/prep-module']],
-	['Drop year', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
-	['Class 12', 'The whole preparation', 'soon', ['/short']],
-	['Drop year', 'The whole preparation', 'soon', ['/short']],
-	['Class 12', 'Mock tests', 'soon', ['/testmod']],
-	['Class 12', 'One topic or the interview', 'soon', ['/short']],
-	['Class 11', 'The whole preparation', 'soon', ['/achivers']],
-] as const)('%s, %s, %s', (stage, need, span, wanted) => {
-	expect(chooseProgramme(programmes, { stage, need, span }, today)).toMatchObject({
-		programmes: wanted.map((address) => ({ address })),
+	['Class 11', 'year', ['/achivers 2027-01-09', '/master 2027-04-12', '/prep-module 2027-04-12']],
+	['Class 11', 'soon', ['/achivers 2027-01-09', '/master 2027-04-12', '/prep-module 2027-04-12']],
+	[
+		'Class 12',
+		'months',
+		['/master 2026-11-30', '/Speedester 2026-12-14', '/prep-module 2026-11-30'],
+	],
+	['Class 12', 'year', ['/master 2026-11-30', '/Speedester 2026-12-14', '/prep-module 2026-11-30']],
+	['Drop year', 'months', ['/Speedester 2026-12-14', '/prep-module 2026-11-30']],
+	['Class 12', 'soon', ['/short 2026-12-01']],
+	['Drop year', 'soon', ['/short 2026-12-01']],
+] as const)(
+	'the whole preparation in %s, %s, from a start for its exams',
+	(stage, span, wanted) => {
+		const { programmes: found, isTight } = choose(stage, 'The whole preparation', span);
+		expect(found.map(({ address, start }) => `${address} ${start?.starts}`)).toEqual(wanted);
+		expect(isTight).toBe(wanted[0]?.startsWith('/short'));
+	},
+);
+
+test('mocks are offered only from a start that ends by the exams, and for the year of the student', () => {
+	const inTime = choose('Class 12', 'Mock tests', 'months');
+	expect(inTime).toMatchObject({ programmes: [{ address: '/testmod' }], late: [], isLater: false });
+	expect(inTime.programmes[0]?.start?.examYear).toBe(2027);
+	expect(choose('Class 12', 'Mock tests', 'soon')).toMatchObject({
+		programmes: [],
+		isTight: false,
+		late: [{ address: '/testmod', start: { ends: '2027-06-11' } }],
 	});
+	expect(choose('Class 11', 'Mock tests', 'year')).toMatchObject({
+		programmes: [{ start: { starts: '2027-12-11', season: 'for the 2028 exams' } }],
+		isLater: true,
+	});
+	for (const stage of ['Class 11', 'Class 12', 'Drop year'] as const) {
+		expect(choose(stage, 'One topic or the interview', 'soon').programmes).toMatchObject([
+			{ address: '/short' },
+		]);
+	}
 });
 
 test('what is made for the class and starts after the coming exams is named as such', () => {
 	const starting = programmes.map((one) =>
-		one.address === '/Speedester' ? { ...one, starts: '2027-06-14' } : one,
+		one.address === '/Speedester' ? { ...one, starts: one.starts.slice(-1) } : one,
 	);
-	const late = (stage: 'Class 11' | 'Class 12' | 'Drop year', span: 'months' | 'year') => {
-		const asked = { stage, need: 'The whole preparation', span } as const;
+	const late = (stage: 'Class 11' | 'Class 12' | 'Drop year') => {
+		const asked = { stage, need: 'The whole preparation', span: 'months' } as const;
 		const found = chooseProgramme(starting, asked, today);
 		return 'late' in found ? found.late.map(({ address }) => address) : found.kind;
 	};
-	expect(late('Drop year', 'months')).toEqual(['/Speedester']);
-	expect(late('Class 12', 'months')).toEqual(['/Speedester']);
-	expect([late('Drop year', 'year'), late('Class 11', 'year')]).toEqual([[], []]);
+	expect([late('Drop year'), late('Class 12')]).toEqual([['/Speedester'], ['/Speedester']]);
+	expect(late('Class 11')).toEqual([]);
 });
 
-test('a start says which exams it is for where those that come next are not meant', () => {
+test('each start of a programme for the exams says for which year; help with one topic is for any', () => {
 	const seasons = (slug: (typeof slugs)[number]) => {
-		const { offer, classes } = shippedEntry('programme', slug);
-		return describeOffer(offer, today, classes)?.batches.map(({ season }) => season);
+		const entry = shippedEntry('programme', slug);
+		return describeOffer(entry.offer, today, entry)?.batches.map(({ season }) => season);
 	};
-	expect(seasons('masters')).toEqual([undefined, 'for the 2028 exams', 'for the 2028 exams']);
-	expect(seasons('achievers')).toEqual(['for the 2028 exams', 'for the 2029 exams']);
-	// In May it is for the interviews of the same season.
-	expect(seasons('short')).toEqual([undefined, undefined, undefined]);
+	const [coming, next] = ['for the 2027 exams', 'for the 2028 exams'];
+	expect(seasons('masters')).toEqual([coming, next, next]);
+	expect(seasons('achievers')).toEqual([next, 'for the 2029 exams']);
+	expect(seasons('mock-test')).toEqual([coming, next]);
+	expect(new Set(seasons('short'))).toEqual(new Set([undefined]));
 });
 
-test('an exam that is sooner than the class allows is corrected, with its year', () => {
-	const answer = (stage: 'Class 11' | 'Class 12', span: 'soon' | 'months' | 'year') => {
-		const asked = { stage, need: 'The whole preparation', span } as const;
-		const found = chooseProgramme(programmes, asked, today);
-		return 'examYear' in found ? found.examYear : found.kind;
-	};
-	expect([answer('Class 11', 'soon'), answer('Class 11', 'months')]).toEqual([2028, 2028]);
+test('an exam that is nearer or farther than the class allows is corrected, with its year', () => {
+	const answer = (stage: Asked['stage'], span: Asked['span']) =>
+		choose(stage, 'The whole preparation', span).corrected;
+	const [later, nearer] = [
+		{ year: 2028, isNearer: false },
+		{ year: 2027, isNearer: true },
+	];
+	expect([answer('Class 11', 'soon'), answer('Class 11', 'months')]).toEqual([later, later]);
+	expect([answer('Class 12', 'year'), answer('Drop year', 'year')]).toEqual([nearer, nearer]);
 	expect([answer('Class 11', 'year'), answer('Class 12', 'soon')]).toEqual([undefined, undefined]);
+	// While exams are on, both this season’s and the next may be meant.
+	expect(listExamYears('Class 12', '2027-05-10')).toEqual([2027, 2028]);
+});
+
+test('a dearer programme says what it has more, and one that ends early what follows', () => {
+	const { offer: first, title } = shippedEntry('programme', 'masters');
+	const base = { title: 'M', offer: first };
+	expect(describeDifference({ ...full, fee: 45000, sessions: 34, mocks: 20 }, base)).toBe(
+		'₹3,000 more than the M: 1 fewer session and as many mock tests.',
+	);
+	expect(describeDifference({ ...full, mocks: undefined }, { title, offer: first })).toBe(
+		undefined,
+	);
+	const ends = { ends: '2028-01-08', examYear: 2028 };
+	expect(describeGap(full, ends, 2900)).toBe(
+		'It ends on 8 Jan 2028, before the exams of 2028. From then until the exams you can use the sessions you have left, add sessions at ₹1,500 each or take a test series from ₹2,900.',
+	);
+	expect(describeGap(full, { ...ends, ends: '2028-06-11' }, 2900)).toBe(undefined);
+});
+
+test('a start for the exams of another year is refused, with those for the student’s', async () => {
+	const ask = (programme: string, batch: string, inClass: string) =>
+		findWrongClass(shippedReader(), { programme, batch, class: inClass }, today);
+	const premium = 'Premium Mentorship Program';
+	expect(await ask(premium, '30 Nov 2026, ends 29 Jun 2027', 'Class 11')).toMatchObject({
+		errors: {
+			batch: `This start is for the 2027 exams. A student in class 11 takes those of 2028: choose the ${premium} from 12 Apr 2027, the Achiever's Mentorship Program or the Master's Mentorship Program from 12 Apr 2027.`,
+		},
+		instead: [
+			{ to: '/prep-module?enroll=1' },
+			{ to: '/achivers?enroll=1' },
+			{ to: '/master?enroll=1' },
+		],
+	});
+	expect(await ask(premium, '12 Apr 2027, ends 11 Jun 2028', 'Class 12')).toMatchObject({
+		errors: { batch: expect.stringContaining(`${premium} from 30 Nov 2026, the Master's`) },
+	});
+	const mocks = 'Mock Test Mentorship Program';
+	expect(await ask(mocks, '12 Dec 2026, ends 11 Jun 2027', 'Class 11')).toMatchObject({
+		instead: [{ label: `${mocks} from 11 Dec 2027`, to: '/testmod?enroll=1' }],
+	});
+	expect(await ask(mocks, '12 Dec 2026, ends 11 Jun 2027', 'Class 12')).toBeUndefined();
+	expect(await ask('Short Mentorship Program', '1 Dec 2026', 'Class 11')).toBeUndefined();
 });
 
 test('nobody in class 10 is offered a programme', () => {

@@ -12,7 +12,7 @@ export function findBatchEnd(starts: string, months = 0): string {
 }
 
 /** When the last interviews of a season are over: exams are from late April to June, interviews after them. */
-const seasonEnd = '07-31';
+export const seasonEnd = '07-31';
 
 /** The year of the exams that a batch prepares for. Whoever starts in class 11 takes them at the end of class 12. */
 export function findExamYear(

@@ -1,46 +1,59 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
+import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import { nameStage } from '#app/features/plan/fit-programme.ts';
+import { isForYear, isNear, listExamYears, suitsStudent } from '#app/features/plan/fit-start.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { joinList } from '#app/platform/text.ts';
 
-/** What is wrong with the class of an enrolment request, and the programmes that are for this class. */
+/** What is wrong with the class or the start of an enrolment request, and the programmes that fit this student. */
 export interface WrongClass {
-	message: string;
+	errors: { class: string } | { batch: string };
 	instead: { label: string; to: string }[];
 }
 
 /**
- * A request is held to the classes that its programme is for; one for a programme we do not know is not. Who is in class
- * 11 may ask for a start of the next school year, when they are in class 12.
+ * A request is held to the classes that its programme is for, and its start to the year of the student's exams. Who is
+ * in class 11 may ask for a start of the next school year, when they are in class 12.
  */
 export async function findWrongClass(
 	content: ContentReader,
-	{ programme, batch = '', class: asked = '' }: Record<string, string>,
+	{ programme, batch = '', class: inClass = '' }: Record<string, string>,
 	today: string,
 ): Promise<WrongClass | undefined> {
+	const student = { inClass, today };
 	const programmes = (
 		await content.fields('programme', ['menuLabel', 'address', 'classes', 'need', 'offer'])
-	).map(({ data: { classes = [], ...data } }) => ({ ...data, classes: classes.map(nameStage) }));
+	).map(({ data }) => ({
+		...data,
+		classes: (data.classes ?? []).map(nameStage),
+		starts: describeOffer(data.offer, today, data)?.batches ?? [],
+	}));
 	const chosen = programmes.find(({ menuLabel }) => menuLabel === programme);
-	if (!chosen || chosen.classes.length === 0 || chosen.classes.includes(asked)) return undefined;
-	const starts = chosen.offer?.batches.find(({ starts }) =>
-		batch.startsWith(formatDay(starts)),
-	)?.starts;
-	const isNextYear = starts && endOfSchoolYear(starts) === endOfSchoolYear(today) + 1;
-	if (isNextYear && asked === 'Class 11' && chosen.classes.includes('Class 12')) return undefined;
-	const fitting = programmes.filter(
-		({ classes, need }) => classes.includes(asked) && need === chosen.need,
-	);
-	const names = fitting.map(({ menuLabel }) => `the ${menuLabel}`);
+	if (!chosen) return undefined;
+	const asked = chosen.starts.find(({ starts }) => batch.startsWith(formatDay(starts)));
+	const isForClass = chosen.classes.length === 0 || chosen.classes.includes(inClass);
+	if (asked ? suitsStudent(asked, chosen.classes, student) : isForClass) return undefined;
+
+	const years = listExamYears(inClass, today);
+	const fitting = programmes
+		.filter((one) => one === chosen || (one.need === chosen.need && one.classes.length > 0))
+		.flatMap(({ menuLabel, address, classes, starts }) => {
+			const fit = starts.find((start) => suitsStudent(start, classes, student));
+			if (!fit && (starts.length > 0 || !classes.includes(inClass))) return [];
+			const isNext = fit === starts[0] && menuLabel !== programme;
+			const label = isNext || !fit ? menuLabel : `${menuLabel} from ${formatDay(fit.starts)}`;
+			return { label, to: `${address}?enroll=1`, isSoon: !fit || isNear(fit, today) };
+		});
+	const soon = fitting.filter(({ isSoon }) => isSoon);
+	const instead = (soon.length > 0 ? soon : fitting).map(({ label, to }) => ({ label, to }));
+	const names = instead.map(({ label }) => `the ${label}`);
 	const other = names.length > 0 ? `choose ${joinList(names, 'or')}` : 'ask us what fits';
-	return {
-		message: `The ${programme} is for ${joinList(chosen.classes.map(inText), 'or')}. For ${inText(asked)}, ${other}.`,
-		instead: fitting.map(({ menuLabel, address }) => ({
-			label: menuLabel,
-			to: `${address}?enroll=1`,
-		})),
-	};
+	if (asked && !isForYear(asked.examYear, years)) {
+		const batch = `This start is ${asked.season}. A student in ${inText(inClass)} takes those of ${joinList(years, 'or')}: ${other}.`;
+		return { errors: { batch }, instead };
+	}
+	const message = `The ${programme} is for ${joinList(chosen.classes.map(inText), 'or')}. For ${inText(inClass)}, ${other}.`;
+	return { errors: { class: message }, instead };
 }
 
 function inText(name: string) {

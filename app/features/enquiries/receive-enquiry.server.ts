@@ -79,7 +79,7 @@ export async function receiveEnquiry(
 		const today = todayInIndia(receiver.clock);
 		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values, today));
 		if (wrong) {
-			const refusal = refuseFields({ class: wrong.message }, parsed.typed);
+			const refusal = refuseFields(wrong.errors, parsed.typed);
 			return { ...given, outcome: 'invalid', answer: { ...refusal, instead: wrong.instead } };
 		}
 		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };

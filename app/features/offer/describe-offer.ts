@@ -1,5 +1,5 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
-import { endOfSchoolYear, findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
+import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
@@ -15,7 +15,9 @@ export interface OpenBatch {
 	seats: number;
 	/** “12 seats” in a class, “12 places” one-to-one. */
 	room: string;
-	/** “for the 2028 exams”, where it is not for those that come next. */
+	/** The year of the exams it prepares for; help with one topic is for no year in particular. */
+	examYear?: number;
+	/** “for the 2028 exams”. */
 	season?: string;
 	/** “4 Jan 2027, ends 3 Jul 2027”. */
 	days: string;
@@ -33,6 +35,8 @@ export interface OfferWords {
 	sessions?: string;
 	/** Only how many: “40 or 80 sessions”. */
 	count?: string;
+	/** “6 months in all”. */
+	length?: string;
 	/** Until when sessions that are left can be used. */
 	useBy?: string;
 	/** What one more session costs. */
@@ -45,14 +49,14 @@ export interface OfferWords {
 	refund?: string;
 	/** What one session or mock is worth, and a refund worked out. */
 	refundSum?: string;
-	variants: { title: string; fee?: string; sessions?: string }[];
+	variants: { title: string; fee?: string; payment?: string; sessions?: string }[];
 }
 
 /** Says an offer in words; undefined where nothing is filled in. `today` leaves out batches that have begun. */
 export function describeOffer(
 	offer: Offer | undefined,
 	today: string,
-	classes?: readonly string[],
+	{ classes, need }: { classes?: readonly string[]; need?: string } = {},
 ): OfferWords | undefined {
 	if (!offer) return undefined;
 	const { variants = [], extraSession } = offer;
@@ -67,19 +71,25 @@ export function describeOffer(
 		includes: offer.includes,
 		sessions: describeSessions(offer, open),
 		count: describeCount(offer),
+		length: describeLength(offer, open),
 		useBy: offer.useBy && `You can use them ${lowerFirst(offer.useBy)}`,
 		extraSession: extraSession === undefined ? undefined : inRupees(extraSession),
 		mocks: offer.mocks?.toString(),
 		interviews: offer.interviews,
 		batches: open.map(({ starts, timings, seats, months }) => {
 			const ends = months ? findBatchEnd(starts, months) : undefined;
+			const examYear =
+				need === 'One topic or the interview'
+					? undefined
+					: findExamYear(starts, { months, classes });
 			const days = `${formatDay(starts)}${ends ? `, ends ${formatDay(ends)}` : ''}`;
 			return {
 				starts,
 				ends,
 				timings,
 				seats,
-				season: describeSeason(findExamYear(starts, { months, classes }), today),
+				examYear,
+				season: examYear ? `for the ${examYear} exams` : undefined,
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				days,
 				label: timings ? `${days}, ${timings}` : days,
@@ -91,18 +101,18 @@ export function describeOffer(
 		variants: variants.map(({ title, fee, sessions }) => ({
 			title,
 			fee: fee === undefined ? undefined : inRupees(fee),
+			payment: describePayment({ ...offer, fee, feeTo: undefined, variants: [] }),
 			sessions: sessions === undefined ? undefined : countSessions(String(sessions)),
 		})),
 	};
 }
 
 /** The next start for a list of facts: “14 Jun 2027, ends 13 Dec 2027, for the 2028 exams, 20 places”. */
-export function joinStart(days: string, { season, room }: Pick<OpenBatch, 'season' | 'room'>) {
+export function joinStart(
+	days: string,
+	{ season, room }: Partial<Pick<OpenBatch, 'season' | 'room'>>,
+) {
 	return [days, season, room].filter(Boolean).join(', ');
-}
-
-function describeSeason(year: number, today: string) {
-	return year > endOfSchoolYear(today) ? `for the ${year} exams` : undefined;
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within these hours. */

@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { describeOffer } from './describe-offer.ts';
+import { describeOffer, joinStart } from './describe-offer.ts';
 
 /** One thing a family can ask to enrol in: a programme, a version of one, or a test series. */
 export interface EnrolmentChoice {
@@ -24,18 +24,31 @@ export async function readEnrolmentChoices(
 	today: string,
 ): Promise<EnrolmentChoice[]> {
 	const [programmes, series] = await Promise.all([
-		content.fields('programme', ['address', 'title', 'menuLabel', 'classes', 'offer', 'variants']),
+		content.fields('programme', [
+			'address',
+			'title',
+			'menuLabel',
+			'classes',
+			'need',
+			'offer',
+			'variants',
+		]),
 		content.fields('test-series', ['cards']),
 	]);
 	const cards = series.flatMap(({ data }) => data.cards);
 	return programmes.flatMap(({ data }) => {
 		const { address: page, title, menuLabel: programme, variants = [] } = data;
-		const offer = describeOffer(data.offer, today, data.classes);
+		const offer = describeOffer(data.offer, today, data);
 		const whole = toChoice({ page, programme, title }, offer);
 		if (variants.length > 0) {
 			return variants.map(({ title }) => {
 				const own = offer?.variants.find((one) => one.title === title);
-				return { ...whole, version: title, fee: own?.fee ?? whole.fee };
+				return {
+					...whole,
+					version: title,
+					fee: own?.fee ?? whole.fee,
+					payment: own?.payment ?? whole.payment,
+				};
 			});
 		}
 		const sold = cards.filter(({ enroll }) => enroll === page);
@@ -58,7 +71,7 @@ function toChoice(
 		fee: offer?.fee,
 		payment: offer?.payment,
 		refund: offer?.refund,
-		batches: offer?.batches.map(({ label }) => label) ?? [],
+		batches: offer?.batches.map(({ label, season }) => joinStart(label, { season })) ?? [],
 		isSample: offer?.isSample ?? false,
 	};
 }

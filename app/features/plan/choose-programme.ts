@@ -1,13 +1,6 @@
-import { endOfSchoolYear } from '#app/features/content/exam-season.ts';
 import { addMonths } from '#app/platform/india-time.ts';
-import {
-	findLateStart,
-	fitProgramme,
-	nameStage,
-	type ProgrammeChoice,
-	type SchoolStage,
-} from './fit-programme.ts';
-import { type Stage, yearOfClass12 } from './school-year.ts';
+import { nameStage, type ProgrammeChoice } from './fit-programme.ts';
+import { isForYear, isNear, listExamYears, type Start, suitsStudent } from './fit-start.ts';
 
 /** What somebody may need help with. */
 export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
@@ -17,13 +10,6 @@ type Need = (typeof needs)[number];
 
 /** Where in school somebody may be. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] as const;
-
-const stageOf: Record<(typeof chooserStages)[number], Stage> = {
-	'Class 10': '10',
-	'Class 11': '11',
-	'Class 12': '12',
-	'Drop year': 'passed',
-};
 
 /** How long it is until the first exam, and how many months that leaves at least and at most. */
 export const spans = {
@@ -35,12 +21,10 @@ export const spans = {
 /** How long it is until the first exam. */
 export type Span = keyof typeof spans;
 
-/** A programme that can be chosen here. */
-export interface Choosable extends ProgrammeChoice {
+/** A programme that can be chosen here, with the starts that are still to come. */
+export interface Choosable extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
 	need?: Need;
-	/** The days on which the next batch starts and ends, if they are set. */
-	starts?: string;
-	ends?: string;
+	starts: readonly Start[];
 }
 
 /** The answers to the three questions. */
@@ -50,14 +34,26 @@ export interface ChoiceAnswers {
 	span: Span;
 }
 
-/** What to suggest, the best first; nobody before the class 10 exam is offered any. */
-export type Suggestion<P> =
-	| { kind: 'too-young' }
-	/** `examYear` corrects an exam that was said to be sooner than the class allows. */
-	/** `late` are made for the class, but start after the exams that come next. */
-	| { kind: 'suggested'; programmes: P[]; isTight: boolean; late: P[]; examYear?: number };
+/** A programme with the start that is meant; undefined where none is set. */
+type Chosen<P extends Choosable> = P & { start?: P['starts'][number] };
 
-const schoolStages: readonly SchoolStage[] = ['Class 11', 'Class 12', 'After class 12'];
+/** What to suggest, the best first; nobody before the class 10 exam is offered any. */
+export type Suggestion<P extends Choosable> =
+	| { kind: 'too-young' }
+	| {
+			kind: 'suggested';
+			programmes: Chosen<P>[];
+			/** A whole preparation takes longer than the time that is left. */
+			isTight: boolean;
+			/** The only start for these exams is many months away. */
+			isLater: boolean;
+			/** What was asked for, but whose next start is for later exams or goes on after them. */
+			late: Chosen<P>[];
+			/** The time that is left, once it is corrected. */
+			span: Span;
+			/** The year of the exams, where they are not as near or as far as somebody said. */
+			corrected?: { year: number; isNearer: boolean };
+	  };
 
 /** Which programme is mine: by class, by what is needed, and by the time that is left. */
 export function chooseProgramme<P extends Choosable>(
@@ -65,65 +61,60 @@ export function chooseProgramme<P extends Choosable>(
 	{ stage, need, span: said }: ChoiceAnswers,
 	today: string,
 ): Suggestion<P> {
-	const forAnyClass = programmes.map((one) => ({
-		...one,
-		classes: one.classes.length > 0 ? one.classes : schoolStages,
-	}));
-	const year = yearOfClass12(stageOf[stage], today);
-	const examYear = findTooSoon(year, said, today);
-	const span = examYear ? 'year' : said;
-	const student = { class12: { year, appearing: true } };
-	const fit = fitProgramme(forAnyClass, student, { today, isAllFitting: false });
-	if (!('programmes' in fit)) return { kind: 'too-young' };
-	const addresses = new Set(fit.programmes.map(({ address }) => address));
-	const fitting = programmes.filter(({ address }) => addresses.has(address));
-	const needed = fitting.filter((one) => one.need === need);
+	if (stage === 'Class 10') return { kind: 'too-young' };
+	const student = { inClass: stage, today };
+	const years = listExamYears(stage, today);
+	const corrected = correctSpan(years, said, today);
+	const span = corrected ? (corrected.isNearer ? 'months' : 'year') : said;
 	const { months: left, most } = spans[span];
-	// Weeks before the exam a long course would be half over, so then only what ends by about that day fits.
-	const slack = span === 'soon' && need === 'The whole preparation' ? 0 : usualSlack;
-	const last = addMonths(today, most + slack);
-	const inTime = needed.filter(
-		(one) =>
-			(one.months ?? 0) <= (slack === 0 ? most : left + slack) &&
-			endOf(one, today) <= last &&
-			!isOverLongBefore(one, year, today),
-	);
-	const shortest = [...fitting].sort((a, b) => (a.months ?? 99) - (b.months ?? 99)).slice(0, 1);
-	const chosen = inTime.length > 0 ? inTime : shortest;
-	// One that is made for this class comes before one for all.
-	const own = chosen.filter(({ classes }) => classes.length > 0);
+	// Weeks before the exam a course would be half over, so then only what ends by about that day fits.
+	const last = addMonths(today, most + (span === 'soon' ? 0 : usualSlack));
+
+	const fit = (one: P): Chosen<P>[] => {
+		const classes = one.classes.map(nameStage);
+		if (one.starts.length === 0) {
+			const isForClass = classes.length === 0 || classes.includes(stage);
+			return isForClass && (one.months ?? 0) <= left + usualSlack ? [one] : [];
+		}
+		const start = one.starts.find(
+			(each) => suitsStudent(each, classes, student) && (each.ends ?? each.starts) <= last,
+		);
+		return start ? [{ ...one, start }] : [];
+	};
+	const ofNeed = (wanted: Need) => programmes.filter((one) => one.need === wanted);
+	const inTime = ofNeed(need).flatMap(fit);
+	const near = inTime.filter(({ start }) => !start || isNear(start, today));
+	const isTight = need === 'The whole preparation' && inTime.length === 0;
+	const other = isTight ? ofNeed('One topic or the interview').flatMap(fit) : inTime;
+	const chosen = near.length > 0 ? near : other;
+	// One that is made for this class comes before one that it grows into, and before one for all.
+	const rank = ({ classes }: P) =>
+		classes.some((one) => nameStage(one) === stage) ? 0 : classes.length > 0 ? 1 : 2;
 	return {
 		kind: 'suggested',
-		programmes: [...own, ...chosen.filter((one) => !own.includes(one))],
-		isTight: inTime.length === 0,
-		late: needed.filter(
-			(one) =>
-				!chosen.includes(one) &&
-				one.classes.some((name) => nameStage(name) === stage) &&
-				one.starts !== undefined &&
-				findLateStart({ batches: [one.starts], months: one.months }, student, today),
-		),
-		examYear,
+		programmes: chosen.toSorted((a, b) => rank(a) - rank(b)),
+		isTight,
+		isLater: near.length === 0 && inTime.length > 0,
+		late: ofNeed(need)
+			.filter((one) => !inTime.some(({ address }) => address === one.address))
+			.filter((one) => rank(one) === 0 || need !== 'The whole preparation')
+			.map((one) => ({ ...one, start: one.starts[0] }))
+			.filter(({ start }) => start && !(isTight && isForYear(start.examYear, years))),
+		span,
+		corrected,
 	};
 }
 
-/** The year of the exams, where they cannot be as soon as somebody said: they come with class 12. */
-function findTooSoon(year: number, span: Span, today: string) {
-	return addMonths(today, spans[span].most) < `${year}-01-01` ? year : undefined;
-}
+/** The day by which the last exams of a season have been held. */
+const lastExams = '06-30';
 
-function endOf({ months = 0, starts, ends }: Choosable, today: string) {
-	return ends ?? addMonths(starts ?? today, months);
-}
-
-/** The months before the exams of May in which a whole preparation may already be over. */
-const mostIdle = 8;
-
-/** Whether a whole preparation ends a school year before the exams of a student who is not in class 12 yet. */
-function isOverLongBefore(one: Choosable, year: number, today: string) {
-	const isWhole = one.need === 'The whole preparation' && one.months !== undefined;
-	const isLater = year > endOfSchoolYear(today);
-	return isWhole && isLater && addMonths(endOf(one, today), mostIdle) < `${year}-05-01`;
+/** The year of the exams, where they cannot be as soon or as late as somebody said: they come with class 12. */
+function correctSpan(years: readonly number[], span: Span, today: string) {
+	const [first, latest] = [Math.min(...years), Math.max(...years)];
+	if (addMonths(today, spans[span].most) < `${first}-01-01`)
+		return { year: first, isNearer: false };
+	const isOver = span === 'year' && addMonths(today, spans.year.months) > `${latest}-${lastExams}`;
+	return isOver ? { year: latest, isNearer: true } : undefined;
 }
 
 /** A programme may run on for a while after the first exam: there are others, and interviews. */

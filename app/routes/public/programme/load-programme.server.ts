@@ -44,7 +44,7 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},
-		offer: describeOffer(offer, today, programme.classes),
+		offer: describeOffer(offer, today, programme),
 		exams: examLinks,
 		choices: choices.filter(({ page }) => page === programme.address),
 		mentors: mentors

@@ -14,6 +14,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	const site = useSite();
 	const { variants = [], classes = [] } = programme;
 	const hasTimings = offer?.batches.some(({ timings }) => timings);
+	const hasSeason = offer?.batches.some(({ examYear }) => examYear);
 	if (!offer && variants.length + exams.length === 0) return null;
 	return (
 		<section aria-labelledby="offer" className="lg:col-span-8">
@@ -71,12 +72,14 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							header={[
 								'Starts on',
 								'Ends on',
+								...(hasSeason ? ['For the exams of'] : []),
 								...(hasTimings ? ['Timings'] : []),
 								hasTimings ? 'Seats' : 'Places',
 							]}
-							rows={offer.batches.map(({ starts, ends, timings, seats }) => [
+							rows={offer.batches.map(({ starts, ends, examYear, timings, seats }) => [
 								formatDay(starts),
 								ends ? formatDay(ends) : '–',
+								...(hasSeason ? [examYear ? String(examYear) : '–'] : []),
 								...(hasTimings ? [timings ?? describeOwnTimes(site)] : []),
 								String(seats),
 							])}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { joinStart } from '#app/features/offer/describe-offer.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
-import { formatDay } from '#app/platform/format-date.ts';
 import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -102,15 +102,28 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			</div>
 		);
 	}
-	const { programmes, isTight, late, examYear } = suggestion;
+	const { programmes, series, isTight, isLater, late, corrected } = suggestion;
+	const number = programmes.length + series.length;
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 id="answer" tabIndex={-1} className="text-xl">
-				{programmes.length > 1 ? 'These fit you' : 'This fits you'}
+				{isLater
+					? 'Not yet, and that is fine'
+					: (['Nothing starts in time', 'This fits you'][number] ?? 'These fit you')}
 			</h3>
-			{examYear ? (
+			{corrected ? (
 				<p className="mt-2 max-w-prose font-semibold">
-					You take your entrance exams in {examYear}, when you finish class 12.
+					{corrected.isNearer
+						? `Your entrance exams are by June ${corrected.year}, less than 8 months from now.`
+						: `You take your entrance exams in ${corrected.year}.`}
+				</p>
+			) : null}
+			{isLater ? (
+				<p className="mt-2 max-w-prose">
+					This is the start for your exams.
+					{series.length > 0
+						? ' Mocks help once you know most of the topics; until then, one free mock is enough.'
+						: null}
 				</p>
 			) : null}
 			{isTight ? (
@@ -126,19 +139,22 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			<ul
 				className={`mt-3 grid gap-4 md:grid-cols-2 ${programmes.length > 2 ? 'lg:grid-cols-3' : ''}`}
 			>
-				{programmes.map(({ address, title, tagline, chooseIf, offer, enroll }, index) => (
-					<li key={address} className="rounded-card bg-brand-tint p-5">
+				{programmes.map((one, index) => (
+					<li key={one.address} className="rounded-card bg-brand-tint p-5">
+						{index === 0 && programmes.length > 1 ? (
+							<p className="mb-1 font-semibold text-sm">Start here</p>
+						) : null}
 						<p className="font-bold font-display text-xl">
-							<Link to={address} className="text-brand underline hover:no-underline">
-								{title}
+							<Link to={one.address} className="text-brand underline hover:no-underline">
+								{one.title}
 							</Link>
 						</p>
-						<p className="mt-1">{chooseIf ?? tagline}</p>
-						<Figures offer={offer} />
+						<p className="mt-1">{one.chooseIf ?? one.tagline}</p>
+						<Figures {...one} />
 						<ButtonLink
 							look={index === 0 ? 'primary' : 'secondary'}
-							to={enroll}
-							aria-label={`Enroll Now in ${title}`}
+							to={one.enroll}
+							aria-label={`Enroll Now in ${one.title}`}
 							className="mt-3"
 						>
 							Enroll Now
@@ -146,37 +162,73 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					</li>
 				))}
 			</ul>
-			{late.map(({ address, title, starts }) => (
+			{series.length > 0 ? <FittingSeries series={series} isLater={isLater} /> : null}
+			{late.map(({ address, title, start }) => (
 				<p key={address} className="mt-3 max-w-prose">
 					The{' '}
 					<Link to={address} className="text-brand underline hover:no-underline">
 						{title}
 					</Link>{' '}
-					is for your class too, but starts on {formatDay(starts ?? '')}, after the coming exams.
+					comes too late for your first exam: it starts{' '}
+					{start ? joinStart(start.days, { season: start.season }) : ''}.
 				</p>
 			))}
 		</div>
 	);
 }
 
+type Suggested = Extract<ProgrammesData['suggestion'], { kind: 'suggested' }>;
+
+/** The same papers for less, with fewer sessions: who asks for mocks sees both. */
+function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'>) {
+	return (
+		<div className="mt-4 rounded-card border border-line p-5">
+			<h4 className="font-bold font-display text-xl">
+				<Link to="/testseries" className="text-brand underline hover:no-underline">
+					{isLater ? 'Or later: a test series' : 'A test series: the papers, with fewer sessions'}
+				</Link>
+			</h4>
+			<ul className="mt-2 space-y-1">
+				{series.map(({ title, offer }) => (
+					<li key={title}>
+						<b className="font-semibold">{title}</b>
+						{offer
+							? `: ${[offer.fee, offer.mocks && `${offer.mocks} mocks`, offer.count, offer.length].filter(Boolean).join(' · ')}`
+							: null}
+					</li>
+				))}
+			</ul>
+			{series.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
+			<p className="mt-2 text-sm">
+				{isLater
+					? 'It begins on the day you enrol, so take one in the months before your exams.'
+					: 'It begins on the day you enrol: count its months back from your last exam.'}
+			</p>
+		</div>
+	);
+}
+
 /** What sets programmes for the same student apart: fee, sessions, mocks and what the fee includes. */
-function Figures({ offer }: { offer: ProgrammesData['programmes'][number]['offer'] }) {
+function Figures({ offer, start, difference, gap }: Suggested['programmes'][number]) {
 	if (!offer) return null;
 	const mocks = offer.mocks && pluralise(Number(offer.mocks), 'mock test');
-	const [batch] = offer.batches;
 	return (
 		<>
 			<p className="mt-2 font-semibold">
 				{[offer.fee, offer.count, mocks].filter(Boolean).join(' · ')}{' '}
 				{offer.isSample ? <SampleMark className="ml-1" /> : null}
 			</p>
+			{difference ? <p className="mt-1 text-sm">{difference}</p> : null}
 			{offer.includes.length > 0 ? (
 				<p className="mt-1 text-sm">The fee includes: {offer.includes.join('; ')}.</p>
 			) : null}
 			{offer.interviews ? (
 				<p className="mt-1 text-sm">Practice interviews: {lowerFirst(offer.interviews)}.</p>
 			) : null}
-			{batch ? <p className="mt-1 text-sm">Starts {batch.days}.</p> : null}
+			{start ? (
+				<p className="mt-1 text-sm">Starts {joinStart(start.days, { season: start.season })}.</p>
+			) : null}
+			{gap ? <p className="mt-1 text-sm">{gap}</p> : null}
 		</>
 	);
 }

@@ -1,4 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import { describeOffer, describeWhatIsSold } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
@@ -12,6 +14,7 @@ import {
 	type Span,
 	spans,
 } from '#app/features/plan/choose-programme.ts';
+import type { Start } from '#app/features/plan/fit-start.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
@@ -33,7 +36,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 	const namesOf = (labels: typeof mentors, slugs: readonly string[] = []) =>
 		slugs.flatMap((slug) => labels.find((one) => one.slug === slug)?.label ?? []);
 	const programmes = entries.map(({ data }) => {
-		const offer = describeOffer(data.offer, today, data.classes);
+		const offer = describeOffer(data.offer, today, data);
 		return {
 			title: data.title,
 			address: data.address,
@@ -43,8 +46,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			classes: data.classes ?? [],
 			need: data.need,
 			months: data.offer?.months,
-			starts: offer?.batches[0]?.starts,
-			ends: offer?.batches[0]?.ends,
+			starts: offer?.batches ?? [],
 			offer,
 			variants: data.variants ?? [],
 			mentors: namesOf(mentors, data.instructors),
@@ -53,7 +55,19 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 		};
 	});
 	const answers = readAnswers(asked);
-	const suggestion = answers && chooseProgramme(programmes, answers, today);
+	const cards = series.data.cards;
+	const offers = new Map(entries.map(({ data }) => [data.address, data.offer]));
+	const chosen = answers && chooseProgramme(programmes, answers, today);
+	const suggestion =
+		chosen?.kind === 'suggested'
+			? {
+					...chosen,
+					programmes: compareChosen(chosen.programmes, offers, cards),
+					series: (answers?.need === 'Mock tests' ? cards : [])
+						.filter(({ offer }) => (offer?.months ?? 0) <= spans[chosen.span].most)
+						.map(({ title, offer }) => ({ title, offer: describeOffer(offer, today) })),
+				}
+			: chosen;
 	const crumbs = [{ label: title }];
 	const shownIntro = programmes.some(({ offer }) => offer) ? intro : introWithoutOffers;
 	const seo = await describePage(request, {
@@ -68,7 +82,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 		title,
 		intro: shownIntro,
 		programmes,
-		series: series.data.cards.map((card) => ({
+		series: cards.map((card) => ({
 			title: card.title,
 			address: '/testseries',
 			text: card.text,
@@ -88,6 +102,25 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 
 /** What the page's parts are given. */
 export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
+
+/** Each with what sets it apart from the first, and what follows where it ends months before the exams. */
+function compareChosen<P extends { address: string; title: string; need?: string; start?: Start }>(
+	chosen: readonly P[],
+	offers: ReadonlyMap<string, Offer | undefined>,
+	series: readonly { offer?: Offer }[],
+) {
+	const [cheapest] = series.flatMap(({ offer }) => offer?.fee ?? []).toSorted((a, b) => a - b);
+	return chosen.map((one, index, [first = one]) => {
+		const offer = offers.get(one.address);
+		const base = { title: first.title, offer: offers.get(first.address) };
+		const isWhole = one.need === 'The whole preparation';
+		return {
+			...one,
+			difference: index > 0 ? describeDifference(offer, base) : undefined,
+			gap: isWhole ? describeGap(offer, one.start, cheapest) : undefined,
+		};
+	});
+}
 
 function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
 	const stage = chooserStages.find((one) => one === asked.get('class'));

@@ -140,7 +140,6 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },
 		{ label: 'Where', value: offer?.where },
 		{ label: 'Refund', value: offer?.refund },
-		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'Exams', value: exams.join(', ') },
 	];
 }
@@ -173,6 +172,7 @@ function More({
 			) : null}
 			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
 			{offer?.interviews ? <Part title="Practice interviews">{offer.interviews}</Part> : null}
+			{offer?.useBy ? <Part title="Unused sessions">{offer.useBy}</Part> : null}
 			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
 			{classes.length > 0 ? <Part title="For">{classes.map(nameStage).join(', ')}</Part> : null}
