@@ -26,7 +26,10 @@ import { exportEnrolments } from '#app/features/export/export-enrolments.server.
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
@@ -136,6 +139,34 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 100_000 });
 		await withdrawStudent(context, asha, target({ reason: 'moved' }));
 		expect([await due(), await readDueTotal(db)]).toEqual([[], { count: 0, sum: 0 }]);
+	});
+
+	test('a refund of what was not used ends what is due when the student leaves with it', async () => {
+		const db = await makeDatabase();
+		const { leadId, note, read } = await enrol(db, new FixedClock(now));
+		await note('payment', { ...paid, amount: '20,000' });
+		const back = { ...paid, amount: '11,000', note: '8 of 40 used' };
+		await note('refund', { ...back, leaves: 'yes' });
+		expect(await read()).toMatchObject({
+			withdrawnReason: '8 of 40 used',
+			balance: { paid: 900_000, due: 0 },
+		});
+		expect(await readDueTotal(db)).toEqual({ count: 0, sum: 0 });
+		const [last] = await listTimeline(db, leadId);
+		expect(last?.data).toMatchObject({ what: 'refund', leaves: true });
+	});
+
+	test('who is enrolled without a fee is counted, and listed in the inbox', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		await enrol(db, clock);
+		const { leadId: id } = await sendEnquiry(db, clock);
+		await sendEnquiry(db, clock);
+		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
+		expect(await openFeesDue({ db, clock }, asha)).toMatchObject({ withoutFee: 1 });
+		const filter = readLeadFilter(new URLSearchParams('withoutFee=1'));
+		const { leads } = await listLeads(db, filter, {}, clock.now());
+		expect(leads.map((lead) => lead.id)).toEqual([id]);
 	});
 
 	test('the list and the sum of what is due read one index, page by page', async () => {

@@ -47,6 +47,22 @@ function post(body: Record<string, unknown>, address?: string) {
 	});
 }
 
+test('the desk writes the numbers of a booking as people read them', async () => {
+	const [time] = await listTimes('counselling', 9);
+	const guardian = { class: 'Class 12', guardianName: 'Lata Rao', guardianPhone: '9876544444' };
+	const guest = { name: 'Numa Rao', phone: '9876533334', ...guardian };
+	const booked = await post({ start: time?.start, ...guest });
+	expect(booked.status).toBe(201);
+	const owner = await signIn(site.url);
+	const read = async (path: string) =>
+		await (await fetch(`${site.url}${path}`, { headers: { cookie: owner } })).text();
+	const calendar = await read(`/desk/calendar?day=${time?.start.slice(0, 10)}`);
+	const link = /href="(\/desk\/calendar\/[^"]+)"[^>]*>Numa Rao/.exec(calendar)?.[1] ?? '';
+	const page = await read(link);
+	expect(page).toContain('+91 98765 33334');
+	expect(page).toContain('+91 98765 44444');
+});
+
 test('free times are listed with India’s offset, and a taken one is gone at once', async () => {
 	const [first, ...rest] = await listTimes();
 	expect(first?.start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:30$/);

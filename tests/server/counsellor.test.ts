@@ -409,7 +409,8 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	const told = await site.get('/desk/follow-ups', [owner, ...notice].join('; '));
 	expect(await told.text()).toContain(ask);
 	expect(await read(lead)).toContain('Add programme and fee');
-	const fields = { intent: 'enrol', programme: 'Premium', fee: '5,000' };
+	expect(await read('/desk/fees')).toContain('href="/desk/inbox?withoutFee=1"');
+	const fields = { intent: 'enrol', programme: 'Premium Mentorship Program', fee: '5,000' };
 	expect((await site.post(`${lead}/enrolment`, owner, fields)).status).toBe(303);
 	const due = await read('/desk/fees');
 	expect(due).toContain(`href="tel:${phone}"`);
@@ -424,5 +425,16 @@ test('who is enrolled by status alone is asked for programme and fee until there
 		enrolled.indexOf('aria-label="Get in touch"'),
 	);
 	expect(top).toMatch(new RegExp(`href="${lead}/enrolment"[^>]*>₹5,000(?:<!-- -->)? due<`));
+	// A number is written as people read it, in the timeline too.
+	expect(enrolled).not.toMatch(/<dd[^>]*>\+91\d{10}</);
+
+	const money = `${lead}/enrolment`;
+	const enrolment = /name="enrolment" value="([^"]+)"/.exec(await read(money))?.[1] ?? '';
+	const payment = { amount: '2,000', day: indiaDay(Date.now()), how: 'Cash', payer: 'A', note: '' };
+	await site.post(money, owner, { intent: 'payment', enrolment, ...payment });
+	const leaves = /<input(?=[^>]*name="leaves")[^>]*>/;
+	expect(leaves.exec(await read(money))?.[0]).not.toContain('checked');
+	const unused = await read(`${money}?refund=${enrolment}&count=40&used=8`);
+	expect(leaves.exec(unused)?.[0]).toContain('checked');
 	await site.db.destroy();
 });

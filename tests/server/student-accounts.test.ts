@@ -389,6 +389,8 @@ test('hostile texts in name and phone are refused or shown as words', async () =
 test('a counsellor reads whom a student is and can call them', async () => {
 	await makeStudent('gita@example.com', 'Gita Rao');
 	const page = await (await get('/desk/students', await signInStaff(site.url))).text();
+	// Who is enrolled is looked for here too.
+	expect(page).toContain('href="/desk/inbox?state=enrolled"');
 	const line = page.slice(page.indexOf('Gita Rao')).split('</li>')[0];
 	expect(line).toMatch(/gita@example\.com.*href="tel:\+919876543210"[^>]*>\+91 98765 43210</);
 });

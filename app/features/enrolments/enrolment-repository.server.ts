@@ -74,6 +74,25 @@ export async function sumDue(db: Database): Promise<{ count: number; sum: number
 	return { count: Number(row.count), sum: Number(row.sum ?? 0) };
 }
 
+/** How many enrolled leads have no programme and no fee recorded: what they owe is not known. */
+export async function countWithoutFee(db: Database): Promise<number> {
+	const row = await db
+		.selectFrom('leads')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('state', '=', 'enrolled')
+		.where('spam', '=', 0)
+		.where('merged_into', 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('enrolments').select('id').whereRef('enrolments.lead_id', '=', 'leads.id'),
+				),
+			),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
 /** Brings what is due, which lists and figures read, in line with the fee and the entries. */
 async function refreshDue(trx: Database, id: string) {
 	await sql`

@@ -9,6 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import {
+	countWithoutFee,
 	listDue,
 	listEnrolments,
 	readEnrolmentBatch,
@@ -62,7 +63,7 @@ export async function openFeesDue(
 	context: { db: Database; clock: Clock },
 	actor: Actor,
 	after?: string,
-): Promise<{ lines: DueLine[]; next: string | null }> {
+): Promise<{ lines: DueLine[]; next: string | null; withoutFee: number }> {
 	const { db } = context;
 	await recordSeen(context, actor, 'fees.listed', { kind: 'list', id: 'fees' });
 	const found = await listDue(db, readCursor(after), perPage + 1);
@@ -78,7 +79,8 @@ export async function openFeesDue(
 		const balance = addUp({ ...enrolment, isWithdrawn: false });
 		return [{ id, leadId, student, programme, since, balanceOn, balance, ...contact }];
 	});
-	return { lines, next: last ? writeCursor({ value: last.enrolled_day, id: last.id }) : null };
+	const next = last ? writeCursor({ value: last.enrolled_day, id: last.id }) : null;
+	return { lines, next, withoutFee: await countWithoutFee(db) };
 }
 
 /** How much is still to be paid, and by how many enrolments. */

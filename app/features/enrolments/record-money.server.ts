@@ -9,7 +9,12 @@ import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type EnrolmentTarget, enrolmentGone, findOwnEnrolment } from './enrol-lead.server.ts';
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
-import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
+import {
+	insertEntry,
+	markVoid,
+	takeReceipt,
+	updateEnrolment,
+} from './enrolment-repository.server.ts';
 import { financialYearOf, type MoneyEntry, nameReceipt } from './enrolment-types.ts';
 import { type EntryKind, findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
@@ -37,6 +42,7 @@ export async function recordMoney(
 		const { amount, day, how, note, payer } = checked;
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		if (isWithdrawn && kind !== 'refund') return left;
+		const leaves = kind === 'refund' && fields.leaves === 'yes' && !isWithdrawn;
 		const entries = [...enrolment.entries, { kind, amount, voidedAt: null }];
 		const error = findLedgerError({ fee: enrolment.fee, isWithdrawn, entries });
 		if (error) return { issues: [{ field: 'amount', message: error }] };
@@ -50,8 +56,12 @@ export async function recordMoney(
 		const number = receipt && nameReceipt(receipt);
 		return {
 			kind: 'enrolment',
-			data: { what: kind, programme, amount, how, note, ...(number && { receipt: number }) },
-			audit: describeMoney(kind, amount, number),
+			data: {
+				...{ what: kind, programme, amount, how, note },
+				...(number && { receipt: number }),
+				...(leaves && { leaves }),
+			},
+			audit: describeMoney(leaves ? 'refund, left the programme' : kind, amount, number),
 			also: async (at) => {
 				await insertEntry(trx, {
 					id,
@@ -71,6 +81,10 @@ export async function recordMoney(
 					voided_by: null,
 					void_reason: null,
 				});
+				if (leaves) {
+					const columns = { withdrawn_at: at.getTime(), withdrawn_reason: note };
+					await updateEnrolment(trx, enrolment.id, columns);
+				}
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
 				const about = { ...news, day: isoOfDay(day), receipt: number, by: actor.name };
 				await emitEvent(trx, 'enrolment.money-noted', about, at);

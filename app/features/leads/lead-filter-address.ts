@@ -12,7 +12,15 @@ export const leadSorts = {
 
 const longest = 200;
 const texts = ['owner', 'form', 'programme', 'exam', 'source', 'tag'] as const;
-const flags = ['overdue', 'owedToday', 'owedLater', 'minor', 'unread', 'spam'] as const;
+const flags = [
+	'overdue',
+	'owedToday',
+	'owedLater',
+	'minor',
+	'unread',
+	'spam',
+	'withoutFee',
+] as const;
 const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
 
 /** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */

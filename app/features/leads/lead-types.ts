@@ -101,6 +101,8 @@ export interface LeadFilter {
 	owedToday?: boolean;
 	/** The same of tomorrow or later, as after a weekend. */
 	owedLater?: boolean;
+	/** Only enrolled leads of which no programme and no fee is recorded. */
+	withoutFee?: boolean;
 	/** Leaves out follow-ups of later today whose leads were changed since that moment. */
 	unlessSince?: number;
 }

@@ -70,6 +70,7 @@ export function filterConditions(
 		if (filter.exceptAnswerOverdue) conditions.push(isNotLate(leads, now));
 		if (filter.owedToday) conditions.push(...owedToday(leads, now));
 		if (filter.owedLater) conditions.push(...owedLater(leads, now));
+		if (filter.withoutFee) conditions.push(...withoutFee(leads));
 		if (filter.unlessSince) conditions.push(isSoonOrOlder(leads, filter.unlessSince, now));
 		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
@@ -125,6 +126,15 @@ export function comesAfter(
 		const place = leads.refTuple(sortColumns[sort], 'id');
 		return leads(place, sort === 'newest' ? '<' : '>', leads.tuple(after.value, after.id));
 	};
+}
+
+/** Enrolled, and nothing is recorded of what they bought. */
+function withoutFee(leads: Leads) {
+	const recorded = leads
+		.selectFrom('enrolments')
+		.select('enrolments.id')
+		.whereRef('enrolments.lead_id', '=', 'leads.id');
+	return [leads('state', '=', 'enrolled'), leads.not(leads.exists(recorded))];
 }
 
 /** A lost lead was not answered, and no answer is owed any more. */

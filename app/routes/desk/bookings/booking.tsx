@@ -10,6 +10,7 @@ import {
 } from '#app/features/bookings/change-booking.server.ts';
 import { openBookingForStaff } from '#app/features/bookings/open-agenda.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
@@ -111,13 +112,15 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
 	const own = momentElsewhere(guest.zone, start) ?? '';
-	const guardian = [guest.guardianName, guest.guardianPhone].filter(Boolean).join(', ');
+	const guardian = [guest.guardianName, formatPhone(guest.guardianPhone ?? '')]
+		.filter(Boolean)
+		.join(', ');
 	const facts = [
 		['When', momentIn(indiaZone, start)],
 		['Their local time', own],
 		['With', host.name],
 		['Status', states[booking.state]],
-		['Phone', guest.phone],
+		['Phone', formatPhone(guest.phone)],
 		['Email', guest.email],
 		['Class', guest.class],
 		['Who joins', guest.joins],

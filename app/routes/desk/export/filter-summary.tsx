@@ -60,6 +60,7 @@ function filterLines(filter: LeadFilter): string[] {
 		filter.owedToday && 'First answer due today',
 		filter.owedLater && 'First answer due later',
 		filter.minor && 'Minors',
+		filter.withoutFee && 'Enrolled, no fee recorded',
 		filter.unread && 'Unread',
 		filter.spam && 'Spam',
 		followUp && (followUp === 'missing' ? 'Without a next step' : `Follow-up: ${followUp}`),

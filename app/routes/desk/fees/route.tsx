@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Fees due' }];
 
 export default function FeesRoute({ loaderData }: Route.ComponentProps) {
-	const { lines, next, total, now } = loaderData;
+	const { lines, next, total, withoutFee, now } = loaderData;
 	return (
 		<DeskPage
 			title="Fees due"
@@ -41,6 +41,16 @@ export default function FeesRoute({ loaderData }: Route.ComponentProps) {
 				<p className="mt-4">
 					<strong className="tabular-nums">{writeRupees(total.sum)}</strong> due of{' '}
 					{total.count === 1 ? 'one enrolment' : `${formatNumber(total.count)} enrolments`}.
+				</p>
+			) : null}
+			{withoutFee > 0 ? (
+				<p className="mt-2">
+					{withoutFee === 1
+						? 'One enrolled lead has no fee recorded, so it is not listed here.'
+						: `${formatNumber(withoutFee)} enrolled leads have no fee recorded, so they are not listed here.`}{' '}
+					<Link to="/desk/inbox?withoutFee=1" className="desk-link">
+						{withoutFee === 1 ? 'See it' : 'See them'}
+					</Link>
 				</p>
 			) : null}
 			{lines.length === 0 ? <EmptyList>Nothing is due.</EmptyList> : null}
@@ -61,8 +71,8 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 	// What came of it is logged on the lead's page, as for calls that begin there.
 	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
 	return (
-		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-12">
-			<div className="wrap-anywhere min-w-0 xl:col-span-3">
+		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_13rem_11rem_23rem] xl:gap-x-4">
+			<div className="wrap-anywhere min-w-0">
 				<Link to={`${lead}/enrolment`} className="desk-link font-semibold">
 					{student || 'No name'}
 				</Link>
@@ -70,25 +80,33 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					{programme}, since {formatDay(since)}
 				</p>
 			</div>
-			<p className="text-sm tabular-nums xl:col-span-3">
+			<p className="text-sm tabular-nums">
 				<Mark tone="waiting">{writeRupees(balance.due)} due</Mark>
 				<br />
 				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid + balance.refunded)} paid
 				{balance.refunded > 0 ? `, ${writeRupees(balance.refunded)} refunded` : null}
 			</p>
-			<p className="text-muted text-sm xl:col-span-2">
+			<p className="text-muted text-sm">
 				{ownerName ?? 'Unassigned'}
 				<br />
 				{balanceOn ? (
 					<>
 						Balance:{' '}
-						<b className={isPast(balanceOn, now) ? 'text-danger' : ''}>{formatDay(balanceOn)}</b>
+						<b className={`whitespace-nowrap ${isPast(balanceOn, now) ? 'text-danger' : ''}`}>
+							{formatDay(balanceOn)}
+						</b>
 						<br />
 					</>
 				) : null}
-				{followUpAt === null ? 'No next step' : `Next step: ${describeMoment(followUpAt, now)}`}
+				{followUpAt === null ? (
+					'No next step'
+				) : (
+					<>
+						Next step: <span className="whitespace-nowrap">{describeMoment(followUpAt, now)}</span>
+					</>
+				)}
 			</p>
-			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-4 xl:justify-end">
+			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-1 xl:justify-end">
 				<Link to={`${lead}/enrolment?pay=${line.id}#pay-${line.id}`} className="desk-button">
 					Record a payment<span className="sr-only"> of {student || 'them'}</span>
 				</Link>

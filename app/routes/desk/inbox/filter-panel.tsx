@@ -13,6 +13,7 @@ const flags = [
 	{ name: 'owedLater', label: 'First reply due later' },
 	{ name: 'unread', label: 'Unread' },
 	{ name: 'minor', label: 'Minors' },
+	{ name: 'withoutFee', label: 'Enrolled, no fee recorded' },
 ] as const;
 
 /** Everything one can narrow the inbox by. It is part of the search form, so that both live in one address. */

@@ -25,7 +25,7 @@ const groups: Record<string, PlaceParts[]> = {
 		['/desk/inbox', 'Inbox', 'M4 5h16v14H4zM4 13h4l2 3h4l2-3h4'],
 		['/desk/follow-ups', 'Follow-ups', 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 8v4l3 2'],
 		['/desk/calendar', 'Calendar', 'M5 6h14v13H5zM5 10h14M9 4v4M15 4v4'],
-		['/desk/students', 'Students', 'm3 9 9-4 9 4-9 4zM7 11v5q5 3 10 0v-5'],
+		['/desk/students', 'Student accounts', 'm3 9 9-4 9 4-9 4zM7 11v5q5 3 10 0v-5'],
 		['/desk/fees', 'Fees due', 'M7 4h10M7 8h10M7 4h3a4 4 0 0 1 0 8H7l7 8'],
 		[
 			'/desk/scholarship',

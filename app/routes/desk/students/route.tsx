@@ -26,18 +26,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { students, next, names: Object.fromEntries(exams.map((one) => [one.slug, one.label])) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Students' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Student accounts' }];
 
 export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
 	const { students, waiting, next, names = {} } = loaderData;
 	return (
 		<DeskPage
-			title="Students"
+			title="Student accounts"
 			intro="Who made an account here. A plan shows only when the student chose to share it."
 		>
+			<p className="mt-2">
+				<Link to="/desk/inbox?state=enrolled" className="desk-link">
+					Enrolled students
+				</Link>{' '}
+				are in the inbox, whether they have an account or not.
+			</p>
 			<div className="mt-6">
 				<LinkTabs
-					label="Students"
+					label="Student accounts"
 					tabs={[
 						{ to: '/desk/students', label: 'Confirmed', isCurrent: !waiting },
 						{

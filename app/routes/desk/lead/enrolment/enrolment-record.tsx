@@ -145,7 +145,23 @@ function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: Re
 						fields={refundForm.fields}
 						values={{ day: today, ...fillIn(refundSum) }}
 						button="Record the refund"
-					/>
+					>
+						{isHere ? (
+							<Field
+								kind="checkbox"
+								name="leaves"
+								value="yes"
+								label="The student leaves: nothing more is due"
+								// Whoever gets back what was not used has left; the tick can be taken away.
+								defaultChecked={
+									isAnswered('refund')
+										? answer?.typed?.leaves !== undefined
+										: refundSum?.amount !== undefined
+								}
+								className="sm:col-span-2"
+							/>
+						) : null}
+					</MoneyForm>
 				</FoldedForm>
 			) : null}
 		</>

@@ -24,6 +24,8 @@ export function MoneyForm(props: {
 	/** The parameter of the address that it depends on. */
 	param?: string;
 	answer?: EnrolmentAnswer;
+	/** What else the form asks. */
+	children?: ReactNode;
 }) {
 	const { intent, enrolment, entry, fields, values = {} } = props;
 	const name = nameForm(props);
@@ -54,6 +56,7 @@ export function MoneyForm(props: {
 					/>
 				),
 			)}
+			{props.children}
 			{answer?.errors?.again ? (
 				<Field
 					kind="checkbox"

@@ -1,4 +1,5 @@
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { z } from '#app/platform/zod.ts';
 
 const campaign = z
@@ -46,7 +47,7 @@ export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 				{filled.map(([name, value]) => (
 					<div key={name}>
 						<dt>{labels.get(name) ?? name}</dt>
-						<dd className="whitespace-pre-line">{value}</dd>
+						<dd className="whitespace-pre-line">{formatPhone(value)}</dd>
 					</div>
 				))}
 				<div>
