@@ -134,6 +134,8 @@ test('a page works out a refund by the fee and the count of its offer, or says n
 	expect(sum({})).toMatch(
 		/₹3,125 \(₹1,25,000\s÷\s40\).* 10 of 40 sessions, you get back ₹93,750\./,
 	);
+	expect(sum({})).toContain('only one of two instalments (₹62,500), you get back ₹31,250. Only');
+	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20 })).toMatch(
 		/One mock is worth ₹145 .* 10 of 20 mocks, you get back ₹1,450\. Only mocks are counted/,
 	);

@@ -3,7 +3,7 @@ import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
-import { describeRefundSum } from './work-out-refund.ts';
+import { countInstalments, describeRefundSum } from './work-out-refund.ts';
 
 /** A batch that is still to start. */
 export interface OpenBatch {
@@ -192,12 +192,9 @@ function describePayment(offer: Offer) {
 	return parts.filter(Boolean).join('. ') || undefined;
 }
 
-const numbers = ['Two', 'Three', 'Four', 'Five', 'Six'];
-
 /** “Three, at the start …” with the amount of each; not where amounts are given, or tax comes on top. */
 function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Offer) {
-	const [number = ''] = instalments.split(',');
-	const parts = numbers.indexOf(number) + 2;
+	const { word: number, parts } = countInstalments(instalments);
 	const versions = variants.flatMap((one) => one.fee ?? []);
 	const fees = versions.length > 0 ? versions : [fee, feeTo].filter((one) => one !== undefined);
 	const amounts = fees.map((one) => one / parts);

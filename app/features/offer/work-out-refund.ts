@@ -53,8 +53,29 @@ export function describeRefundSum(
 	return [
 		`One ${units[by].one} is worth ${joinList(each)}.`,
 		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
+		...describePartPaid(first, used),
 		`Only ${by} are counted: ${units[by].others} have no price of their own.`,
 	].join(' ');
+}
+
+const numbers = ['Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** The word that an offer counts its instalments by, and how many that is; one where it says none. */
+export function countInstalments(instalments = ''): { word: string; parts: number } {
+	const [word = ''] = instalments.split(',');
+	return { word, parts: numbers.indexOf(word) + 2 };
+}
+
+/** The same refund where only the first of equal instalments is paid, and it is more than what was used. */
+function describePartPaid(first: ReturnType<typeof listPriced>[number], used: number): string[] {
+	const { word, parts } = countInstalments(first.instalments);
+	const paid = first.agreed / parts;
+	const back = workOutRefund({ ...first, paid, used });
+	const isKnown = parts > 1 && Number.isInteger(paid) && !/[\d%]/.test(first.instalments ?? '');
+	if (!isKnown || back === 0 || first.hasTaxOnTop) return [];
+	return [
+		`If you have paid only one of ${word.toLowerCase()} instalments (${inRupees(paid)}), you get back ${inRupees(back)}.`,
+	];
 }
 
 /** How many sessions or mocks a fee buys; undefined where a refund does not count them. */
@@ -73,6 +94,7 @@ function listPriced({ title, offer }: { title?: string; offer?: Offer }) {
 		const count = countRefundable(offer, version.title);
 		if (!version.fee || !count || count < 2) return [];
 		const hasTaxOnTop = offer.tax === 'added';
-		return [{ title: version.title, agreed: version.fee, count, hasTaxOnTop }];
+		const { instalments } = offer;
+		return [{ title: version.title, agreed: version.fee, count, hasTaxOnTop, instalments }];
 	});
 }
