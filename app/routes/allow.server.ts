@@ -4,7 +4,7 @@ import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { homeOf, workplaceOf } from './account/signing-in.server.ts';
-import type { Refusal } from './error-page.tsx';
+import type { AccessRefusal } from './error-page.tsx';
 import { wantedAddress, withNext } from './next-address.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
@@ -41,7 +41,7 @@ export function allow(rule: Rule): Guard {
 			log.warn({ id: requestId, account: user.id, rule }, 'refused: not in this role');
 			const reason = `Your role here is “${user.role}”, which does not include this. The owner of the site can change it.`;
 			// The page that says so has no other way to know where its reader works.
-			const shown: Refusal = { reason, back: workplaceOf(user.role) };
+			const shown: AccessRefusal = { reason, back: workplaceOf(user.role) };
 			throw data(isReading ? shown : reason, { status: 403 });
 		}
 		// Somebody who has to use codes sets them up before anything else.

@@ -119,18 +119,18 @@ function isRefusal(error: unknown): error is ErrorResponse {
 }
 
 /** Why somebody may not see a page, and the way back. */
-export interface Refusal {
+export interface AccessRefusal {
 	reason: string;
 	back: { to: string; label: string };
 }
 
-function readRefusal(said: unknown): Refusal {
-	if (typeof said === 'object' && said !== null && 'back' in said) return said as Refusal;
+function readRefusal(said: unknown): AccessRefusal {
+	if (typeof said === 'object' && said !== null && 'back' in said) return said as AccessRefusal;
 	return { reason: String(said), back: { to: '/', label: 'Go to the home page' } };
 }
 
 /** Says why, and the way on. */
-function RefusalPage({ status, reason, back }: Refusal & { status: number }) {
+function RefusalPage({ status, reason, back }: AccessRefusal & { status: number }) {
 	const title = status === 401 ? 'Please sign in' : 'You do not have access to this page';
 	return (
 		<main id="main">
