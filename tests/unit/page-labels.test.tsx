@@ -43,6 +43,8 @@ const labels: [string, string[]][] = [
 	['/contactus', ['>Speak to Mentor<', '?demo=1"', '<option>Classroom program</option>']],
 	['/contactus', ['>Choose one*</option>', 'placeholder="Write Your Message*"']],
 	['/contactus', [describeWhatFollows('contact', shippedEntry('site', 'site'))]],
+	['/contactus', ['<option>Premium Test Series</option>', '<option>Not sure yet</option>']],
+	['/plan', ['>Yes<', '>Yes, if<', '>Tell us more<', '>Ask the institute<', '>No<']],
 	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['80%', '21 Sep 2023', '>Tell me<', 'action="/enquire/scholarship"']],
