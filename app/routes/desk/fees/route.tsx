@@ -71,13 +71,13 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 	// What came of it is logged on the lead's page, as for calls that begin there.
 	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
 	return (
-		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_13rem_11rem_23rem] xl:gap-x-4">
+		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_13rem_12rem_17.5rem] xl:gap-x-4 2xl:grid-cols-[minmax(0,1fr)_13rem_12rem_27rem]">
 			<div className="wrap-anywhere min-w-0">
 				<Link to={`${lead}/enrolment`} className="desk-link font-semibold">
 					{student || 'No name'}
 				</Link>
 				<p className="text-muted text-sm">
-					{programme}, since {formatDay(since)}
+					{programme}, <span className="whitespace-nowrap">since {formatDay(since)}</span>
 				</p>
 			</div>
 			<p className="text-sm tabular-nums">
