@@ -120,7 +120,9 @@ onBothEngines((makeDatabase) => {
 		await log({ phone: second, otherPhone: '98765 00003' });
 		expect((await open()).lead).toMatchObject({ phone: first, guardianPhone: third });
 		await log({ phone: 'nobody’s' });
-		expect(await open()).toMatchObject({ wrongPhones: [second, first] });
+		expect(await open()).toMatchObject({
+			wrongPhones: expect.arrayContaining([first, second]),
+		});
 		await log({ phone: first, otherPhone: second });
 		expect((await open()).lead).toMatchObject({ phone: second, guardianPhone: third });
 		expect(await findLead(db, { phone: first })).toBe(undefined);

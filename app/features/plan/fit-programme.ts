@@ -71,7 +71,7 @@ export function fitProgramme(
 }
 
 /** The next start, if it is after the exams that the student takes next, in May and June, or for those of a later year. */
-export function findLateStart(
+function findLateStart(
 	{ batches = [], months }: Pick<ProgrammeChoice, 'batches' | 'months'>,
 	{ class12 }: Student,
 	today: string,
