@@ -23,6 +23,7 @@ import {
 import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.server.ts';
 import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
+import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
@@ -154,6 +155,47 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readDueTotal(db)).toEqual({ count: 0, sum: 0 });
 		const [last] = await listTimeline(db, leadId);
 		expect(last?.data).toMatchObject({ what: 'refund', leaves: true });
+	});
+
+	test('who leaves is not asked for the balance any more; a step planned by hand stays', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const context = { db, clock };
+		const remindOn = '2026-11-24';
+		const one = await enrol(db, clock, { remindOn });
+		const two = await enrol(db, clock, { remindOn });
+		const own = await enrol(db, clock, { remindOn });
+		const both = await enrol(db, clock, { remindOn });
+		const second = { ...agreed, programme: 'Test series', remindOn };
+		await enrolLead(context, asha, { id: both.leadId, fields: second });
+		const at = Date.parse('2026-11-20T06:00:00Z');
+		await setFollowUp(context, asha, { id: own.leadId, at });
+		const planned = async () => {
+			const { upcoming } = await readFollowUps(db, { me: asha.id }, clock.now());
+			return upcoming.leads.map(({ id }) => id).toSorted();
+		};
+		const all = [one, two, own, both].map(({ leadId }) => leadId);
+		expect(await planned()).toEqual(all.toSorted());
+		for (const { target } of [one, own, both]) {
+			const left = await withdrawStudent(context, asha, target({ reason: 'Moves' }));
+			expect(left).toMatchObject({ outcome: 'done' });
+		}
+		await two.note('payment', paid);
+		await two.note('refund', { ...paid, amount: '1', leaves: 'yes' });
+		expect(await planned()).toEqual([own.leadId, both.leadId].toSorted());
+		for (const { leadId, read } of [one, two]) {
+			const none = { followUpAt: null, noStepReason: 'The student left', state: 'enrolled' };
+			expect(await readLead(db, leadId)).toMatchObject(none);
+			expect(await read()).toMatchObject({ balanceOn: null, balance: { due: 0 } });
+			const [last] = await listTimeline(db, leadId);
+			expect(last?.data).toMatchObject({ followUp: null });
+		}
+		expect(await readLead(db, own.leadId)).toMatchObject({ followUpAt: at });
+		await changeAgreement(context, asha, one.target({ ...agreed, remindOn }));
+		expect((await one.read()).balanceOn).toBeNull();
+		const due = (await openFeesDue(context, asha)).lines;
+		expect(due).toMatchObject([{ leadId: both.leadId, programme: 'Test series' }]);
+		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 4_500_000 });
 	});
 
 	test('who is enrolled without a fee is counted, and listed in the inbox', async () => {

@@ -1,6 +1,7 @@
 import { dayNumber } from '#app/db/india-day-number.ts';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
+import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -12,6 +13,7 @@ import {
 	findEnrolment,
 	insertEnrolment,
 	insertEntry,
+	listEnrolments,
 	updateEnrolment,
 } from './enrolment-repository.server.ts';
 import { documentNames, type Enrolment } from './enrolment-types.ts';
@@ -30,7 +32,7 @@ export async function enrolLead(
 ): Promise<LeadOutcome> {
 	const parsed = parseMoneyForm(enrolForm, fields, ['fee', 'discount']);
 	const { remindOn = '' } = fields;
-	const remindAt = remindOn === '' ? null : indiaDayStart(remindOn) + 10 * hour;
+	const remindAt = remindOn === '' ? null : reminderOn(remindOn);
 	return await inTransaction(context.db, async (trx): Promise<LeadOutcome> => {
 		const inside = { ...context, db: trx };
 		const enrolled = await changeLead(inside, actor, target, (lead) => {
@@ -104,6 +106,11 @@ function isAhead(at: number, now: number) {
 	return at > now && at < now + 366 * day;
 }
 
+/** When on the day of the balance the family is asked for it. */
+function reminderOn(day: string) {
+	return indiaDayStart(day) + 10 * hour;
+}
+
 /** A follow-up on which the family is asked for what it still owes. */
 async function planReminder(context: DbContext, actor: Actor, id: string, at: number) {
 	return await changeLead(context, actor, { id }, (lead) => ({
@@ -152,7 +159,10 @@ export async function changeAgreement(
 		return {
 			data: { what: 'changed', programme, batch, amount: fee, ...before },
 			audit: { what: 'agreement changed', programme, fee: writeRupees(fee) },
-			columns: { programme, batch, fee, refund_rule: refundRule, balance_day: balanceDay },
+			columns: {
+				...{ programme, batch, fee, refund_rule: refundRule },
+				balance_day: isWithdrawn ? null : balanceDay,
+			},
 		};
 	});
 }
@@ -180,21 +190,50 @@ export async function withdrawStudent(
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
 	const parsed = parseMoneyForm(reasonForm, fields, []);
-	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment, at) => {
-		if (!parsed.valid) return { issues: parsed.issues };
-		if (enrolment.withdrawnAt !== null) return 'nothing';
-		const { reason } = parsed.values;
-		return {
-			data: { what: 'withdrawn', programme: enrolment.programme, note: reason },
-			audit: { what: 'left the programme', programme: enrolment.programme },
-			columns: { withdrawn_at: at, withdrawn_reason: reason },
-		};
-	});
+	return await changeEnrolment(
+		context,
+		actor,
+		target,
+		fields.enrolment,
+		async (enrolment, lead, trx) => {
+			if (!parsed.valid) return { issues: parsed.issues };
+			if (enrolment.withdrawnAt !== null) return 'nothing';
+			const { reason } = parsed.values;
+			const reminder = await endReminder(trx, lead, enrolment);
+			return {
+				data: { what: 'withdrawn', programme: enrolment.programme, note: reason, ...reminder.data },
+				audit: { what: 'left the programme', programme: enrolment.programme },
+				columns: leavingColumns(reason, context.clock.now()),
+				set: reminder.set,
+			};
+		},
+	);
+}
+
+/** What an enrolment says once the student has left: nobody asks for a balance any more. */
+export function leavingColumns(reason: string, at: Date) {
+	return { withdrawn_at: at.getTime(), withdrawn_reason: reason, balance_day: null };
+}
+
+/** Takes back the reminder of the balance where it is still the next step, and no other enrolment has that day. */
+export async function endReminder(trx: Database, lead: LeadRow, { id, balanceOn }: Enrolment) {
+	if (balanceOn === null || lead.follow_up_at !== reminderOn(balanceOn)) return {};
+	const all = await listEnrolments(trx, lead.id);
+	if (all.some((other) => other.id !== id && other.balanceOn === balanceOn)) return {};
+	return {
+		set: { follow_up_at: null, no_step_reason: 'The student left' },
+		data: { followUp: null },
+	};
 }
 
 type Columns = Parameters<typeof updateEnrolment>[2];
 type EnrolmentChange =
-	| { data: Record<string, unknown>; audit: Record<string, unknown>; columns: Columns }
+	| {
+			data: Record<string, unknown>;
+			audit: Record<string, unknown>;
+			columns: Columns;
+			set?: { follow_up_at: null; no_step_reason: string };
+	  }
 	| { issues: { field: string; message: string }[] }
 	| 'nothing';
 
@@ -204,17 +243,22 @@ async function changeEnrolment(
 	actor: Actor,
 	target: LeadTarget,
 	id: string | undefined,
-	decide: (enrolment: Enrolment, at: number) => EnrolmentChange,
+	decide: (
+		enrolment: Enrolment,
+		lead: LeadRow,
+		trx: Database,
+	) => EnrolmentChange | Promise<EnrolmentChange>,
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		const enrolment = await findOwnEnrolment(trx, lead.id, id);
 		if (!enrolment) return enrolmentGone;
-		const change = decide(enrolment, context.clock.now().getTime());
+		const change = await decide(enrolment, lead, trx);
 		if (change === 'nothing' || 'issues' in change) return change;
 		return {
 			kind: 'enrolment',
 			data: change.data,
 			audit: change.audit,
+			set: change.set,
 			also: () => updateEnrolment(trx, enrolment.id, change.columns),
 		};
 	});

@@ -7,7 +7,13 @@ import type { Actor } from '#app/platform/actor.ts';
 import { minute } from '#app/platform/durations.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { type EnrolmentTarget, enrolmentGone, findOwnEnrolment } from './enrol-lead.server.ts';
+import {
+	type EnrolmentTarget,
+	endReminder,
+	enrolmentGone,
+	findOwnEnrolment,
+	leavingColumns,
+} from './enrol-lead.server.ts';
 import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
 import {
 	insertEntry,
@@ -48,6 +54,7 @@ export async function recordMoney(
 		if (error) return { issues: [{ field: 'amount', message: error }] };
 		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
 		if (same) return { issues: [{ field: 'again', message: describeRecorded(same, now) }] };
+		const reminder = leaves ? await endReminder(trx, lead, enrolment) : {};
 		const { programme } = enrolment;
 		const id = newId(context.clock.now());
 		// Taken after all checks, so that others wait no longer than for the writing.
@@ -60,7 +67,9 @@ export async function recordMoney(
 				...{ what: kind, programme, amount, how, note },
 				...(number && { receipt: number }),
 				...(leaves && { leaves }),
+				...reminder.data,
 			},
+			set: reminder.set,
 			audit: describeMoney(leaves ? 'refund, left the programme' : kind, amount, number),
 			also: async (at) => {
 				await insertEntry(trx, {
@@ -81,10 +90,7 @@ export async function recordMoney(
 					voided_by: null,
 					void_reason: null,
 				});
-				if (leaves) {
-					const columns = { withdrawn_at: at.getTime(), withdrawn_reason: note };
-					await updateEnrolment(trx, enrolment.id, columns);
-				}
+				if (leaves) await updateEnrolment(trx, enrolment.id, leavingColumns(note, at));
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
 				const about = { ...news, day: isoOfDay(day), receipt: number, by: actor.name };
 				await emitEvent(trx, 'enrolment.money-noted', about, at);

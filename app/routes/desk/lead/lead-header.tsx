@@ -20,6 +20,8 @@ export function LeadHeader(props: {
 }) {
 	const { lead, now, back, session, wrongPhones: wrong } = props;
 	const due = props.enrolments.reduce((sum, { balance }) => sum + balance.due, 0);
+	const hasLeft =
+		props.enrolments.length > 0 && props.enrolments.every((one) => one.withdrawnAt !== null);
 	const preference = describePreference(lead);
 	const addressOf = useQueryAddress();
 	return (
@@ -37,6 +39,7 @@ export function LeadHeader(props: {
 				<b className="state" data-state={lead.state}>
 					{leadStates[lead.state]}
 				</b>
+				{hasLeft ? <b className="state">Left</b> : null}
 				{lead.isSpam ? <b className="state">Spam</b> : null}
 			</div>
 			<p className="mt-1 flex flex-wrap items-center gap-x-5 text-muted">
