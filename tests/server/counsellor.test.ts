@@ -436,5 +436,9 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	expect(leaves.exec(await read(money))?.[0]).not.toContain('checked');
 	const unused = await read(`${money}?refund=${enrolment}&count=40&used=8`);
 	expect(leaves.exec(unused)?.[0]).toContain('checked');
+	const mark = '>Left</b>';
+	expect(await read(lead)).not.toContain(mark);
+	await site.post(money, owner, { intent: 'withdraw', enrolment, reason: 'Moves abroad' });
+	expect(await read(lead)).toContain(mark);
 	await site.db.destroy();
 });
