@@ -153,7 +153,7 @@ test.each([
 		'/testseries',
 		[
 			'>2026 IPMAT/BBA Test Series<',
-			'The 2024 exams are over. If you enrol now',
+			'If you enrol now, you get the mocks for the exams of 2026.',
 			'asks you to log in',
 		],
 	],

@@ -54,7 +54,7 @@ export const enrolment: EnquiryDeclaration = {
 		email: {
 			...leadFields.email,
 			label: 'Guardian’s email',
-			help: 'For the confirmation.',
+			help: 'If you want to hear from us by email too.',
 			autoComplete: 'off',
 		},
 	},

@@ -16,12 +16,12 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 	return (
 		<details
 			open={suggestion !== undefined}
-			className="fold-narrow chooser rounded-card border border-line bg-surface p-5 shadow-raised md:p-7"
+			className="fold-phone chooser rounded-card border border-line bg-surface p-5 shadow-raised md:p-7"
 		>
 			<summary>
 				<h2 className="text-2xl">Which is mine?</h2>
-				<span className="text-sm max-sm:hidden lg:hidden">Three short questions</span>
-				<Icon name="chevron" className="size-6 lg:hidden" />
+				<span className="text-sm max-sm:hidden md:hidden">Three short questions</span>
+				<Icon name="chevron" className="size-6 md:hidden" />
 			</summary>
 			<form action="/programmes#answer" className="mt-4">
 				<div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
@@ -202,7 +202,7 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 			<p className="mt-2 text-sm">
 				{isLater
 					? 'It begins on the day you enrol, so take one in the months before your exams.'
-					: 'It begins on the day you enrol: count its months back from your last exam.'}
+					: 'It begins on the day you enrol, so enrol early enough to finish before your last exam.'}
 			</p>
 		</div>
 	);

@@ -48,7 +48,7 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 			<div className="flex flex-1 flex-col sm:max-lg:block">
 				<h3 className="text-2xl">{card.title}</h3>
 				<p className="mt-2">{card.text}</p>
-				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
+				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr]">
 					<Figures offer={card.offer} />
 					<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
 				</div>
