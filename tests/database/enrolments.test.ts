@@ -187,8 +187,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			const none = { followUpAt: null, noStepReason: 'The student left', state: 'enrolled' };
 			expect(await readLead(db, leadId)).toMatchObject(none);
 			expect(await read()).toMatchObject({ balanceOn: null, balance: { due: 0 } });
-			const [last] = await listTimeline(db, leadId);
-			expect(last?.data).toMatchObject({ followUp: null });
+			const events = (await listTimeline(db, leadId)).map(({ data }) => data);
+			expect(events).toContainEqual(expect.objectContaining({ followUp: null }));
 		}
 		expect(await readLead(db, own.leadId)).toMatchObject({ followUpAt: at });
 		await changeAgreement(context, asha, one.target({ ...agreed, remindOn }));
