@@ -176,7 +176,7 @@ function ViewActions({ views, otherViews, view, hasViews, mayExport }: InboxScre
 				<span className="max-md:sr-only">More</span>
 			</summary>
 			<div className="view-menu">
-				{saved?.isOwn ? <DeleteView view={saved} /> : null}
+				{saved?.isOwn ? <DeleteView view={saved} ask={`Delete the view “${saved.name}”…`} /> : null}
 				{otherViews.map(({ id, name, query }) => (
 					<Link key={id} to={inboxAddress(query)} className="desk-link">
 						{name}

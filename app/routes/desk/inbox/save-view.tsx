@@ -34,11 +34,12 @@ export function SaveView({ answer }: { answer?: FormAnswer }) {
 	);
 }
 
-/** Deletes a view of one's own. */
-export function DeleteView({ view }: { view: LeadView }) {
+/** Deletes a view; `ask` is what the button says before it asks. */
+export function DeleteView({ view, ask, about }: { view: LeadView; ask: string; about?: string }) {
 	return (
 		<AskFirst
-			ask={`Delete the view “${view.name}”…`}
+			ask={ask}
+			about={about}
 			words={
 				view.isShared
 					? 'Everybody on the desk loses this view. The leads stay.'

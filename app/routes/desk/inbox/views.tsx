@@ -6,11 +6,11 @@ import { openViews, removeView } from '#app/features/leads/inbox/save-view.serve
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { AskFirst } from '../blocks/ask-first.tsx';
 import { EmptyList, NumberedPages, readPageNumber } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/views.ts';
 import { inboxAddress } from './inbox-address.ts';
+import { DeleteView } from './save-view.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -62,18 +62,7 @@ export default function ViewsRoute({ loaderData }: Route.ComponentProps) {
 								<span className="text-muted text-sm">{describeWhose(view)}</span>
 							</p>
 							{view.isOwn || mayDeleteAll ? (
-								<AskFirst
-									ask="Delete"
-									about={view.name}
-									words={
-										view.isShared
-											? 'Everybody on the desk loses this view. The leads stay.'
-											: 'Only the view is deleted. The leads stay.'
-									}
-									intent="forget-view"
-									button="Delete the view"
-									fields={{ view: view.id }}
-								/>
+								<DeleteView view={view} ask="Delete" about={view.name} />
 							) : null}
 						</li>
 					))}
