@@ -35,8 +35,7 @@ export function ModalLink({
 		dialog.show();
 		afterPaint(() => {
 			if (!dialog.open) return;
-			dialog.close();
-			dialog.showModal();
+			makeModal(dialog);
 			afterPaint(() => navigate(to, quietly));
 		});
 	};
@@ -90,13 +89,7 @@ export function Modal({
 		if (!element || (how !== 'POP' && !isNew.current)) return;
 		if (isNew.current && followEarly(element)) return;
 		isNew.current = false;
-		if (isOpen && !element.matches(':modal')) {
-			// The server rendered it open; only a closed dialog can be shown as a modal one. Who is writing in it writes on.
-			const focused = document.activeElement;
-			element.close();
-			element.showModal();
-			if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
-		}
+		if (isOpen && !element.matches(':modal')) makeModal(element);
 		if (!isOpen && element.open) element.close();
 	}, [isOpen, how]);
 
@@ -119,7 +112,10 @@ export function Modal({
 			onClick={(event) => {
 				if (event.target === dialog.current) close();
 			}}
-			onKeyDown={() => {}}
+			onKeyDown={(event) => {
+				// Until it is modal, the browser does not close it by this key.
+				if (event.key === 'Escape' && !dialog.current?.matches(':modal')) close();
+			}}
 		>
 			<div className="flex items-start justify-between gap-4">
 				{/* biome-ignore lint/a11y/noAutofocus: a dialog that the address opens is where the reader begins, also without script */}
@@ -142,6 +138,14 @@ export function Modal({
 			<div className="mt-4">{children}</div>
 		</dialog>
 	);
+}
+
+/** Only a closed dialog can be shown as a modal one. Who is writing in it writes on. */
+function makeModal(dialog: HTMLDialogElement) {
+	const focused = document.activeElement;
+	dialog.close();
+	dialog.showModal();
+	if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 }
 
 /** Does the work once what was changed before is drawn. */
