@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lineOf, newName, readMail, searchInbox, sendEnquiry } from './families.ts';
+import { day } from '#app/platform/durations.ts';
+import { changeRows, lineOf, newName, readMail, searchInbox, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
@@ -211,13 +212,14 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await page.getByText('Plan it').click();
 	await page.getByRole('button', { name: 'In 3 days, 10 am' }).click();
 	await expect(page).toHaveURL(/[?&]done=/);
+	// The longest overdue is the first of everybody's, however many other journeys have planned.
+	changeRows('update leads set follow_up_at = ? where name = ?', Date.now() - 30 * day, name);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/desk/follow-ups?owner=all');
 	await hydrated(page);
 	const row = page.locator('.follow-ups li').filter({ hasText: name });
 	const tomorrow = page.getByRole('button', { name: `Move ${name} to tomorrow, 10 am` });
 	await tomorrow.click();
-	await expect(row).toContainText('tomorrow 10 am');
 	await expect(tomorrow).toHaveCount(0);
 	const moved = page.getByRole('status').filter({ hasText: `${name} is moved to tomorrow` });
 	const undo = moved.getByRole('button', { name: 'Undo' });
@@ -232,7 +234,7 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	expect(await findBarriers(page)).toEqual([]);
 	await undo.click();
 	await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
-	await expect(row).not.toContainText('tomorrow 10 am');
+	await expect(tomorrow).toBeVisible();
 	await expect(moved).toHaveCount(0);
 	// What is done on a lead is one step from the list, and a call in vain suggests when to try again.
 	await row.getByRole('link', { name, exact: true }).click();

@@ -84,7 +84,8 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	const arrive = async (names: string[]) => {
 		for (const name of names) {
 			const email = `${name}${mark}@example.com`.replaceAll(' ', '.').toLowerCase();
-			const address = name === 'Zoya' ? { phone: zoyasNumbers.shift() ?? '' } : { email };
+			const address: Record<string, string> =
+				name === 'Zoya' ? { phone: zoyasNumbers.shift() ?? '' } : { email };
 			await sendEnquiry(request, { name: name + mark, question: `${name} asks`, ...address });
 		}
 	};
