@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
 			// Without an invitation it says so, and what to do: save the link, or call or write with the reference.
-			await expect(main).toContainText(/no invitation comes by email.*Save this page’s link/s);
+			await expect(main).toContainText(/you will not get an invitation.*Save this page’s link/s);
 			await expect(main).toContainText(/give your reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 			await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 			// The number is the parent's, so the student is the one who joins in.

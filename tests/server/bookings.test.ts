@@ -315,7 +315,7 @@ test('somebody who waits is answered by buttons alone', async () => {
 	const stranger = await send({ email: 'stranger@example.com' });
 	expect(stranger.status).toBe(409);
 	const answer = await stranger.text();
-	expect(answer).toContain('This number is on the list already. You get a link by mail');
+	expect(answer).toContain('This number is already on the list. You will get a link by mail');
 	expect(answer).not.toMatch(/\/waiting\/|lata@example\.com/);
 	expect((await sendNoForm(page)).status).toBe(400);
 	for (const query of ['', '?new', '?intent=leave', '?intent=accept', '?late']) {

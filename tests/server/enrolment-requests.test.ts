@@ -110,7 +110,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	expect(summary).toEqual([
 		{ label: 'Programme', value: request.programme },
 		{ label: 'Start', value: request.batch },
-		{ label: 'We call', value: 'Lata Rao, +91 98765 43211' },
+		{ label: 'We will call', value: 'Lata Rao, +91 98765 43211' },
 	]);
 	await post('/enquire/enquiry', { name: 'Meera', phone: '98765 43219' });
 	const role = { username: 'kiran', role: 'counsellor' } as const;

@@ -240,7 +240,7 @@ test('going live takes every sample away, from pages, data, search and booking',
 		expect(headings, path).not.toContain('');
 	}
 	const home = await read('/');
-	for (const heading of ['In figures', 'Meet the mentors', 'In their own words', 'Top Faculties']) {
+	for (const heading of ['In numbers', 'Meet the mentors', 'In their own words', 'Top Faculties']) {
 		expect(home).not.toContain(heading);
 	}
 	expect(await read('/book')).not.toMatch(freeTime);

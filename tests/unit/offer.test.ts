@@ -132,12 +132,14 @@ test('a page works out a refund by the fee and the count of its offer, or says n
 	const sum = (more: Partial<Offer>) =>
 		describeRefundSum([{ offer: { ...full, refundBy: 'sessions', ...more } }]);
 	expect(sum({})).toMatch(
-		/₹3,125 \(₹1,25,000\s÷\s40\).* 10 of 40 sessions, you get back ₹93,750\./,
+		/₹3,125 \(₹1,25,000\s÷\s40\).* 10 of 40 sessions, you will get back ₹93,750\./,
 	);
-	expect(sum({})).toContain('only one of two instalments (₹62,500), you get back ₹31,250. Only');
+	expect(sum({})).toContain(
+		'only one of two instalments (₹62,500), you will get back ₹31,250. Only',
+	);
 	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20 })).toMatch(
-		/One mock is worth ₹145 .* 10 of 20 mocks, you get back ₹1,450\. Only mocks are counted/,
+		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only mocks are counted/,
 	);
 	const variants = [
 		{ title: 'Premium 40', fee: 48000, sessions: 40 },
@@ -478,7 +480,7 @@ test('a dearer programme says what it has more, and one that ends early what fol
 	);
 	const ends = { ends: '2028-01-08', examYear: 2028 };
 	expect(describeGap(full, ends, 2900)).toBe(
-		'It ends on 8 Jan 2028, before the exams of 2028. From then until the exams you can use the sessions you have left, add sessions at ₹1,500 each or take a test series from ₹2,900.',
+		'It ends on 8 Jan 2028, before the 2028 exams. From then until the exams you can use the sessions you have left, add sessions at ₹1,500 each or take a test series from ₹2,900.',
 	);
 	expect(describeGap(full, { ...ends, ends: '2028-06-11' }, 2900)).toBe(undefined);
 });
@@ -548,6 +550,24 @@ test('the refund rule and the place are said only where all offers have the same
 	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.words).toMatch(
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
+	// Rules that differ only in what they count are said once.
+	const refund = 'Leave any time. We will refund the sessions you have not used.';
+	const [both = ''] = [
+		describeOffers(
+			[{ ...counted, refund }],
+			[
+				{
+					...full,
+					refundBy: 'mocks',
+					refund: refund.replace('sessions you have not used', 'mocks you have not taken'),
+				},
+			],
+		).refund?.words,
+	];
+	expect(both).toMatch(
+		/^Leave any time\. .* not used or, in a test series, the mocks you have not taken\. One/,
+	);
+	expect(both.match(/refund/g)).toHaveLength(1);
 	for (const page of ['terms', 'parents'] as const) {
 		const text = fillSentences(shippedEntry('page', page).body, describeOffers([full], []));
 		expect(text).toContain('For programmes: leave when you like.');

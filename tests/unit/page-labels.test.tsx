@@ -86,10 +86,13 @@ test('each programme and series says what one session or mock is worth, and work
 	for (const [address, sums] of [
 		[
 			'/master',
-			['One session is worth ₹1,200 (₹42,000', '10 of 35 sessions, you get back ₹30,000.'],
+			['One session is worth ₹1,200 (₹42,000', '10 of 35 sessions, you will get back ₹30,000.'],
 		],
 		['/prep-module', ['₹1,200 in Premium 40', '₹1,050 in Ranker’s Program', '₹36,000.']],
-		['/testseries', ['₹145 in Pocket', '₹120 in Premium', '10 of 20 mocks, you get back ₹1,450.']],
+		[
+			'/testseries',
+			['₹145 in Pocket', '₹120 in Premium', '10 of 20 mocks, you will get back ₹1,450.'],
+		],
 	] as const) {
 		const html = await renderPage(address);
 		expect(sums.filter((words) => !html.includes(words))).toEqual([]);
@@ -153,7 +156,7 @@ test.each([
 		'/testseries',
 		[
 			'>2026 IPMAT/BBA Test Series<',
-			'If you enrol now, you get the mocks for the exams of 2026.',
+			'If you enrol now, you will get the mocks for the 2026 exams.',
 			'asks you to log in',
 		],
 	],

@@ -55,7 +55,7 @@ test('a yes by last season’s rules says that those of the coming one are not o
 	const sure = makePlan(withoutDispute(book), { ...asha, exams: ['ipmat-indore'] }).verdicts[0];
 	expect(sure?.verdict).toBe('yes');
 	const years = sure?.reasons.find(({ kind }) => kind === 'class12Passed');
-	expect(years?.why).toMatch(/appearing in 2026\. You appear in 2027/);
+	expect(years?.why).toMatch(/appearing in 2026\. You will appear in 2027/);
 	expect(judge('ipmat-rohtak', asha).sentence).toMatch(/^By the 2026 rules: if you reach 60%/);
 	expect(judge('sat-route', asha).sentence).toMatch(/^By the 2026 rules: .*yours is Indian\.$/);
 });
@@ -140,7 +140,7 @@ test('where one source asks for a result that is awaited and another does not, i
 			class12: { year, appearing: true },
 		});
 		expect([year, verdict, hints[0]]).toEqual([year, 'yes', dispute]);
-		expect(sentence).toMatch(/^You meet every rule of 2026 that sources agree on\./);
+		expect(sentence).toMatch(/^You meet every 2026 rule that sources agree on\./);
 	}
 	const sc = judge('ipmat-indore', { ...asha, category: 'sc' });
 	expect(sc.hints[0]).toContain('at least 55%');

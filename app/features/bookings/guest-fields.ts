@@ -25,7 +25,7 @@ export const guestFields = {
 		required: false,
 		placeholder: undefined,
 		note: 'optional for school students',
-		help: 'If you fill it in, we call this number. If not, we call the parent.',
+		help: 'If you fill this in, we will call this number. If not, we will call the parent.',
 	},
 	email: { ...rest.email, label: 'Student’s email' },
 };
@@ -36,7 +36,7 @@ export const waitFields = {
 	email: {
 		...asked.email,
 		required: true,
-		help: 'We email you here when a time opens. You then have an hour to accept.',
+		help: 'We will email you here when a time opens up. You will then have an hour to accept.',
 	},
 };
 

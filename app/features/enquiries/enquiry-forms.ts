@@ -20,7 +20,7 @@ const phone = {
 	missing: 'Enter your phone number.',
 };
 
-const call = 'A counsellor calls within one working day, {hours}.';
+const call = 'A counsellor will call within one working day, {hours}.';
 
 const contact: EnquiryDeclaration = {
 	name: 'contact',
@@ -138,7 +138,7 @@ const scholarship: EnquiryDeclaration = {
 	kind: 'Scholarship test registration',
 	sent: 'registration',
 	submitLabel: 'Register',
-	next: 'We write to you when the date is fixed, and again before the test. You get a registration number: please save it.',
+	next: 'We will write to you when the date is fixed, and again before the test. You will get a registration number: please save it.',
 	fields: {
 		name,
 		email,

@@ -10,7 +10,7 @@ export const enrolment: EnquiryDeclaration = {
 	kind: 'Enrolment request',
 	sent: 'enrolment request',
 	submitLabel: 'Send the enrolment request',
-	next: 'We call the guardian within one working day, {hours}. You get the fee, the timings and the refund rule in writing. You pay nothing before that.',
+	next: 'We will call the guardian within one working day, {hours}. You will get the fee, the timings and the refund rule in writing. You pay nothing before that.',
 	fields: {
 		programme: line({
 			label: 'Programme',
@@ -28,7 +28,7 @@ export const enrolment: EnquiryDeclaration = {
 		phone: {
 			...leadFields.phone,
 			label: 'Student’s phone',
-			help: 'Leave it empty if you like: we call the guardian.',
+			help: 'You can leave this empty: we will call the guardian.',
 			autoComplete: 'off',
 		},
 		class: select({
@@ -46,7 +46,7 @@ export const enrolment: EnquiryDeclaration = {
 			placeholder: 'Choose one',
 			options: ['Yes', 'No'],
 			refuses: {
-				No: 'A student below 16 cannot enrol yet, as the Ministry of Education asks. A free counselling session is open to every age.',
+				No: 'A student below 16 cannot enrol yet, under the Ministry of Education’s guideline. A free counselling session is open to every age.',
 			},
 		}),
 		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
@@ -54,7 +54,7 @@ export const enrolment: EnquiryDeclaration = {
 		email: {
 			...leadFields.email,
 			label: 'Guardian’s email',
-			help: 'If you want to hear from us by email too.',
+			help: 'Fill this in if you want to hear from us by email too.',
 			autoComplete: 'off',
 		},
 	},

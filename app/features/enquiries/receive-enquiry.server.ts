@@ -130,7 +130,7 @@ function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 	return [
 		{ label: 'Programme', value: [programme, version].filter(Boolean).join(', ') },
 		{ label: 'Start', value: batch || notSureYet },
-		{ label: 'We call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
+		{ label: 'We will call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
 	];
 }
 

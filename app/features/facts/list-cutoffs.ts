@@ -18,10 +18,10 @@ export interface Cutoffs {
 	from: Provenance[];
 }
 
-/** The words before and behind the unit: “Lowest marks called for interview”. */
+/** The words before and behind the unit: “Lowest marks that got an interview call”. */
 const stages = {
 	minimum: ['Minimum', 'in each section'],
-	interview: ['Lowest', 'called for interview'],
+	interview: ['Lowest', 'that got an interview call'],
 	offer: ['Lowest', 'that got admission'],
 };
 

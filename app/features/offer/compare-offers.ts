@@ -47,5 +47,5 @@ export function describeGap(
 		seriesFee && `take a test series from ${inRupees(seriesFee)}`,
 	].filter((way) => typeof way === 'string');
 	const then = ways.length > 0 ? ` From then until the exams you can ${joinList(ways, 'or')}.` : '';
-	return `It ends on ${formatDay(ends)}, before the exams of ${examYear}.${then}`;
+	return `It ends on ${formatDay(ends)}, before the ${examYear} exams.${then}`;
 }

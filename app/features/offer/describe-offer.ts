@@ -134,7 +134,7 @@ export function findSeasonSold(season: number | undefined, today: string): numbe
 export function describeWhatIsSold(season: number | undefined, today: string): string | undefined {
 	const next = findSeasonSold(season, today);
 	if (next === undefined) return undefined;
-	return `If you enrol now, you get the mocks for the exams of ${next}.`;
+	return `If you enrol now, you will get the mocks for the ${next} exams.`;
 }
 
 /**

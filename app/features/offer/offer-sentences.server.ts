@@ -108,9 +108,11 @@ function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) 
 	if (ofProgrammes && ofProgrammes === ofSeries) {
 		return `For programmes and test series: ${ofProgrammes}`;
 	}
+	const ofBoth = joinRules(programmes, series);
 	const parts = [
-		ofProgrammes && `For programmes: ${ofProgrammes}`,
-		ofSeries && `For test series: ${ofSeries}`,
+		ofBoth,
+		!ofBoth && ofProgrammes && `For programmes: ${ofProgrammes}`,
+		!ofBoth && ofSeries && `For test series: ${ofSeries}`,
 		findCommon(programmes, 'refundBy') && 'Each programme’s page works out an example in rupees.',
 	];
 	return parts.filter(Boolean).join(' ');
@@ -120,6 +122,20 @@ const worth = {
 	sessions: 'One session is worth your fee divided by the number of sessions.',
 	mocks: 'One mock is worth your fee divided by the number of mocks.',
 };
+
+const unused = {
+	sessions: 'the sessions you have not used',
+	mocks: 'the mocks you have not taken',
+};
+
+/** One rule for both, where they differ only in what they count. */
+function joinRules(programmes: readonly Offer[], series: readonly Offer[]) {
+	const [rule, other] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
+	if (!rule || rule === other || rule.replace(unused.sessions, unused.mocks) !== other) return '';
+	const both = `${unused.sessions} or, in a test series, ${unused.mocks}`;
+	const counted = [programmes, series].flatMap((offers) => findCommon(offers, 'refundBy') ?? []);
+	return [rule.replace(unused.sessions, both), ...counted.map((by) => worth[by])].join(' ');
+}
 
 /** The rule that all of them have, and what one session or mock is worth by it. */
 function describeRule(offers: readonly Offer[]) {

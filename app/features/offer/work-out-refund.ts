@@ -52,7 +52,7 @@ export function describeRefundSum(
 	const back = inRupees(workOutRefund({ ...first, paid: first.agreed, used }));
 	return [
 		`One ${units[by].one} is worth ${joinList(each)}.`,
-		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
+		`For example, if you have paid the full fee and leave${first.title ? ` ${first.title}` : ''} after ${used} of ${first.count} ${by}, you will get back ${back}${first.hasTaxOnTop ? ' and the GST on it' : ''}.`,
 		...describePartPaid(first, used),
 		`Only ${by} are counted: ${units[by].others} have no price of their own.`,
 	].join(' ');
@@ -74,7 +74,7 @@ function describePartPaid(first: ReturnType<typeof listPriced>[number], used: nu
 	const isKnown = parts > 1 && Number.isInteger(paid) && !/[\d%]/.test(first.instalments ?? '');
 	if (!isKnown || back === 0 || first.hasTaxOnTop) return [];
 	return [
-		`If you have paid only one of ${word.toLowerCase()} instalments (${inRupees(paid)}), you get back ${inRupees(back)}.`,
+		`If you have paid only one of ${word.toLowerCase()} instalments (${inRupees(paid)}), you will get back ${inRupees(back)}.`,
 	];
 }
 

@@ -148,8 +148,7 @@ const isMathematics = /\b(?:quantitative|mathematics|mathematical|numerical)\b/i
 /** The share of the sections that are named after mathematics; of questions where the marks are not known. */
 function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	if (!paper) return nothing;
-	if (paper.mostPapers)
-		return ofPaper(paper, paperOf, () => 'As you choose: it is a paper of its own');
+	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'Your choice: it is a separate paper');
 	const unit = (['marks', 'questions'] as const).find(
 		(one) =>
 			paper.sections.length > 1 && paper.sections.every((section) => section[one] !== undefined),

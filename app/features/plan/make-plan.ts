@@ -176,7 +176,7 @@ function describeSentence(
 		const later = season < next ? ` The ${next} rules are not out yet.` : '';
 		const isDisputed = described.some(({ elsewhere }) => elsewhere);
 		const agreed = isDisputed ? ' that sources agree on' : '';
-		return `You meet every rule of ${season}${agreed}.${later}`;
+		return `You meet every ${season} rule${agreed}.${later}`;
 	}
 	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
 	if (old.length > 1) {

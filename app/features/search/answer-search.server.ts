@@ -33,7 +33,7 @@ export async function answerSearch(db: Database, query: string): Promise<SearchA
 function summarise(query: string, { total, isPartial }: Found) {
 	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
 	if (total === 0) return `Nothing found for “${query}”.`;
-	if (isPartial) return `Nothing has all the words of “${query}”. These pages have some of them.`;
+	if (isPartial) return `No page has all the words in “${query}”. These pages have some of them.`;
 	return `${pluralise(total, 'result')} for “${query}”`;
 }
 

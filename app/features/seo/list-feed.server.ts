@@ -33,7 +33,7 @@ export async function newsFeed(content: ContentReader): Promise<Feed> {
 	]);
 	return {
 		title: `${site.brand}: news`,
-		description: `Notifications, dates and events, gathered by ${site.brand}.`,
+		description: `Notifications, dates and events from ${site.brand}.`,
 		path: '/news',
 		feedPath: '/news.rss',
 		...toItems(items.entries, ({ slug, data }) => ({

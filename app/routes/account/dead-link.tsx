@@ -9,7 +9,7 @@ export function DeadLink(props: { again: { to: string; label: string } }) {
 				Links in our mails work once and expire soon. This one has been used, has expired, or was
 				replaced by a newer mail.
 			</p>
-			<p className="mt-3">Just chosen a password? Log in with it.</p>
+			<p className="mt-3">Have you just chosen a password? Log in with it.</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to="/login" look="primary">
 					Login

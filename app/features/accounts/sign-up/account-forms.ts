@@ -24,7 +24,7 @@ export const signUpForm = {
 	name: 'sign-up',
 	title: 'Sign up',
 	submitLabel: 'Sign up',
-	next: 'We send a link to your email address.',
+	next: 'We will send a link to your email address.',
 	fields: {
 		name,
 		email: email({ label: 'Email', placeholder: 'Email*', missing: 'Enter your email address.' }),
@@ -46,7 +46,7 @@ export const resetForm = {
 	name: 'reset',
 	title: 'Forgot password',
 	submitLabel: 'Send me a link',
-	next: 'We send a link to your email address.',
+	next: 'We will send a link to your email address.',
 	fields: {
 		email: email({ label: 'Email', placeholder: 'Email*', missing: 'Enter your email address.' }),
 	},

@@ -4,7 +4,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 
 const gone =
-	'Your account, its password and your newsletter subscription are deleted, and you are signed out everywhere.';
+	'We have deleted your account, its password and your newsletter subscription. You are signed out everywhere.';
 const stays =
 	'Enquiries you sent us stay for the time given in our privacy notice. To have them deleted now, reply to this mail.';
 const reason = 'You are getting this mail because the account with this address was deleted.';

@@ -88,12 +88,12 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 function describeWhat({ news, host }: Props) {
 	if (news === 'cancelled') return 'You do not need to do anything.';
 	if (news === 'reminder') return `${host} is looking forward to talking with you.`;
-	return `You meet ${host}. Open the attached invitation to add it to your calendar.`;
+	return `You will meet ${host}. Open the attached invitation to add the session to your calendar.`;
 }
 
 /** How it is held, in a sentence. */
 function describeHow({ held, place, host, guestPhone }: Props) {
-	if (held === 'phone call') return `${host} calls you on ${guestPhone}.`;
+	if (held === 'phone call') return `${host} will call you on ${guestPhone}.`;
 	if (held === 'video call') {
 		return place
 			? `Join here: ${place}`

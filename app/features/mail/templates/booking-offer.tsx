@@ -10,7 +10,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, NumberToKeep, Paragraph, PhoneLink, Title } from '../mail-parts.tsx';
 import type { MailProps } from '../mail-templates.ts';
 
-const reason = 'You get this mail because you asked us to tell you when a time opens.';
+const reason = 'You are getting this mail because you asked us to tell you when a time opens up.';
 
 type Props = MailProps['booking-offer'];
 
@@ -51,5 +51,5 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 };
 
 function describeUntil({ until, zone }: Props) {
-	return `We keep it for you until ${formatInBothZones(until, zone)}. After that it goes to the next family.`;
+	return `We will keep it for you until ${formatInBothZones(until, zone)}. After that it goes to the next family.`;
 }

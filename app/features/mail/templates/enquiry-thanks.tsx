@@ -18,8 +18,8 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 			<Subtitle>What happens next</Subtitle>
 			<Paragraph>{next}</Paragraph>
 			<Paragraph>
-				Prefer to talk now? Call <PhoneLink phone={phone} />, {hours}. Tell us the reference and
-				nobody has to ask you twice.
+				Prefer to talk now? Call <PhoneLink phone={phone} />, {hours}. Give us the reference, and
+				you will not have to explain everything again.
 			</Paragraph>
 		</MailFrame>
 	),
@@ -28,7 +28,7 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 		`Thank you, we have it. What you sent: ${formTitle}. Our counsellors have it now.`,
 		`Your reference: ${reference}`,
 		`What happens next\n${next}`,
-		`Prefer to talk now? Call ${phone}, ${hours}. Tell us the reference and nobody has to ask you twice.`,
+		`Prefer to talk now? Call ${phone}, ${hours}. Give us the reference, and you will not have to explain everything again.`,
 		brand,
 		reason,
 	],

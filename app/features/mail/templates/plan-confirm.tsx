@@ -5,7 +5,7 @@ import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 const asked =
 	'Somebody, probably you, asked us to send a study plan to this address. Press the button on the next page and we will send it at once.';
 const ifNot =
-	'If it was not you, ignore this mail. We send nothing and delete the plan within a day. The link works for one day.';
+	'If it was not you, ignore this mail. We will send nothing and delete the plan within a day. The link works for one day.';
 const reason =
 	'You are getting this mail because your address was entered on our page “My exam year”.';
 

@@ -31,4 +31,4 @@ function asked(exams: readonly string[]) {
 }
 
 const what =
-	'We email you when a date is announced, moved or cancelled, when applications open, and 7 days and 1 day before a deadline. Every mail has a link to stop.';
+	'We will email you when a date is announced, moved or cancelled, when applications open, and 7 days and 1 day before a deadline. Every mail has a link to stop.';

@@ -88,9 +88,9 @@ export function describeReason(
 export const detailNames: Record<Detail, string> = {
 	born: 'your date of birth',
 	category: 'your category',
-	'class10.year': 'the year of your class 10',
+	'class10.year': 'your class 10 year',
 	'class10.percent': 'your class 10 percentage',
-	'class12.year': 'the year of your class 12',
+	'class12.year': 'your class 12 year',
 	'class12.percent': 'your class 12 percentage',
 	'class12.bestFivePercent': 'your percentage over the best five subjects',
 	mathematics: 'whether you have mathematics in class 12',
@@ -121,8 +121,10 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	const yours: Partial<Record<RuleKind, string | undefined>> = {
 		bornOnOrAfter: born && `you were born on ${formatDay(born)}`,
 		maxAge: born && `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`,
-		class12Passed: class12?.appearing ? 'you are appearing' : `yours is of ${class12?.year}`,
-		class10NotBefore: `yours is of ${class10?.year}`,
+		class12Passed: class12?.appearing
+			? 'you are appearing'
+			: `your class 12 year is ${class12?.year}`,
+		class10NotBefore: `your class 10 year is ${class10?.year}`,
 		class10Percent: `you have ${class10?.percent}%`,
 		class12Percent:
 			percentRule === 'best five subjects'
@@ -140,7 +142,7 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
 	const { appearing, year = 0 } = class12 ?? {};
 	if (!appearing || !appearingIn || year <= appearingIn) return '';
-	return ` You appear in ${year}, and the rules of that year are not out yet.`;
+	return ` You will appear in ${year}, and that year’s rules are not out yet.`;
 }
 
 /** The rule as all who write about it have it. */
@@ -187,7 +189,8 @@ function describeOpen(
 		return `${rule}, and ${own}. It is not clear whether you may still apply.`;
 	}
 	if (kind === 'class12Subjects') return `${rule}: we do not ask for your other subjects.`;
-	if (kind === 'class12Passed') return `${rule}, and yours is of ${student.class12?.year}.`;
+	if (kind === 'class12Passed')
+		return `${rule}, and your class 12 year is ${student.class12?.year}.`;
 	return `${rule}: it depends on the course or your category.`;
 }
 

@@ -10,18 +10,18 @@ import { findLine, mayBeRelaxed, type RuleKind } from './judge-rule.ts';
 const unknownRules: Record<RuleKind, string> = {
 	bornOnOrAfter: 'The age limit is not known',
 	maxAge: 'The age limit is not known',
-	class12Passed: 'Which years of class 12 count is not known',
-	class10NotBefore: 'Which years of class 10 count is not known',
+	class12Passed: 'We do not know which class 12 years count',
+	class10NotBefore: 'We do not know which class 10 years count',
 	class10Percent: 'The marks you need in class 10 are not known',
 	class12Percent: 'The marks you need in class 12 are not known',
-	class12Subjects: 'Which subjects you need is not known',
-	nationality: 'Whether a foreign passport is accepted is not known',
+	class12Subjects: 'We do not know which subjects you need',
+	nationality: 'We do not know whether a foreign passport is accepted',
 };
 
 /** The rule for the student's category, without a full stop. */
 export function writeRule(reason: Reason, student: Student): string {
 	const { kind, fact } = reason;
-	if (!kind) return 'Who may apply is not known';
+	if (!kind) return 'We do not know who can apply';
 	if (!fact) return unknownRules[kind];
 	return describeKnownRule(kind, fact, reason.percentRule, student) + describeWhose(fact, student);
 }

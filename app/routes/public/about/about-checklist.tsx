@@ -34,7 +34,7 @@ export function AboutChecklist(props: Pick<AboutData, 'about' | 'counters' | 'co
 function Figures(props: Pick<AboutData, 'counters' | 'countersNote'>) {
 	return (
 		<div className="lg:col-span-5">
-			<h2 className="text-2xl">In figures</h2>
+			<h2 className="text-2xl">In numbers</h2>
 			<dl className="mt-6 grid grid-cols-2 gap-6 lg:grid-cols-1 lg:gap-3">
 				{props.counters.map((counter) => (
 					<div

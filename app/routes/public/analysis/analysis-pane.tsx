@@ -43,7 +43,7 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 			<h2 className="mt-10 text-2xl">Topics, section by section</h2>
 			<p className="mt-2 max-w-prose">
 				Tick what you can already do. Your ticks stay on this device; nobody else sees them. “NCERT”
-				leads to the chapters of your school books.
+				takes you to the chapters in your school books.
 			</p>
 			<TopicChecklist slug={analysis.slug} sections={analysis.topics} />
 			{analysis.footnotes.length > 0 ? <Footnotes notes={analysis.footnotes} /> : null}
@@ -60,7 +60,7 @@ function PastPapers({
 	if (counts.length === 0 && hardness.length === 0) return null;
 	return (
 		<>
-			<h2 className="mt-10 text-2xl">What past papers asked</h2>
+			<h2 className="mt-10 text-2xl">What was asked in past papers</h2>
 			{hardness.length > 0 ? (
 				<>
 					<ul

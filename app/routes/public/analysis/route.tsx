@@ -13,7 +13,7 @@ const page = {
 	path: '/analysis',
 	title: 'Exam Analysis',
 	description:
-		'How the papers of SET, IPMAT Rohtak, IPMAT Indore and JIPMAT were built, with topics to tick off section by section.',
+		'How the SET, IPMAT Rohtak, IPMAT Indore and JIPMAT papers were set, with topics to tick off section by section.',
 	crumbs: [resources, { label: 'Exam Analysis', to: '/analysis' }],
 };
 
@@ -37,7 +37,7 @@ export default function AnalysisPage({ loaderData: { found } }: Route.ComponentP
 				title: page.title,
 				scene,
 				intro:
-					'How each paper was built, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
+					'See how each paper was set, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
 			}}
 		>
 			{found ? (

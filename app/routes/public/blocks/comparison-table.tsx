@@ -94,7 +94,8 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (
 		<>
 			<p className="mb-2 text-muted text-sm">
-				The facts are for the year under each exam’s name, unless another year is beside them.
+				The facts are for the year under each exam’s name, unless another year is shown next to
+				them.
 			</p>
 			<section
 				className="comparison"
@@ -175,7 +176,7 @@ function SourceWords({ sources }: Pick<ShownExam, 'sources'>) {
 	return (
 		<>
 			<details className="fold">
-				<summary>Where each fact is from</summary>
+				<summary>Where each fact comes from</summary>
 				{sources.map(({ rows, from }) => (
 					<div key={rows} className="mt-2">
 						<p className="font-semibold">{rows}</p>

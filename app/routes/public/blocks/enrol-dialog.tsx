@@ -76,8 +76,9 @@ export function EnrolmentTerms({ choices }: { choices: readonly EnrolmentChoice[
 				</p>
 			))}
 			<p className="text-sm">
-				This is a request. It does not bind you, and you pay nothing now. Students can enrol after
-				the class 10 exam, from the age of 16. Earlier than that, or not sure yet? Book a{' '}
+				This is only a request. It does not commit you to anything, and you pay nothing now.
+				Students can enrol after the class 10 exam, from the age of 16. Earlier than that, or not
+				sure yet? Book a{' '}
 				{site ? (
 					<Link to={bookingLink(site)} className="text-brand underline hover:no-underline">
 						free counselling session

@@ -55,8 +55,8 @@ export function BookingForm(props: {
 			)}
 			{props.canMail ? null : (
 				<p>
-					We cannot send emails at the moment, so no invitation comes. After you book, the page
-					shows everything, and you can add it to your calendar.
+					We cannot send emails at the moment, so you will get no invitation. After you book, the
+					page will show everything, and you can add the session to your calendar.
 				</p>
 			)}
 			<GuestFields fields={guestFields} answer={shown} canMail={props.canMail} />
@@ -100,7 +100,7 @@ export function GuestFields(props: {
 			<FieldGroup
 				legend="Parent or guardian"
 				className="guardian space-y-4"
-				help={`Needed while the student is at school.${canMail ? ' We invite them too.' : ''}`}
+				help={`Needed while the student is at school.${canMail ? ' We will invite them too.' : ''}`}
 			>
 				{draw({
 					guardianName: { ...guardianName, required: true },
@@ -117,7 +117,7 @@ export function GuestFields(props: {
 export function PrivacyLine({ children }: { children: ReactNode }) {
 	return (
 		<p className="text-muted text-sm">
-			We use what you write for this session, and for nothing else:{' '}
+			We use what you write only for this session:{' '}
 			<a href="/privacy" className="underline">
 				privacy notice
 			</a>

@@ -9,7 +9,7 @@ import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FreeTime } from './lay-out-days.ts';
 
 const title = 'Book a session';
-const intro = 'Choose a day and a time. It is booked at once, and it is free.';
+const intro = 'Choose a day and a time. Your session is booked at once, and it is free.';
 /** How many days are searched for the first free one. */
 const daysAhead = 62;
 

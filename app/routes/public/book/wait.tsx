@@ -67,9 +67,9 @@ function describeWaitRefusal(
 			return joined.answer;
 		case 'already-waiting': {
 			const next = canMail
-				? 'You get a link by mail when a time opens. To change anything before that, call us.'
+				? 'You will get a link by mail when a time opens up. To change anything before that, call us.'
 				: 'A counsellor will call you on it, and can change anything.';
-			return { status: 409, message: `This number is on the list already. ${next}` };
+			return { status: 409, message: `This number is already on the list. ${next}` };
 		}
 		case 'free':
 			return { status: 409, message: 'No need to wait: a time is free. Choose it below.' };
@@ -112,10 +112,10 @@ export const meta: Route.MetaFunction = () => [
 export default function WaitPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, start, canMail } = loaderData;
 	const zone = useVisitorZone(actionData?.answer.typed.zone || null);
-	const opens = start === null ? 'when a time opens' : 'when a seat is given back';
+	const opens = start === null ? 'when a time opens up' : 'when a seat opens up';
 	const next = canMail
-		? `We email you ${opens} and hold it for you for an hour (at night until 9 am). First come, first served.`
-		: 'We cannot send emails at the moment, so a counsellor will call you when a time opens.';
+		? `We will email you ${opens} and hold it for you for an hour (at night, until 9 am). First come, first served.`
+		: 'We cannot send emails at the moment, so a counsellor will call you when a time opens up.';
 	return (
 		<main id="main">
 			<PageHeader
@@ -205,7 +205,7 @@ function WantedDays(props: { today: string; twoWeeksOn: string; answer?: FormAns
 		<FieldGroup
 			legend="When would suit you?"
 			className="space-y-3"
-			help="We look for a time on these days."
+			help="We will look for a time on these days."
 		>
 			<div className="grid gap-4 sm:grid-cols-3">
 				<Field

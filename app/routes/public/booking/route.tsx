@@ -88,7 +88,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return {
-			words: `${host.name} calls you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
+			words: `${host.name} will call you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
 			link: null,
 		};
 	}
@@ -108,8 +108,8 @@ function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
 		const other = isParents ? 'the student can join in' : 'a parent can listen in';
 		return `. Put the call on speaker so ${other}.`;
 	}
-	if (joins === 'Parent' && !isParents) return '. The parent takes the call there.';
-	return joins === 'Student' && isParents ? '. The student takes the call there.' : '';
+	if (joins === 'Parent' && !isParents) return '. The parent will take the call.';
+	return joins === 'Student' && isParents ? '. The student will take the call.' : '';
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -172,11 +172,11 @@ function describeIntro(shown: Shown, search: URLSearchParams) {
 	if (!canChange) return 'This session can no longer be changed here.';
 	if (isNew || search.has('moved')) {
 		if (canMail && invited) {
-			return `${session}. The invitation is on its way to ${invited}. Its link brings you back here.`;
+			return `${session}. The invitation is on its way to ${invited}. Use the link in it to come back here.`;
 		}
 		const why = canMail
-			? 'You gave no email address, so no invitation comes by email.'
-			: 'We cannot send emails at the moment, so no invitation comes by email.';
+			? 'You did not give an email address, so we cannot send an invitation.'
+			: 'We cannot send emails at the moment, so you will not get an invitation.';
 		return `${session}. ${why} Save this page’s link or add the session to your calendar.`;
 	}
 	return undefined;

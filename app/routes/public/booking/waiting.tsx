@@ -145,7 +145,7 @@ function AnswerButtons({ token }: { token: string }) {
 				Yes, book it
 			</Button>
 			<Button type="submit" name="intent" value="leave">
-				No, give it to the next
+				No, give it to the next family
 			</Button>
 		</Form>
 	);
@@ -171,12 +171,12 @@ function describeState(
 			return {
 				title: 'You are on the list',
 				intro: email
-					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Save this page’s link to come back here.`
-					: `A counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Save this page’s link to come back here.`,
+					? `We will write to ${email} when a time opens up, and keep it for you for an hour (at night, until 9 am).${place} Save this page’s link to come back here.`
+					: `A counsellor will call you on ${phone}. If a time opens up before that, you will see it here.${place} Save this page’s link to come back here.`,
 			};
 		}
 		case 'offered':
-			return { title: 'A time is free for you', intro: 'Say yes and it is booked at once.' };
+			return { title: 'A time is free for you', intro: 'Say yes, and it is yours.' };
 		case 'accepted':
 			return { title: 'It is booked', intro: undefined };
 		case 'expired':
@@ -184,10 +184,10 @@ function describeState(
 				title: 'This offer is over',
 				intro: isLate
 					? 'Your answer came too late, and the time went to the next family.'
-					: 'Its time is over, and the session went to the next family.',
+					: 'The hour is over, and the time went to the next family.',
 			};
 		case 'over':
-			return { title: 'No time opened', intro: 'The days you chose have passed.' };
+			return { title: 'No time opened up', intro: 'The days you chose have passed.' };
 		case 'declined':
 		case 'left':
 			return { title: 'You are off the list', intro: 'We will not write to you about this again.' };

@@ -27,7 +27,7 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 					to="/calander/changes"
 					className="inline-block py-2 text-brand underline hover:no-underline"
 				>
-					Dates that changed lately
+					Dates that changed recently
 				</Link>
 			</p>
 			<WatchCard exams={calendar.exams} />
@@ -50,7 +50,7 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 					<p>{next.announced ? `${next.season}: ${next.announced}` : describeUnannounced(next)}</p>
 				) : null}
 				<FactTable
-					caption={`Dates of ${name}`}
+					caption={`${name} dates`}
 					header={['Step', ...seasons.map(({ season }) => season)]}
 					rows={rows}
 					isCompared

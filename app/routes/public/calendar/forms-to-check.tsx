@@ -22,7 +22,7 @@ export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; 
 			<Forms title="Forms open now, or within two weeks" forms={known} level={level} />
 			<Forms
 				title="Forms that were open at this time last year"
-				intro={`${seasons} dates are not announced. Check the official site today.`}
+				intro={`${seasons} dates have not been announced. Check the official site today.`}
 				forms={usual}
 				level={level}
 			/>

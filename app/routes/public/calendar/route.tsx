@@ -13,7 +13,7 @@ const page = {
 	path: '/calander',
 	title: 'Management Exam Calendar',
 	description:
-		'When to apply and when the exam is: management entrance exams after class 12 on one twelve-month calendar, with the dates of past seasons and their sources.',
+		'When to apply and when the exam is: management entrance exams after class 12 on one twelve-month calendar, with past seasons’ dates and their sources.',
 	crumbs: [resources, { label: 'Exam Calendar', to: '/calander' }],
 };
 

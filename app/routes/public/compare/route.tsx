@@ -107,8 +107,8 @@ function NextSteps() {
 				Which of them can you take?
 			</h2>
 			<p className="mt-2 max-w-prose">
-				Check the rules against your own class and marks, or talk it over with a counsellor, free
-				and on the phone.
+				Check the rules against your own class and marks, or talk it over with a counsellor. The
+				call is free.
 			</p>
 			<div className="mt-4 flex flex-wrap gap-3">
 				<ButtonLink look="primary" to={site ? bookingLink(site) : '/contactus'}>

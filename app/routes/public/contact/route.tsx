@@ -68,7 +68,7 @@ async function loadContact(request: RequestContext) {
 	const { title } = enquiryForms.contact;
 	const next = describeWhatFollows('contact', site);
 	const intro =
-		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Choose a time now, or send the form and a counsellor calls to fix one.';
+		'What next after 10+2? Book a free counselling session; an expert mentor can join if you ask. Choose a time now, or send the form and a counsellor will call you to fix one.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -93,7 +93,7 @@ const stepsTo = (next: string) => [
 		title: 'You send the form',
 		text: 'The counsellor reads it before calling, so you do not have to explain everything again.',
 	},
-	{ title: 'A counsellor calls', text: next },
+	{ title: 'A counsellor will call', text: next },
 	{
 		title: 'You talk for 30 minutes',
 		text: 'With a counsellor, on the phone. A mentor for your exam can join if you ask. Parents are welcome.',

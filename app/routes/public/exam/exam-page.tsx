@@ -85,7 +85,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 		},
 		{
 			id: 'cutoffs',
-			title: 'Cut-offs of past seasons',
+			title: 'Cut-offs in past seasons',
 			content: <CutoffCharts cutoffs={view.cutoffs} />,
 			isEmpty: view.cutoffs.length === 0,
 		},

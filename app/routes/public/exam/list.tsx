@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			path: '/exam',
 			title: 'Exams',
 			description:
-				'Every entrance exam for management after class 12: what it leads to, what is announced for the coming season and when it was last held.',
+				'Every entrance exam for management after class 12: what it leads to, what has been announced for the coming season and when it was last held.',
 			crumbs,
 		}),
 	]);

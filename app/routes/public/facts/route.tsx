@@ -84,8 +84,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 					</li>
 					<li>If two facts for the same season differ, the sources disagree, and we list both.</li>
 					<li>
-						null means that we do not know. An empty list of limits means that the source states
-						none.
+						null means that we do not know. An empty list of limits means that the source does not
+						state any.
 					</li>
 					<li>
 						A season is the year of the exam. 2022-2026 means it was the same in all those years.

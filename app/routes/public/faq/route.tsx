@@ -22,7 +22,7 @@ const page = {
 	path: '/faq',
 	title: 'FAQ: what families ask us',
 	description:
-		'Fees, refund, timing, mentors, devices, language, safety and our tests: short answers for students and parents.',
+		'Short answers for students and parents about fees, refunds, timings, mentors, devices, language, safety and our tests.',
 	crumbs: [resources, { label: 'FAQ', to: '/faq' }],
 };
 

@@ -26,7 +26,7 @@ export function Hero(props: {
 						<ButtonLink look="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
-						<p className="text-muted text-sm">Free, on the phone, parents welcome.</p>
+						<p className="text-muted text-sm">It is a free phone call. Parents are welcome.</p>
 					</div>
 					<Link
 						to="/programmes"

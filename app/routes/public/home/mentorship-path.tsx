@@ -11,11 +11,11 @@ const drawings = [
 ];
 const star = 'M24 5l3.6 15.4L43 24l-15.4 3.600L24 43l-3.600-15.400L5 24l15.400-3.600z';
 
-/** What you get in mentorship, along one line of stars. */
+/** What mentorship includes, along one line of stars. */
 export function MentorshipPath({ points }: Pick<HomeData['home']['hero'], 'points'>) {
 	return (
 		<>
-			<h2 className="sr-only">What you get in mentorship</h2>
+			<h2 className="sr-only">What mentorship includes</h2>
 			<ol className="star-steps">
 				{points.map((point, index) => (
 					<li key={point.title}>

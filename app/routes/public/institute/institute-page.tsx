@@ -47,12 +47,9 @@ export function InstitutePage(data: InstituteData) {
 								Book a Counselling Session
 							</ButtonLink>
 						) : null}
-						<NextTimes
-							className="mt-5 border-line border-b pb-4"
-							label="At a time of your choice"
-						/>
+						<NextTimes className="mt-5 border-line border-b pb-4" label="At a time you choose" />
 						<p className="mt-4 mb-4 text-muted text-sm">
-							Or leave your number, and a counsellor calls you.
+							Or leave your number, and a counsellor will call you.
 						</p>
 						<EnquiryForm
 							form="counselling"
@@ -73,8 +70,8 @@ export function InstitutePage(data: InstituteData) {
 					Explore Management
 				</h2>
 				<p className="mt-3 mb-5 max-w-prose">
-					Compare {institute.name} with the others: where they are, and what each one teaches after
-					class 12.
+					Compare {institute.name} with other institutes: where they are, and what each one teaches
+					after class 12.
 				</p>
 				<ButtonLink to="/institute" look="secondary">
 					All institutes, with a map

@@ -23,7 +23,7 @@ export default function InstituteList({ loaderData }: Route.ComponentProps) {
 			<PageHeader
 				crumbs={crumbs}
 				title="Institutes"
-				intro="Where you can study management after class 12: what each one teaches, and how you get in."
+				intro="Where you can study management after class 12, what each institute teaches, and how to get in."
 				scene={scene}
 			/>
 			<Container className="py-8 md:py-12">

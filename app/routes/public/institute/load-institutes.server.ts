@@ -17,7 +17,7 @@ export async function loadInstitutes(request: RequestContext) {
 			path: '/institute',
 			title: 'Institutes',
 			description:
-				'Every institute on this site with its place and what you can study there after class 12.',
+				'Every institute on this site, where it is and what you can study there after class 12.',
 			crumbs,
 		}),
 	]);

@@ -66,8 +66,8 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 		<div className="mb-6 max-w-prose">
 			<h2 className="text-2xl">What is new now</h2>
 			<p className="mt-1">
-				Nothing in the last three months. When an exam date is announced or moved, we note it with
-				its source.
+				There has been nothing in the last three months. When an exam date is announced or moved, we
+				will post it with its source.
 			</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink to="/calander/changes">Changes to exam dates</ButtonLink>

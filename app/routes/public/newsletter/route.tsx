@@ -54,13 +54,13 @@ export const meta: Route.MetaFunction = () => [
 const lookIntoMail = {
 	title: 'One more step: check your email',
 	intro:
-		'We have sent you a mail. Press the button in it to subscribe. We send nothing until you do.',
+		'We have sent you a mail. Press the button in it to subscribe. We will send nothing until you do.',
 };
 
 const noMailYet = {
 	title: 'Saved. One more step to come',
 	intro:
-		'We cannot send emails at the moment. As soon as we can, you get one with a button. Press it to subscribe.',
+		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ const page = {
 	path: '/pattern',
 	title: 'Exam Pattern',
 	description:
-		'Sections, questions, marks, time and negative marking of management entrance exams side by side, each with its season and source.',
+		'Management entrance exams side by side: sections, questions, marks, time and negative marking, each with its season and source.',
 	crumbs: [resources, { label: 'Exam Pattern', to: '/pattern' }],
 };
 

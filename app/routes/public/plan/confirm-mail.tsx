@@ -34,12 +34,13 @@ const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
 
 const gone = {
 	title: 'This link does not work any more',
-	intro: 'It works once, for one day. Make your plan again and have it mailed: it takes a minute.',
+	intro:
+		'It works only once, and for one day. You can make your plan again and mail it in a minute.',
 };
 
 export default function ConfirmMailPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (actionData?.isSent) {
-		const intro = 'It reaches you in a minute or two. We have deleted it on our side.';
+		const intro = 'It will reach you in a minute or two. We have deleted our copy.';
 		return (
 			<main id="main">
 				<PageHeader crumbs={crumbs} title="Your plan is on its way" intro={intro} />
@@ -52,7 +53,7 @@ export default function ConfirmMailPage({ loaderData, actionData }: Route.Compon
 			<PageHeader
 				crumbs={crumbs}
 				{...(isOpen
-					? { title: 'Send my plan', intro: 'Press the button, and we mail you your plan.' }
+					? { title: 'Send my plan', intro: 'Press the button, and we will mail you your plan.' }
 					: gone)}
 			/>
 			{isOpen ? (

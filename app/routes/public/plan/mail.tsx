@@ -65,11 +65,11 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 			<main id="main">
 				<PageHeader
 					crumbs={crumbs}
-					title={loaderData.canMail ? 'One more step: check your email' : 'One step is left'}
+					title={loaderData.canMail ? 'One more step: check your email' : 'One more step to come'}
 					intro={
 						loaderData.canMail
-							? 'We have sent you a mail with a link. Open it and press the button, and we send your plan. If you do not, it is deleted within a day.'
-							: 'We cannot send emails at the moment. If that changes within a day, you get one with a link; otherwise your plan is deleted. You can also print the plan or download it as a calendar file.'
+							? 'We have sent you a mail with a link. Open it and press the button, and we will send your plan. If you do not, your plan will be deleted within a day.'
+							: 'We cannot send emails at the moment. If that changes within a day, you will get one with a link. If not, your plan will be deleted. You can also print the plan or download it as a calendar file.'
 					}
 				/>
 			</main>

@@ -22,14 +22,14 @@ export function PlanActions(props: {
 				<form id="keep-plan" method="post" action="/account/plan" className="plan-keep">
 					<Answers typed={typed} />
 					<h3>Save it in your account</h3>
-					<p>Tick topics, note mock scores, and see how far you are. You need to log in.</p>
+					<p>Tick topics, note mock scores, and see how far you have come. You need to log in.</p>
 					<Button type="submit" name="intent" value="save">
 						Save this plan
 					</Button>
 				</form>
 				<div className="plan-keep">
 					<h3>Put it in your calendar</h3>
-					<p>A calendar file with your weeks and the exam dates that are announced.</p>
+					<p>A calendar file with your weeks and the exam dates announced so far.</p>
 					<Button type="submit" form="keep-plan" formAction="/my-plan/weeks.ics">
 						<Icon name="calendar" className="size-5" /> Download the file
 					</Button>

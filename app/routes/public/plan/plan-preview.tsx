@@ -5,12 +5,12 @@ const verdicts = [
 	{ kind: 'yes', text: 'You meet every rule. Each is listed with its source.' },
 	{
 		kind: 'yes-if',
-		text: 'Something is still open. For example: yes, if you reach 60% in class 12.',
+		text: 'Something is still open. For example, you can apply if you score 60% in class 12.',
 	},
-	{ kind: 'tell', text: 'We need one more detail from you, and say which.' },
+	{ kind: 'tell', text: 'We need one more detail from you, and tell you which.' },
 	{
 		kind: 'ask',
-		text: 'A rule is not known or may have changed. We show you the official site to ask.',
+		text: 'We do not know a rule, or it may have changed. We point you to the official site.',
 	},
 	{
 		kind: 'no',
@@ -36,7 +36,8 @@ export function PlanPreview() {
 				What you will see here
 			</h2>
 			<p className="mt-1 max-w-prose">
-				For every exam: can you apply, and which rule decides it. Leave out what you do not know.
+				For every exam, you will see whether you can apply and which rule decides it. Leave out what
+				you do not know.
 			</p>
 			<Signs />
 			<ul className="plan-cards">

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			path: '/plan',
 			title: 'My exam year',
 			description:
-				'Which management entrance exams can you take after class 12, when are they, and how do they compare? Every answer with its rule, season and source. No login, no phone number.',
+				'Which management entrance exams can you take after class 12, when are they, and how do they compare? Every answer comes with its rule, season and source. No login, no phone number.',
 			crumbs,
 		}),
 	};

@@ -25,7 +25,7 @@ const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
 	{ verdict: 'yes', intro: (season) => `You can apply${season}.` },
 	{ verdict: 'yes-if', intro: (season) => `You can apply${season}; your result decides.` },
 	{ verdict: 'tell', intro: () => 'So far nothing rules you out.' },
-	{ verdict: 'ask', intro: () => 'A rule that decides is not known, or not clear.' },
+	{ verdict: 'ask', intro: () => 'An important rule is not known, or not clear.' },
 	{ verdict: 'no', intro: () => 'You do not meet one of the rules.' },
 ];
 

@@ -57,14 +57,14 @@ export function WeekPlanSection(props: {
 						<Link to="/analysis" className="underline">
 							Exam Analysis
 						</Link>
-						); chapters are from NCERT books. The hours are our estimate; change the order as your
-						school does.
+						); chapters are from NCERT books. The hours are our estimate; change the order to match
+						your school.
 					</p>
 				</>
 			) : null}
 			{weekPlan.withoutSyllabus.length > 0 ? (
 				<p className="mt-3 max-w-prose">
-					Not in this plan, because no list of topics is known:{' '}
+					Not in this plan, because we know of no topic list:{' '}
 					{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
 				</p>
 			) : null}
@@ -176,8 +176,8 @@ export function Fit({ fit }: { fit: ProgrammeFit }) {
 			) : null}
 			{fit.kind === 'not-yet' ? (
 				<p className="mt-2">
-					Not now. In class 11, with these hours, you can do all topics on your own. If you want a
-					mentor anyway: <Programmes fit={fit} />
+					Not now. In class 11, with these hours, you can cover all topics on your own. If you want
+					a mentor anyway: <Programmes fit={fit} />
 				</p>
 			) : null}
 			{fit.kind === 'fits' ? (

@@ -19,7 +19,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	return (
 		<section aria-labelledby="offer" className="lg:col-span-8">
 			<h2 id="offer" className="text-2xl">
-				{offer ? 'Fee, sessions and start' : 'Who it is for'}
+				{offer ? 'Fee, sessions and start' : 'Is it for you?'}
 			</h2>
 			{offer?.isSample ? <SampleMark /> : null}
 			<div className="mt-5 space-y-8">
@@ -37,7 +37,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							</ul>
 						</Part>
 					) : null}
-					<Part title="For">
+					<Part title="Who it is for">
 						{programme.chooseIf ? <p className="mb-2">{programme.chooseIf}</p> : null}
 						<p>
 							{classes.length > 0
@@ -72,7 +72,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							header={[
 								'Starts on',
 								'Ends on',
-								...(hasSeason ? ['For the exams of'] : []),
+								...(hasSeason ? ['Exam year'] : []),
 								...(hasTimings ? ['Timings'] : []),
 								hasTimings ? 'Seats' : 'Places',
 							]}

@@ -115,12 +115,12 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				<p className="mt-2 max-w-prose font-semibold">
 					{corrected.isNearer
 						? `Your entrance exams are by June ${corrected.year}, less than 8 months from now.`
-						: `You take your entrance exams in ${corrected.year}.`}
+						: `You will take your entrance exams in ${corrected.year}.`}
 				</p>
 			) : null}
 			{isLater ? (
 				<p className="mt-2 max-w-prose">
-					This is the start for your exams.
+					This is the batch for your exams.
 					{series.length > 0
 						? ' Mocks help once you know most of the topics; until then, one free mock is enough.'
 						: null}
@@ -128,8 +128,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			) : null}
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
-					A whole preparation takes longer than the time you have. What fits: a mentor for the
-					topics that cost you most, or full papers to practise with, in a{' '}
+					Full preparation takes longer than the time you have. You can still work with a mentor
+					on the topics that cost you most, or practise full papers in a{' '}
 					<Link to="/testseries" className="text-brand underline hover:no-underline">
 						test series
 					</Link>
@@ -169,7 +169,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					<Link to={address} className="text-brand underline hover:no-underline">
 						{title}
 					</Link>{' '}
-					comes too late for your first exam: it starts{' '}
+					starts too late for your first exam:{' '}
 					{start ? joinStart(start.days, { season: start.season }) : ''}.
 				</p>
 			))}
@@ -185,7 +185,7 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 		<div className="mt-4 rounded-card border border-line p-5">
 			<h4 className="font-bold font-display text-xl">
 				<Link to="/testseries" className="text-brand underline hover:no-underline">
-					{isLater ? 'Or later: a test series' : 'A test series: the papers, with fewer sessions'}
+					{isLater ? 'Or later: a test series' : 'A test series: full papers, with fewer sessions'}
 				</Link>
 			</h4>
 			<ul className="mt-2 space-y-1">
@@ -201,8 +201,8 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 			{series.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
 			<p className="mt-2 text-sm">
 				{isLater
-					? 'It begins on the day you enrol, so take one in the months before your exams.'
-					: 'It begins on the day you enrol, so enrol early enough to finish before your last exam.'}
+					? 'A series begins on the day you enrol, so take one in the months before your exams.'
+					: 'A series begins on the day you enrol, so enrol early enough to finish before your last exam.'}
 			</p>
 		</div>
 	);
@@ -220,7 +220,9 @@ function Figures({ offer, start, difference, gap }: Suggested['programmes'][numb
 			</p>
 			{difference ? <p className="mt-1 text-sm">{difference}</p> : null}
 			{offer.includes.length > 0 ? (
-				<p className="mt-1 text-sm">The fee includes: {offer.includes.join('; ')}.</p>
+				<p className="mt-1 text-sm">
+					The fee includes: {offer.includes.map(lowerFirst).join('; ')}.
+				</p>
 			) : null}
 			{offer.interviews ? (
 				<p className="mt-1 text-sm">Practice interviews: {lowerFirst(offer.interviews)}.</p>

@@ -19,7 +19,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
 const title = 'All programmes';
-const intro = 'Fee, sessions, timings and refund rule of every programme, side by side.';
+const intro = 'See every programme’s fee, sessions, timings and refund rule, side by side.';
 const introWithoutOffers = 'Every programme and every test series, side by side.';
 
 /** Everything the page shows; the address has the answers to the three questions. */

@@ -175,7 +175,7 @@ function More({
 			{offer?.useBy ? <Part title="Unused sessions">{offer.useBy}</Part> : null}
 			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
-			{classes.length > 0 ? <Part title="For">{classes.map(nameStage).join(', ')}</Part> : null}
+			{classes.length > 0 ? <Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part> : null}
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ interface AskedForm {
 }
 
 const atSchool =
-	'While the student is in class 10, 11 or 12 we need a parent’s or guardian’s name and phone as well.';
+	'While the student is in class 10, 11 or 12, we need a parent’s or guardian’s name and phone number as well.';
 
 /** Every form with which a visitor tells us something about themselves, from its own declaration. */
 export const askedForms: readonly AskedForm[] = [
@@ -29,7 +29,7 @@ export const askedForms: readonly AskedForm[] = [
 	{
 		title: 'Waiting list for a session (“Tell me when one opens up”)',
 		fields: waitFields,
-		purpose: `${atSchool} We use it to offer you a time that opens.`,
+		purpose: `${atSchool} We use it to offer you a time when one opens up.`,
 		action: '/book/wait',
 	},
 	...Object.values(enquiryForms).map((form) => ({ ...form, action: `/enquire/${form.name}` })),

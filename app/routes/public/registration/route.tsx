@@ -62,6 +62,6 @@ function describeRegistration({ date, isOver }: Route.ComponentProps['loaderData
 		title: isOver ? 'You were registered' : 'You are registered',
 		intro: isOver
 			? `The test was on ${day}, online.`
-			: `The test is on ${day}, online. Keep this page: print it, or save its address.`,
+			: `The test is on ${day}, online. Keep this page: print it, or save the link.`,
 	};
 }

@@ -36,7 +36,7 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 		<>
 			<p className="mt-8 flex items-center gap-3 font-bold font-display text-2xl">
 				<Icon name="calendar" className="size-7 text-action" />
-				<span>{test.isPast ? 'Next test: date not fixed yet' : <>The test is on {day}</>}</span>
+				<span>{test.isPast ? 'The next date is not fixed yet' : <>The test is on {day}</>}</span>
 			</p>
 			<p className="mt-2 max-w-prose text-on-brand-muted">
 				{test.isPast ? (
@@ -45,7 +45,7 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 						test was on {day}.
 					</>
 				) : (
-					'Register beforehand, with the form on this page.'
+					'Register beforehand, using the form on this page.'
 				)}
 			</p>
 		</>

@@ -35,7 +35,7 @@ export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.
 	);
 }
 
-/** What is asked, and which score brings how much; a family asks for both. */
+/** What the test covers, and which score brings how much; a family asks for both. */
 function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 	if (!paper) return null;
 	const { minutes, sections, awards } = paper;
@@ -48,12 +48,12 @@ function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 			<p className="mt-2">The test takes {minutes} minutes.</p>
 			<div className="mt-4 grid gap-8 sm:grid-cols-2">
 				<DataTable
-					caption="What is asked"
+					caption="What the test covers"
 					header={['Section', 'Questions']}
 					rows={sections.map(({ name, questions }) => [name, String(questions)])}
 				/>
 				<DataTable
-					caption="What a score brings"
+					caption="What your score earns"
 					header={['Your score', 'Off the fee']}
 					rows={awards.map(({ score, percent }) => [`${score}% or more`, `${percent}%`])}
 				/>

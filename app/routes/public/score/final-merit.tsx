@@ -15,8 +15,8 @@ export function FinalMerit(props: SheetProps) {
 				In the final merit
 			</h2>
 			<p className="mt-2 max-w-prose">
-				The test is not all that counts. Fill in what you know or want to try, and see what it comes
-				to. It is an estimate: how the test is scaled is not published.
+				The test is not all that counts. Fill in what you know or want to try, and see the total. It
+				is only an estimate, because nobody publishes how the test is scaled.
 			</p>
 			<div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{listMeritFields(merits).map(({ name, label, kind }) =>
@@ -77,7 +77,9 @@ function MeritCard(
 					</>
 				) : (
 					<span className="text-muted">
-						{isOpen ? 'Fill in the other boxes for the sum.' : 'Fill in your answers above first.'}
+						{isOpen
+							? 'Fill in the other boxes to see the total.'
+							: 'Fill in your answers above first.'}
 					</span>
 				)}
 			</p>

@@ -22,10 +22,10 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			<p className="mt-2 max-w-prose">
 				{options
 					? `Each question has ${options} options. `
-					: `We assume that each question has ${usualOptions} options. `}
+					: `We assume each question has ${usualOptions} options. `}
 				{guessed.every(({ wrong }) => wrong === 0)
 					? 'A wrong answer costs nothing, so leave nothing blank.'
-					: 'The table shows the marks one guess brings on average.'}
+					: 'The table shows the marks you gain or lose per guess, on average.'}
 				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
 			</p>
 			{guessed.some(({ wrong }) => wrong !== 0) ? (

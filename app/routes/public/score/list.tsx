@@ -74,7 +74,7 @@ function Calculator({ exam, others }: { exam: ScorePage; others: readonly ScoreP
 			</p>
 			{others.length > 0 ? (
 				<>
-					<p className="mt-3 text-sm">The same marks count for:</p>
+					<p className="mt-3 text-sm">The same marks also count for:</p>
 					<ul className="exam-places">
 						{others.map(({ slug, name, path }) => (
 							<li key={slug}>

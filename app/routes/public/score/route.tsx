@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		seo: await describePage(request, {
 			path: `/score/${found.slug}`,
 			title,
-			description: `Right and wrong answers in, marks out: ${found.name} by the ${found.season} paper, section by section, compared with past cut-offs. No sign-in.`,
+			description: `Enter your right and wrong answers, and see your ${found.name} marks for the ${found.season} paper, section by section, compared with past cut-offs. No sign-in.`,
 			crumbs,
 			image: { src: '/og/score.png', width: 1200, height: 630 },
 		}),
@@ -72,7 +72,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 				crumbs={crumbs}
 				title={title}
 				scene={scene}
-				intro={`Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`}
+				intro={`Count your right and wrong answers after a mock, and see your marks for the ${season} paper. No sign-in, no phone number.`}
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">
@@ -91,11 +91,11 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 
 const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 	'minimum to maximum':
-		'The institute scales the marks of each section between the lowest and the highest of that season. Those are not published, so nobody can work out the exact score beforehand.',
+		'The institute scales the marks in each section between the lowest and the highest that season. Those are not published, so nobody can work out the exact score beforehand.',
 	percentile:
-		'These are raw marks. The result is given as a percentile, which depends on everybody else who sat the test.',
+		'These are raw marks. The result is a percentile, which depends on everybody else who took the test.',
 	'NTA score':
-		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities rank by those. Nobody can work them out beforehand.',
+		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities use those scores to rank students. Nobody can work them out beforehand.',
 };
 
 /** What marks do not say, and where the paper was read. */
@@ -104,8 +104,8 @@ function Notes({ scaling, address, name, from }: ScoreData) {
 		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">
 			{scaling ? <p>{scalings[scaling]}</p> : null}
 			<p>
-				A cut-off is the lowest mark of one past season. It moves with the paper and the year, so
-				being above it is no promise of a call.
+				A cut-off is the lowest mark in one past season. It changes with the paper and the year, so
+				a higher mark does not promise a call.
 			</p>
 			<p className="flex flex-wrap gap-x-6 gap-y-1">
 				{address ? (

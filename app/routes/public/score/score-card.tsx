@@ -22,7 +22,7 @@ export function ScoreCard(props: SheetProps) {
 				{score ? null : (
 					<p className="mt-2 font-semibold text-danger">
 						{Object.keys(errors).length > 0
-							? 'Correct what is marked in red, and the total appears here.'
+							? 'Correct what is marked in red, and the total will appear here.'
 							: null}
 					</p>
 				)}
@@ -49,7 +49,7 @@ function Total({ score, result, bestOf }: Scored) {
 			</p>
 			<p className="text-muted tabular-nums">
 				{result.isEmpty
-					? 'Fill in your answers, and your marks appear here.'
+					? 'Fill in your answers, and your marks will appear here.'
 					: `${signedTotal(Math.round((total / maximum) * 1000) / 10)}% of the maximum`}
 			</p>
 			{bestOf > 1 && best > total ? (
@@ -60,7 +60,7 @@ function Total({ score, result, bestOf }: Scored) {
 					<b className="font-semibold">
 						Estimate of the test score: {roundScore(scaled).toFixed(2)}
 					</b>{' '}
-					of 100, assuming section marks run from 0 to full.
+					of 100, if section marks run from 0 to the maximum.
 				</p>
 			)}
 		</>

@@ -93,7 +93,7 @@ export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
 						))}
 					</ul>
 					{site.stage === 'live' ? null : (
-						<p>This is a demo site: whatever is marked Sample is made up.</p>
+						<p>This is a demo site. Anything marked Sample is made up.</p>
 					)}
 					<p>
 						{site.brand} is independent of the institutes and exams named here. Always check the

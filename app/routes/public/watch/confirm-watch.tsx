@@ -89,7 +89,7 @@ function describeConfirmed(exams: string) {
 function askToLeave(exams: string) {
 	return {
 		title: 'Stop these mails',
-		intro: `You get mails about ${exams}. Press the button to stop all of them.`,
+		intro: `You are getting mails about ${exams}. Press the button to stop all of them.`,
 		button: 'Stop these mails',
 	};
 }

@@ -61,13 +61,14 @@ const crumbs = [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Tell me' 
 
 const checkMail = {
 	title: 'One more step: check your email',
-	intro: 'We have sent you a mail. Press the button in it to start. We send nothing until you do.',
+	intro:
+		'We have sent you a mail. Press the button in it to start. We will send nothing until you do.',
 };
 
 const noMailYet = {
 	title: 'Saved. One more step to come',
 	intro:
-		'We cannot send emails at the moment. As soon as we can, you get one with a button. Press it to start.',
+		'We cannot send emails at the moment. As soon as we can, you will get one with a button. Press it to start.',
 };
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {

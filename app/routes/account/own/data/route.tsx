@@ -33,8 +33,8 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						the exams you get mail about, your study plan and where you are signed in.
 					</p>
 					<p className="mt-2">
-						Not in it are passwords and other keys, and what our counsellors wrote down for their
-						own work with you: notes, calls and follow-ups. Ask us for those; the{' '}
+						The file does not include passwords and other keys, or what our counsellors wrote down
+						for their own work with you: notes, calls and follow-ups. Ask us for those; the{' '}
 						<Link to="/privacy" className="text-brand underline">
 							privacy notice
 						</Link>{' '}
@@ -49,7 +49,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						Delete the account
 					</h2>
 					<p className="mt-2">
-						We show you what is deleted and what stays, and ask for your password.
+						We will show you what is deleted and what stays, and ask for your password.
 					</p>
 					<p className="mt-2">
 						<Link

@@ -103,7 +103,7 @@ function WatchChoice(props: {
 				Exam dates by mail
 			</h2>
 			<p className="mt-2">
-				{names.length > 0 ? `You get a mail about ${names.join(', ')}.` : watchForm.next}
+				{names.length > 0 ? `You are getting mails about ${names.join(', ')}.` : watchForm.next}
 			</p>
 			<div className="mt-3">
 				<FormMessage text={props.isWatchSaved ? 'Saved.' : undefined} />

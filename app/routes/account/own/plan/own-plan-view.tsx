@@ -156,7 +156,7 @@ function Verdicts({ verdicts }: OwnPlanData) {
 	return (
 		<section aria-labelledby="verdicts">
 			<h2 id="verdicts" className="text-2xl">
-				What you can take, by today’s rules
+				What you can take under today’s rules
 			</h2>
 			<ul className="mt-3 divide-y divide-line border-line border-y">
 				{verdicts.map(({ exam, course, name, sentence, ...judged }) => (
