@@ -43,7 +43,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		{ x: left, y: 96, width: right - left, thickness: 2, colour: brandColour },
 	];
 	if (entry.voidedAt !== null) {
-		const text = `VOID since ${formatDay(indiaDay(entry.voidedAt))}: this receipt does not count.`;
+		const text = `VOID since ${formatDay(indiaDay(entry.voidedAt))}: this receipt is no longer valid.`;
 		parts.push({ text, x: left, y: 114, size: 12, bold: true, colour: danger });
 	}
 	let y = 136;
@@ -58,7 +58,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 	parts.push(
 		{ x: left, y: Math.max(382, y), width: right - left, thickness: 0.5, colour: quiet },
 		{
-			text: 'Made by computer; valid without a signature.',
+			text: 'This is a computer-generated receipt and needs no signature.',
 			x: left,
 			y: Math.max(382, y) + 14,
 			size: 9,

@@ -69,7 +69,7 @@ function describeAppearing(
 	return { lines: wanted.withOlder ? [notKnown] : [], topics: [] };
 }
 
-const notKnown = 'Appearing in class 12: not known whether you may apply';
+const notKnown = 'Appearing in class 12: we do not know whether you can apply';
 
 /** What is said of a topic, or, where sources disagree, what each of them says. */
 export function sayOpinions(opinions: FactTopic['opinions']): string {

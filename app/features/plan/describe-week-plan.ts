@@ -84,7 +84,7 @@ export function describeLeftOut({ leftOut, room, hours, weeks }: WeekPlan): stri
 		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${formatHours(hours)}` : '',
 	].filter(Boolean);
 	const topics = pluralise(leftOut.length, 'topic does', 'topics do');
-	const way = ways.length > 0 ? ` All of it fits into ${ways.join(', or into ')}.` : '';
+	const way = ways.length > 0 ? ` Everything fits into ${ways.join(', or into ')}.` : '';
 	return `${topics} not fit into ${formatHours(hours)} a week.${way}`;
 }
 

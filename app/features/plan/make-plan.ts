@@ -127,7 +127,7 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 					: []),
 				...(verdict !== 'no' && isTight
 					? [
-							`Close: if the ${next} rules move on by ${moved === 1 ? 'a year' : `${moved} years`}, as they did before, you may be out. Check when they are published.`,
+							`This is close. If the ${next} rules move by ${moved === 1 ? 'a year' : `${moved} years`}, as they did before, you may no longer be eligible. Check when they are out.`,
 						]
 					: []),
 			],

@@ -41,7 +41,7 @@ export function ExamGlance(data: ExamData) {
 					</div>
 				) : null}
 				<Line label={`Fee, ${season}`}>{view.fee.join(', ')}</Line>
-				<Line label={`Fee of ${view.tests[0]?.exams[0]?.name}, ${season}`}>
+				<Line label={`${view.tests[0]?.exams[0]?.name} fee, ${season}`}>
 					{view.testFee?.join(', ')}
 				</Line>
 				<Line label={`Paper, ${paper?.olderSeason ?? season}${of}`}>

@@ -139,7 +139,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 
 /** What was looked for and not found, with whom to ask. */
 function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
-	const titles = missing.map((title) => title.replace(' of past seasons', ''));
+	const titles = missing.map((title) => title.replace(' in past seasons', ''));
 	const differs = ofInstitutes.length > 0 ? titles : [];
 	const items = [
 		...(differs.length > 0 ? [] : titles),

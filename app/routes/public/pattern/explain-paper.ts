@@ -44,7 +44,7 @@ const clocks = {
 const scalings = {
 	none: 'Your raw marks count.',
 	'minimum to maximum':
-		'Your marks in each section are then compared with the lowest and the highest of that season.',
+		'Your marks in each section are then compared with the lowest and the highest marks that season.',
 	percentile: 'The marks are then turned into a percentile.',
 	'NTA score': 'The marks are then turned into an NTA score.',
 };

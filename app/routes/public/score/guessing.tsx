@@ -45,7 +45,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			) : null}
 			{typed.map(({ names, wrong }) => (
 				<p key={names} className="mt-3 max-w-prose">
-					{names}: typed answers cannot be guessed
+					{names}: you cannot guess typed answers
 					{wrong === 0 ? ', but a wrong one costs nothing, so write down what you have.' : '.'}
 				</p>
 			))}
