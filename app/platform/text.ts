@@ -7,7 +7,7 @@ export function capitalise(text: string): string {
 
 /** The text inside a sentence: with a small first letter, unless it begins with an abbreviation. */
 export function lowerFirst(text: string): string {
-	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+	return /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** A number and its noun: “1 lead”, “1,200 leads”. A verb may follow the noun: “1 mail is”, “2 mails are”. */

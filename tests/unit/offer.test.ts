@@ -139,7 +139,7 @@ test('a page works out a refund by the fee and the count of its offer, or says n
 	);
 	expect(sum({ instalments: 'None, you pay once' })).not.toContain('instalments');
 	expect(sum({ refundBy: 'mocks', fee: 2900, mocks: 20 })).toMatch(
-		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only mocks are counted/,
+		/One mock is worth ₹145 .* 10 of 20 mocks, you will get back ₹1,450\. Only mocks count/,
 	);
 	const variants = [
 		{ title: 'Premium 40', fee: 48000, sessions: 40 },

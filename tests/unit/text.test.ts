@@ -6,6 +6,7 @@ test('a text begins with a capital or small letter, an abbreviation keeps its ow
 	expect(capitalise('')).toBe('');
 	expect(lowerFirst('Class 12 marks')).toBe('class 12 marks');
 	expect(lowerFirst('IPMAT score')).toBe('IPMAT score');
+	expect(lowerFirst('A booster plan')).toBe('a booster plan');
 });
 
 test('a noun follows its number, written as in India', () => {

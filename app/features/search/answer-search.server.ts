@@ -49,7 +49,7 @@ function writeResults({ hits, total }: Found) {
 	}
 	const list = `<ol class="${listStyle}">${items}</ol>`;
 	if (total <= hits.length) return list;
-	return `${list}<p class="mt-4 max-w-prose text-muted">These are the first ${hits.length} of ${total}. One more word narrows it down.</p>`;
+	return `${list}<p class="mt-4 max-w-prose text-muted">These are the first ${hits.length} of ${total}. Add one more word to narrow it down.</p>`;
 }
 
 function writeMarked(pieces: readonly MarkedPiece[]) {

@@ -74,7 +74,7 @@ function readTries(sheet: Sheet, maximum: number, sent: Sent) {
 		if (text === '') continue;
 		const isNumber = /^-?\d{1,4}(?:\.\d+)?$/.test(text);
 		if (isNumber && Number(text) <= maximum) marks.push(Number(text));
-		else errors[name] = `Enter your marks in that try, ${maximum} at most.`;
+		else errors[name] = `Enter your marks in that attempt, ${maximum} at most.`;
 	}
 	return { marks, errors };
 }

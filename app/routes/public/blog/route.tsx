@@ -14,7 +14,7 @@ const page = {
 	path: '/blog',
 	title: 'Blogs',
 	description:
-		'How to choose, plan for, practise and write management entrance exams after class 12: posts for students and parents.',
+		'Posts for students and parents on choosing a management entrance exam after class 12, planning, practising and writing the paper.',
 	crumbs: [resources, { label: 'Blogs', to: '/blog' }],
 };
 
@@ -35,7 +35,7 @@ export default function BlogPage({ loaderData: { found } }: Route.ComponentProps
 				title: page.title,
 				scene,
 				intro:
-					'Choosing an exam, planning, practising, writing the paper: what we tell our own students and their parents.',
+					'What we tell our own students and their parents about choosing an exam, planning, practising and writing the paper.',
 			}}
 		>
 			{found ? (

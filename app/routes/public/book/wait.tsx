@@ -105,7 +105,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = () => [
-	{ title: 'Tell me when a time opens' },
+	{ title: 'Tell me when a time opens up' },
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -123,7 +123,7 @@ export default function WaitPage({ loaderData, actionData }: Route.ComponentProp
 					{ label: 'Book a session', to: `/book?kind=${kind.slug}` },
 					{ label: 'Waiting list' },
 				]}
-				title={start === null ? 'Tell me when a time opens' : 'Wait for a seat'}
+				title={start === null ? 'Tell me when a time opens up' : 'Wait for a seat'}
 				intro={`${start === null ? 'Tell us which days suit you.' : 'This class is full.'} ${next}`}
 			/>
 			<Container className="py-8 md:py-12">

@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts';
 const crumbs = [{ label: 'Open data', to: '/facts' }];
 const title = 'Our facts as open data';
 const description =
-	'Dates, papers, rules, fees and cut-offs of management entrance exams as data: each with its season, its source and the day we last checked it.';
+	'Management entrance exam dates, papers, rules, fees and cut-offs as data, each with its season, its source and the day we last checked it.';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			{ label: 'All facts', to: openDataAddresses.facts },
 			{ label: 'The schema of all files', to: openDataAddresses.schema },
 			{
-				label: 'A score, for example of IPMAT Indore',
+				label: 'A score, for example in IPMAT Indore',
 				to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
 			},
 			{

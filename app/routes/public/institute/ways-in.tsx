@@ -19,8 +19,8 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 				<Exams waysIn={waysIn} />
 			) : (
 				<p className="mt-4 max-w-prose">
-					None of the exams on this site is a sure way to {institute.name}. How to apply is on the{' '}
-					<OfficialLink href={institute.officialSite}>official site</OfficialLink>.
+					None of the exams on this site is a confirmed route to {institute.name}. How to apply is
+					on the <OfficialLink href={institute.officialSite}>official site</OfficialLink>.
 				</p>
 			)}
 		</section>

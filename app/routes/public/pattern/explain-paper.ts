@@ -29,7 +29,7 @@ export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: P
 	const time = minutes === undefined ? [] : [`${minutes} minutes${clock ? clocks[clock] : ''}.`];
 	return [
 		...time,
-		...(mostPapers === undefined ? [] : [`You choose up to ${mostPapers} papers.`]),
+		...(mostPapers === undefined ? [] : [`You can choose up to ${mostPapers} papers.`]),
 		...(bestOf === undefined ? [] : [`You may take it ${bestOf} times; the best score counts.`]),
 		...(scaling ? [scalings[scaling]] : []),
 	];

@@ -78,11 +78,11 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 
 type TakenTests = PatternBlock['taken'][number];
 
-/** “accepts the IPMAT Indore score”, or what is said in place of a test. */
+/** “accepts a score in IPMAT Indore”, or what is said in place of a test. */
 function describeTaken(fact: TakenTests | undefined) {
 	const names = fact?.tests.map(({ name }) => name) ?? [];
 	if (names.length === 0) return fact?.others;
-	return `accepts the ${names.join(' or ')} score`;
+	return `accepts a score in ${names.join(' or ')}`;
 }
 
 /** Whether the words about the tests name each of them, so that a list of them says nothing more. */

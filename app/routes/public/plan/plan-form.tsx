@@ -178,7 +178,7 @@ function Preferences({ typed, errors, exams }: Props) {
 				inputMode="numeric"
 				min={1}
 				max={planLimits.hours}
-				help={`If you leave this empty, we plan for ${usualHours} hours.`}
+				help={`If you leave this empty, we will plan for ${usualHours} hours.`}
 				className="plan-hours max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}

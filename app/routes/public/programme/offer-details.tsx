@@ -43,7 +43,7 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 							{classes.length > 0
 								? classes.map(nameStage).join(' or ').replace(' Drop', ' drop')
 								: 'Class 11, class 12 or drop year'}
-							{exams.length > 0 ? ', taking:' : null}
+							{exams.length > 0 ? ', for these exams:' : null}
 						</p>
 						<ul className="mt-1 flex flex-wrap gap-x-4">
 							{exams.map(({ name, to }) => (

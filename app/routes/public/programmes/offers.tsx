@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
 import { nameStage } from '#app/features/plan/fit-programme.ts';
+import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
@@ -168,14 +169,18 @@ function More({
 				);
 			})}
 			{offer && offer.includes.length > 0 ? (
-				<Part title="The fee includes">{offer.includes.join('; ')}</Part>
+				<Part title="The fee includes">
+					{offer.includes.map((one, n) => (n ? lowerFirst(one) : one)).join('; ')}
+				</Part>
 			) : null}
 			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
 			{offer?.interviews ? <Part title="Practice interviews">{offer.interviews}</Part> : null}
 			{offer?.useBy ? <Part title="Unused sessions">{offer.useBy}</Part> : null}
 			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
 			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
-			{classes.length > 0 ? <Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part> : null}
+			{classes.length > 0 ? (
+				<Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part>
+			) : null}
 		</div>
 	);
 }

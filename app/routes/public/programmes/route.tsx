@@ -31,7 +31,7 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 					<div className="max-w-prose text-sm">
 						<p>
 							Students can enrol after the class 10 exam, from the age of 16, as the Ministry of
-							Education’s guideline of January 2024 asks. Younger students are welcome in a free
+							Education’s guideline of January 2024 asks. Younger students are welcome to a free
 							counselling session.
 						</p>
 						<SourceLine from={youngestFrom} />

@@ -65,7 +65,7 @@ function MeritCard(
 	return (
 		<div className="rounded-card border border-line bg-surface p-4 md:p-5">
 			<h3 className="text-lg">
-				{merit.of ?? name}, shares of {merit.season.replace('-', ' and ')}
+				{merit.of ?? name}, weightage in {merit.season.replace('-', ' and ')}
 			</h3>
 			<p role="status" className="my-2">
 				{isOpen && worked.total !== undefined ? (

@@ -53,7 +53,7 @@ export function Floors(props: SheetProps) {
 			{otherUnits.length > 0 ? (
 				<p className="mt-3 max-w-prose text-muted">
 					{floors.length > 0 ? 'Others' : 'The cut-offs'} are published as{' '}
-					{otherUnits.map((unit) => units[unit]).join(' or ')}, which cannot be worked out from
+					{otherUnits.map((unit) => units[unit]).join(' or ')}, so you cannot work them out from
 					marks.
 				</p>
 			) : null}
@@ -64,7 +64,7 @@ export function Floors(props: SheetProps) {
 const units: Record<string, string> = {
 	percentile: 'percentiles',
 	composite: 'composite scores',
-	score: 'scores on a scale that is not explained',
+	score: 'scores on an unexplained scale',
 };
 
 function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) {

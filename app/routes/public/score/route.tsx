@@ -76,7 +76,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">
-						{name} accepts the {owner.name} score, so you count your {owner.name} paper here.
+						{name} accepts the {owner.name} score, so count your {owner.name} answers here.
 					</p>
 				) : null}
 			</PageHeader>

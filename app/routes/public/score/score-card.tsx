@@ -53,7 +53,7 @@ function Total({ score, result, bestOf }: Scored) {
 					: `${signedTotal(Math.round((total / maximum) * 1000) / 10)}% of the maximum`}
 			</p>
 			{bestOf > 1 && best > total ? (
-				<p className="mt-2 font-semibold">Your best try counts: {best}.</p>
+				<p className="mt-2 font-semibold">Your best attempt counts: {best}.</p>
 			) : null}
 			{scaled === undefined || result.isEmpty ? null : (
 				<p className="mt-2">
@@ -125,7 +125,7 @@ function OtherTries({ bestOf, typed, result }: SheetProps) {
 						kind="number"
 						inputMode="numeric"
 						name={name}
-						label={`Marks in try ${n + 2}`}
+						label={`Marks in attempt ${n + 2}`}
 						required={false}
 						defaultValue={typed[name]}
 						error={result.errors[name]}
