@@ -329,8 +329,8 @@ test('a one-to-one programme has places and no class timings', () => {
 });
 
 test('a series named for exams that are over says which exams its mocks are for', () => {
-	expect(describeWhatIsSold(2024, today)).toContain('for the exams of 2027');
-	expect(describeWhatIsSold(2024, '2027-03-01')).toContain('for the exams of 2027');
+	expect(describeWhatIsSold(2024, today)).toContain('for the 2027 exams');
+	expect(describeWhatIsSold(2024, '2027-03-01')).toContain('for the 2027 exams');
 	expect(describeWhatIsSold(2026, today)).toBeUndefined();
 	expect(describeWhatIsSold(undefined, today)).toBeUndefined();
 });

@@ -487,7 +487,7 @@ describe('exam facts', () => {
 	test('IIFT: the fee of three years, and the two dates of birth', () => {
 		const fees = specified('iift-kakinada', '2023', 'courseFees');
 		expect(fees.map(({ value }) => value.amounts)).toEqual([
-			[{ what: 'A year, years 1 to 3', rupees: 400_000 }],
+			[{ what: 'Years 1 to 3, per year', rupees: 400_000 }],
 		]);
 		const births = specified('iift-kakinada', '2023', 'bornOnOrAfter');
 		expect(births.map(({ value }) => value.limits)).toEqual([
