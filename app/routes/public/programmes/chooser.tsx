@@ -128,8 +128,8 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			) : null}
 			{isTight ? (
 				<p className="mt-2 max-w-prose">
-					Full preparation takes longer than the time you have. You can still work with a mentor
-					on the topics that cost you most, or practise full papers in a{' '}
+					Full preparation takes longer than the time you have. You can still work with a mentor on
+					the topics that cost you most, or practise full papers in a{' '}
 					<Link to="/testseries" className="text-brand underline hover:no-underline">
 						test series
 					</Link>
