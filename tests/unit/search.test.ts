@@ -126,6 +126,7 @@ test.each([
 	['class timing', '/faq#timing'],
 	['timing', '/faq#timing'],
 	['who teaches', '/faq#mentors'],
+	['who teches', '/faq#mentors'],
 	['privacy', '/privacy'],
 	['why us', '/whyipm'],
 	['jipmat', '/exam/jipmat'],

@@ -37,6 +37,7 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 	const isShort = word.length < 5;
 	if (word.length < 3 || /\d/.test(word)) return [];
 	const matches: TermMatch[] = [];
+	const begunSo: TermMatch[] = [];
 	const initial = word.slice(0, 1);
 	const wanted = lettersOf(word);
 	for (let place = firstFrom(terms, initial); place < terms.length; place += 1) {
@@ -50,11 +51,11 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 		if (isShort && term.length !== word.length + 1) continue;
 		if (countBits(wanted & ~has) > (isShort ? 0 : most)) continue;
 		const begun = isShort ? term : term.slice(0, word.length);
-		if (editDistance(word, term, most) <= most || editDistance(word, begun, most) <= most) {
-			matches.push({ place, quality: 0.3 });
-		}
+		if (editDistance(word, term, most) <= most) matches.push({ place, quality: 0.3 });
+		else if (editDistance(word, begun, most) <= most) begunSo.push({ place, quality: 0.3 });
 	}
-	return matches;
+	// Where a whole word is that near, one that only begins so is not meant: “teches” is no TechBee.
+	return matches.length > 0 ? matches : begunSo;
 }
 
 /** Whether the word is the term or its plural with letters doubled or not: “fess” and “feee” for “fee”. */
