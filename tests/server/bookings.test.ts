@@ -61,6 +61,10 @@ test('the desk writes the numbers of a booking as people read them', async () =>
 	const page = await read(link);
 	expect(page).toContain('+91 98765 33334');
 	expect(page).toContain('+91 98765 44444');
+	// The family's own page shows the end of the parent's, which is enough to see that it arrived.
+	const own = await (await fetch((await booked.json()).manage)).text();
+	expect(own).toContain('Ends in 4444');
+	expect(own).not.toContain('44444');
 });
 
 test('free times are listed with India’s offset, and a taken one is gone at once', async () => {

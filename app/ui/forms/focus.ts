@@ -18,4 +18,6 @@ export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement
 /** A `ref` for what has just come onto the screen. One function for all renders, so that React calls it only then. */
 export function takeFocus(element: HTMLElement | null) {
 	element?.focus();
+	// In a dialog that was scrolled down, its title would be cut off above.
+	element?.closest('dialog')?.scrollTo(0, 0);
 }

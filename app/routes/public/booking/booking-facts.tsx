@@ -18,11 +18,12 @@ export function BookingFacts(props: {
 	host: string;
 	how: { words: string; link: string | null };
 	joins: string;
+	parentNumber?: string;
 	language?: string;
 	note?: string;
 	reference: string;
 }) {
-	const { state, how, joins, language, note } = props;
+	const { state, how, joins, parentNumber, language, note } = props;
 	const { words, look } = states[state];
 	const isGood = state === 'booked' || state === 'held';
 	return (
@@ -50,6 +51,7 @@ export function BookingFacts(props: {
 							)}
 						</Fact>
 						{joins ? <Fact label="Who joins">{joins}</Fact> : null}
+						{parentNumber ? <Fact label="Parent’s number">{parentNumber}</Fact> : null}
 						{language ? <Fact label="Language">{language}</Fact> : null}
 						{note ? <Fact label="Your question">{note}</Fact> : null}
 					</>

@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		session: kind.name,
 		how: describeHow(kind, booking),
 		joins: booking.guest.joins,
+		parentNumber: hintAtParent(booking.guest),
 		language: booking.guest.language,
 		note: booking.guest.note,
 		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
@@ -99,6 +100,12 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	if (/^https?:\/\//.test(place)) return { words: 'Join the video call', link: place };
 	const words = place ? `Join here: ${place}` : 'We will send you the link before it starts.';
 	return { words, link: null };
+}
+
+/** The end of the parent's number where it is not the one that is called: enough to see that it arrived. */
+function hintAtParent({ phone, guardianPhone }: Booking['guest']) {
+	if (!guardianPhone || formatPhone(phone) === formatPhone(guardianPhone)) return undefined;
+	return `Ends in ${guardianPhone.replace(/\D/g, '').slice(-4)}`;
 }
 
 /** Who else is to be near the phone, by whose number it is. */
