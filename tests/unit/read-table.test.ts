@@ -138,7 +138,7 @@ test.each([
 test('a drawing compares marks, and questions where marks are not all known', () => {
 	const known = { section: 'Verbal', questions: 40, marks: 160 };
 	const unknown = { section: 'Quant', questions: 20 };
-	expect(comparePatternSections([known, known])?.unit).toBe('marks');
+	expect(comparePatternSections([known, known])).toMatchObject({ unit: 'marks', each: 160 });
 	expect(comparePatternSections([known, unknown])).toEqual({
 		unit: 'questions',
 		bars: [

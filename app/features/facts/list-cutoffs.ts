@@ -1,5 +1,5 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
-import type { ExamRecord, Fact, Provenance } from './exam-record.ts';
+import type { ExamRecord, Fact, FactValue, Provenance, SeasonRecord } from './exam-record.ts';
 import { nameCategories } from './fact-text.ts';
 import { type Choice, isOfInstitute } from './season-topics.ts';
 
@@ -11,7 +11,8 @@ export interface Cutoffs {
 	institute?: string;
 	/** The student the drawing is for. */
 	drawnFor: string;
-	bars: { label: string; value: number; group?: string }[];
+	/** Each with the most that one could get. */
+	bars: { label: string; value: number; maximum?: number; group?: string }[];
 	header: string[];
 	rows: string[][];
 	notes: string[];
@@ -28,8 +29,13 @@ const stages = {
 /** The published cut-offs of these seasons, newest first, of the whole exam and of the wanted institutes. */
 export function listCutoffs(
 	{ seasons }: Pick<ExamRecord, 'seasons'>,
-	choice: Pick<Choice, 'institute' | 'elsewhere'> & { season?: string },
+	choice: Pick<Choice, 'institute' | 'elsewhere'> & {
+		season?: string;
+		/** The exams whose papers count, where the exam sets none of its own. */
+		tests?: readonly Pick<ExamRecord, 'seasons'>[];
+	},
 ): Cutoffs[] {
+	const papers = [{ seasons }, ...(choice.tests ?? [])].flatMap((one) => one.seasons);
 	const facts = seasons
 		.filter(({ season }) => !choice.season || season === choice.season)
 		.flatMap(({ season, facts: { cutoffs } }) => cutoffs.map((fact) => ({ ...fact, season })))
@@ -37,16 +43,22 @@ export function listCutoffs(
 	const sorts = Map.groupBy(facts, ({ value: { stage, unit, of }, from }) =>
 		[from.institute, stage, unit, of].join(),
 	);
-	return [...sorts.values()].map(toCutoffs);
+	return [...sorts.values()].map((facts) => toCutoffs(facts, papers));
 }
 
 type Cutoff = Fact<'cutoffs'> & { season: string };
 
-function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
+function toCutoffs(facts: readonly Cutoff[], papers: readonly SeasonRecord[]): Cutoffs {
 	const [first] = facts;
 	const cells = facts.flatMap(({ season, value }) =>
 		value.values.flatMap(({ categories, section = '', value: figure }) =>
-			categories.map((category) => ({ season, section, category, figure })),
+			categories.map((category) => ({
+				season,
+				section,
+				category,
+				figure,
+				maximum: findMaximum(value, { season, section }, papers),
+			})),
 		),
 	);
 	const named = allCategories.filter((one) => cells.some(({ category }) => category === one));
@@ -59,6 +71,7 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 	const bars = [...Map.groupBy(toDraw, ({ section }) => section).values()].flat().map((cell) => ({
 		label: hasSections && isOneSeason ? cell.section : cell.season,
 		value: cell.figure,
+		maximum: cell.maximum,
 		...(hasSections && !isOneSeason && { group: cell.section }),
 	}));
 	const { stage = 'interview', unit = 'marks', of } = first?.value ?? {};
@@ -89,6 +102,19 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 		notes: listNotes(facts),
 		from: facts.map(({ from }) => from),
 	};
+}
+
+/** The most that one could get there: it is named, or that section of the season's paper has so many marks. */
+function findMaximum(
+	{ unit, of }: Pick<FactValue<'cutoffs'>, 'unit' | 'of'>,
+	place: { season: string; section: string },
+	papers: readonly SeasonRecord[],
+) {
+	if (of || unit !== 'marks') return of ?? (unit === 'percentile' ? 100 : undefined);
+	return papers
+		.filter(({ season }) => season === place.season)
+		.flatMap((one) => one.papers.flatMap(({ sections }) => sections))
+		.find(({ name }) => name === place.section)?.marks;
 }
 
 function nameCutoffs(stage: keyof typeof stages, unit: string, of: number | undefined) {

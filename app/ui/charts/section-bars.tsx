@@ -5,6 +5,8 @@ import { ChartTable } from './chart-table.tsx';
 export interface SectionBar {
 	label: string;
 	value: number;
+	/** The most that it could be: a whole bar, where it is known for all of them. */
+	maximum?: number;
 	/** Bars of one group follow each other below its name. */
 	group?: string;
 }
@@ -21,8 +23,11 @@ export function SectionBars(props: {
 }) {
 	const { label, unit, bars, withTable = true } = props;
 	const longest = Math.max(...bars.map((bar) => bar.value), 1);
+	const isWhole = bars.every(({ maximum }) => maximum);
 	const words = bars
-		.map(({ group = '', label: name, value }) => `${group} ${name} ${value}`.trim())
+		.map(({ group = '', label: name, value, maximum }) =>
+			`${group} ${name} ${value}${maximum ? ` of ${maximum}` : ''}`.trim(),
+		)
 		.join(', ');
 	return (
 		<figure>
@@ -32,17 +37,28 @@ export function SectionBars(props: {
 				className="section-bars"
 				data-grouped={bars.some(({ group }) => group) || undefined}
 			>
-				{bars.map(({ group, label: name, value }, n) => (
+				{bars.map(({ group, label: name, value, maximum = longest }, n) => (
 					<div key={`${group} ${name}`}>
-						{group && group !== bars[n - 1]?.group ? <b>{group}</b> : null}
+						{group && group !== bars[n - 1]?.group ? (
+							<b>
+								{group} {isWhole ? <small>out of {maximum}</small> : null}
+							</b>
+						) : null}
 						<p>
 							{name}
 							<b>
-								{value} <small>{unit}</small>
+								{value}{' '}
+								<small>
+									{isWhole && !group ? `of ${maximum} ` : null}
+									{unit}
+								</small>
 							</b>
 						</p>
 						<svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
-							<rect width={Math.round((value / longest) * 1000) / 10} height="1" />
+							<rect
+								width={Math.round((value / (isWhole ? maximum : longest)) * 1000) / 10}
+								height="1"
+							/>
 						</svg>
 					</div>
 				))}

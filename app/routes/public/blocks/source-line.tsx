@@ -28,7 +28,7 @@ export function SourceLine(props: {
 		return (
 			<p key={season} className="source-line">
 				{capitalise(nameSeason(season)) +
-					(origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : '')}
+					(origins.some(({ isCopied }) => isCopied) ? ` · ${lastSeason}` : '')}
 				<Sources prefix=" · official: " from={origins} confidence="official" />
 				<Sources prefix=" · reported by " from={origins} confidence="reported" />
 				{origins.some(isFromOwnPages) ? ` · ${fromOwnPages}` : null}
@@ -36,6 +36,26 @@ export function SourceLine(props: {
 			</p>
 		);
 	});
+}
+
+/** The origin of all facts of one part of a page, folded away below it; how many there are is in sight. */
+export function SourceFold({ from }: { from: readonly Origin[] }) {
+	const origins = joinOrigins(from);
+	const counts = (['official', 'reported'] as const).flatMap((confidence) => {
+		const count = nameSources(origins, confidence).length;
+		return count > 0 ? [`${count} ${confidence}`] : [];
+	});
+	const doubts = [
+		...(origins.some(isFromOwnPages) ? [fromOwnPages] : []),
+		...(origins.some(({ isCopied }) => isCopied) ? [lastSeason] : []),
+	];
+	if (origins.length === 0) return null;
+	return (
+		<details className="fold source-fold">
+			<summary>{['Sources', ...counts, ...doubts].join(' · ')}</summary>
+			<SourceLine from={origins} />
+		</details>
+	);
 }
 
 /** Leads to the facts of the page with their sources, and as a file; once, below them. */
@@ -134,6 +154,7 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 	});
 }
 
+const lastSeason = 'last season’s, not confirmed yet';
 const fromOwnPages = 'from our 2023 pages, not confirmed';
 
 /** We cannot report ourselves: what nobody else has said is called unconfirmed. */

@@ -1,6 +1,6 @@
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { SourceLine } from '../blocks/source-line.tsx';
+import { SourceFold } from '../blocks/source-line.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import type { ExamData } from './load-exam.server.ts';
@@ -47,7 +47,7 @@ function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData)
 					</p>
 				) : null,
 			)}
-			<SourceLine from={from} />
+			<SourceFold from={from} />
 			<CalendarLink file={calendarFile} />
 		</>
 	);

@@ -4,7 +4,7 @@ import { formatSigned } from '#app/features/facts/describe-paper.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { SourceLine } from '../blocks/source-line.tsx';
+import { SourceFold } from '../blocks/source-line.tsx';
 import { OlderSeason } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
 
@@ -25,6 +25,7 @@ export function ExamPapers({
 			{papers.map((paper) => (
 				<PaperBlock key={paper.title} paper={paper} />
 			))}
+			<SourceFold from={papers.flatMap(({ from }) => from)} />
 			{scoreAddress ? <ButtonLink to={scoreAddress}>Work out your marks</ButtonLink> : null}
 		</div>
 	);
@@ -34,8 +35,12 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 	const comparison = comparePatternSections(
 		paper.sections.map(({ name, questions, marks }) => ({ section: name, questions, marks })),
 	);
+	const isDrawn = comparison && !comparison.each;
 	const { header, rows } = toTable(paper);
-	const rules = rulesOf(paper);
+	const rules = [
+		...(comparison?.each ? [`Every section has ${comparison.each} ${comparison.unit}.`] : []),
+		...rulesOf(paper),
+	];
 	return (
 		<div>
 			<p className="mb-3 font-semibold">
@@ -43,7 +48,7 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 				<OlderSeason season={paper.olderSeason} what="paper" />
 			</p>
 			<div className="grid items-start gap-6 xl:grid-cols-12">
-				<div className="min-w-0 xl:col-span-8">
+				<div className={`min-w-0 ${isDrawn ? 'xl:col-span-8' : 'xl:col-span-full'}`}>
 					<DataTable
 						caption={paper.title}
 						header={header}
@@ -52,7 +57,7 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 						narrow="figures"
 					/>
 				</div>
-				{comparison ? (
+				{isDrawn ? (
 					<div className="rounded-card border border-line bg-surface p-4 xl:col-span-4">
 						<h3 className="mb-3 text-lg">{units[comparison.unit]}</h3>
 						<SectionBars
@@ -71,7 +76,6 @@ function PaperBlock({ paper }: { paper: ShownPaper }) {
 					))}
 				</ul>
 			) : null}
-			<SourceLine from={paper.from} />
 		</div>
 	);
 }

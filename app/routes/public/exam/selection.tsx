@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
-import { SourceLine } from '../blocks/source-line.tsx';
+import { SourceFold } from '../blocks/source-line.tsx';
 import type { ExamData } from './load-exam.server.ts';
 import { OlderSeason, OwnRule, TopicWords } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
@@ -25,9 +25,7 @@ export function Selection({ view: { tests, steps, weightage, selectionFrom } }: 
 			{weightage.map((topic) => (
 				<Shares key={topic.institute ?? ''} topic={topic} />
 			))}
-			<div>
-				<SourceLine from={selectionFrom} />
-			</div>
+			<SourceFold from={selectionFrom} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type Origin, SourceLine } from '../blocks/source-line.tsx';
+import { type Origin, SourceFold } from '../blocks/source-line.tsx';
 import type { ShownTopic } from './view-season.ts';
 
 /** Topics as pairs of a name and what is known, and below them once where it all comes from. */
@@ -18,7 +18,7 @@ export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly
 					</div>
 				))}
 			</dl>
-			<SourceLine from={props.from} />
+			<SourceFold from={props.from} />
 		</>
 	);
 }

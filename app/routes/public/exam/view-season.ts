@@ -87,6 +87,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 			institute: wanted.institute,
 			elsewhere: wanted.elsewhere,
 			season: wanted.withOlder ? undefined : wanted.season,
+			tests: wanted.tests.map((test) => test.record),
 		}).map((one): Omit<Cutoffs, 'from'> & { from: Origin[] } => ({
 			...one,
 			institute: nameOf(one.institute),

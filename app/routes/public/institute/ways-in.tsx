@@ -62,11 +62,17 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 						<h4 className="mb-3 font-semibold">
 							{paper.unit === 'marks' ? 'Marks' : 'Questions'} per section
 						</h4>
-						<SectionBars
-							label={`${paper.unit} per section, ${paper.title}`}
-							unit={paper.unit}
-							bars={paper.bars}
-						/>
+						{paper.each ? (
+							<p>
+								{paper.bars.map(({ label }) => label).join(', ')}: {paper.each} {paper.unit} each.
+							</p>
+						) : (
+							<SectionBars
+								label={`${paper.unit} per section, ${paper.title}`}
+								unit={paper.unit}
+								bars={paper.bars}
+							/>
+						)}
 						{paper.from.note ? <p className="mt-2 text-sm">{paper.from.note}</p> : null}
 						<SourceLine from={paper.from} />
 					</div>
