@@ -39,7 +39,7 @@ async function run(db: Database) {
 }
 
 function tell(result: ImportOutcome) {
-	if (result.outcome === 'invalid') {
+	if (result.outcome === 'wrong') {
 		for (const problem of result.problems) say(`✗ ${describeFileProblem(problem)}`);
 		say(`Nothing was changed: ${result.problems.length} to put right.`);
 		process.exitCode = 1;

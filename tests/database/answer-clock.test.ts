@@ -92,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		const past = clock.now().getTime() - 60_000;
 		const refused = {
 			outcome: 'invalid',
-			issues: [{ field: 'followUp', message: expect.stringMatching(/passed/) }],
+			errors: { followUp: expect.stringMatching(/passed/) },
 		};
 		expect(await setFollowUp({ db, clock }, asha, { id, at: past })).toMatchObject(refused);
 		const followUp = { kind: 'set', at: past } as const;
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase) => {
 		const editor = await makeStaff(db, 'Two', 'editor');
 		const save = (people: string[]) =>
 			saveDeskSetting({ db, clock }, asha, 'assignment', { mode: 'in-turn', people });
-		const refused = { outcome: 'invalid', issues: [{ field: 'people' }] };
+		const refused = { outcome: 'invalid', errors: { people: expect.any(String) } };
 		expect(await save([])).toMatchObject(refused);
 		expect(await save([editor.id, 'nobody'])).toMatchObject(refused);
 		expect(await save([worker.id, editor.id])).toEqual({ outcome: 'saved' });
@@ -124,11 +124,11 @@ onBothEngines((makeDatabase) => {
 		const send = (subject: string, text: string) => mailLead(context, asha, { id, subject, text });
 		expect(await send('Your session', 'It is booked for … at [time].')).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'text', message: expect.stringContaining('… and [time]') }],
+			errors: { text: expect.stringContaining('… and [time]') },
 		});
 		expect(await send('Hello [name]', 'Come on Monday.')).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'subject', message: expect.stringContaining('[name]') }],
+			errors: { subject: expect.stringContaining('[name]') },
 		});
 		const mails = db.selectFrom('outbox').select('id').where('template', '=', 'counsellor-message');
 		expect(await mails.execute()).toEqual([]);

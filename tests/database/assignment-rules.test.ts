@@ -87,7 +87,7 @@ onBothEngines((makeDatabase) => {
 		const nobody = { ...rule, people: [] };
 		expect(await changeAssignment(context, asha, { what: 'rule', rule: nobody })).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'rules.1.people' }],
+			errors: { 'rules.1.people': expect.any(String) },
 		});
 		expect(await list()).toEqual([first]);
 	});
@@ -106,7 +106,10 @@ onBothEngines((makeDatabase) => {
 			return changeAssignment(context, asha, { what: 'absence', absence });
 		};
 		const saved = { outcome: 'saved' };
-		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		const refused = (field: string) => ({
+			outcome: 'invalid',
+			errors: { [field]: expect.any(String) },
+		});
 		expect(await addRule([one.id, two.id])).toMatchObject(saved);
 		expect(await addRule([two.id, one.id])).toMatchObject(refused('people'));
 		expect(await addRule([one.id])).toMatchObject(saved);

@@ -72,7 +72,7 @@ onBothEngines((makeDatabase) => {
 		});
 		const at = clock.now().getTime() + hour;
 		const move = { action: 'state', state: 'contacted' } as const;
-		expect(await start(move, wanted)).toMatchObject({ issues: [{ field: 'followUp' }] });
+		expect(await start(move, wanted)).toMatchObject({ errors: { followUp: expect.any(String) } });
 		expect(await start({ ...move, step: { at } }, wanted)).toEqual({ outcome: 'started' });
 		expect(await start({ action: 'tag', add: ['fair'] })).toMatchObject({ outcome: 'invalid' });
 		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 0, total: 29 });
@@ -208,7 +208,9 @@ onBothEngines((makeDatabase) => {
 	test('the next step of all that match is set in the background, with its progress', async () => {
 		const { db, clock, asha, ids, start, run } = await prepare(30);
 		const at = clock.now().getTime() + 60 * minute;
-		expect(await start({ action: 'step' })).toMatchObject({ issues: [{ field: 'followUp' }] });
+		expect(await start({ action: 'step' })).toMatchObject({
+			errors: { followUp: expect.any(String) },
+		});
 		expect(await start({ action: 'step', step: { at } })).toEqual({ outcome: 'started' });
 		await run(batches(1));
 		expect(await readBulkProgress(db, asha)).toMatchObject({ kind: 'follow-up', done: 25 });

@@ -71,13 +71,13 @@ onBothEngines((makeDatabase) => {
 			['consentDate', ofStudent, 'written consent'],
 		] as const) {
 			const data = { ...claim, [field]: undefined };
-			const issues = [{ path: field, message: expect.stringContaining(reason) }];
-			expect(await publish('claim', data)).toMatchObject({ outcome: 'invalid', issues });
+			const errors = { [field]: expect.stringContaining(reason) };
+			expect(await publish('claim', data)).toMatchObject({ outcome: 'invalid', errors });
 			const { slug, version } = await save({ collection: 'claim', data });
 			const place = { collection: 'claim', slug, version } as const;
 			expect(await publishEntry(context, asha, place)).toMatchObject({
 				outcome: 'invalid',
-				issues,
+				errors,
 			});
 		}
 		expect(await seen('claim')).toEqual([]);
@@ -87,7 +87,7 @@ onBothEngines((makeDatabase) => {
 		const { publish } = await open({ isEmpty: true });
 		const early = { ...ofStudent, consentDate: ofStudent.successDate };
 		expect(await publish('claim', early)).toMatchObject({
-			issues: [{ path: 'consentDate', message: expect.stringContaining('later than the result') }],
+			errors: { consentDate: expect.stringContaining('later than the result') },
 		});
 		expect(await publish('claim', ofStudent)).toMatchObject({ outcome: 'saved' });
 	});
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase) => {
 			publish('home', { ...home, counters: [{ ...counter, value, claim }] }, 'home');
 		const refused = (reason: string) => ({
 			outcome: 'invalid',
-			issues: [{ path: 'counters.0.claim', message: expect.stringContaining(reason) }],
+			errors: { 'counters.0.claim': expect.stringContaining(reason) },
 		});
 		expect(await counters()).toMatchObject(refused('needs a claim with evidence'));
 		const { slug } = await save({ collection: 'claim', data: noEvidence });
@@ -125,7 +125,7 @@ onBothEngines((makeDatabase) => {
 		};
 		const refused = (path: string, word: string) => ({
 			outcome: 'invalid',
-			issues: [{ path, message: expect.stringContaining(`does not say “${word}”`) }],
+			errors: { [path]: expect.stringContaining(`does not say “${word}”`) },
 		});
 		for (const [value, label, word] of [
 			['10', 'free webinars', '10'],
@@ -163,11 +163,11 @@ onBothEngines((makeDatabase) => {
 			outcome: 'invalid',
 		});
 		expect(await publish('testimonial', { ...real, name: 'Ravi' })).toMatchObject({
-			issues: [{ path: 'claim', message: expect.stringContaining('about Meera Nair') }],
+			errors: { claim: expect.stringContaining('about Meera Nair') },
 		});
 		const boast = { ...real, detail: 'Class 12, AIR 1' };
 		expect(await publish('testimonial', boast)).toMatchObject({
-			issues: [{ path: 'claim', message: expect.stringContaining('does not say “1”') }],
+			errors: { claim: expect.stringContaining('does not say “1”') },
 		});
 		expect(await publish('testimonial', real)).toMatchObject({ outcome: 'saved' });
 		expect(await seen('testimonial')).toContain('meera-nair');
@@ -187,7 +187,7 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(await publishEntry(context, asha, { ...place, version })).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ path: 'body', message: said }],
+			errors: { body: said },
 		});
 		const at = clock.now().getTime() + hour;
 		expect(await scheduleEntry(context, asha, { ...place, version, at })).toMatchObject({
@@ -221,12 +221,12 @@ onBothEngines((makeDatabase) => {
 		const yaml = `position: 1\ntitle: A file\ndescription: ${promise}\nbody: Words.\nauthor: Team\ndate: 2023-04-01\n`;
 		const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
 		expect(await importFiles(context, owner, [file('blog/a-file.yaml', yaml)])).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: [{ file: 'blog/a-file.yaml', message: said }],
 		});
 		const claim = 'position: 1\ntext: 1000+ students trained\nkind: number\n';
 		expect(await importFiles(context, owner, [file('claim/trained.yaml', claim)])).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: expect.arrayContaining([
 				expect.objectContaining({ message: expect.stringContaining('needs evidence') }),
 			]),
@@ -283,7 +283,7 @@ onBothEngines((makeDatabase) => {
 		expect(
 			await saveEntry(context, asha, { collection: 'claim', slug, data: proven, publish: true }),
 		).toMatchObject({
-			issues: [{ path: 'until', message: expect.stringContaining('over') }],
+			errors: { until: expect.stringContaining('over') },
 		});
 	});
 

@@ -125,7 +125,7 @@ onBothEngines((makeDatabase) => {
 			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
 		];
 		const result = await importFiles({ db, clock }, actor, wrong);
-		const said = result.outcome === 'invalid' ? result.problems.map(describeFileProblem) : [];
+		const said = result.outcome === 'wrong' ? result.problems.map(describeFileProblem) : [];
 		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
 			'exam/indore.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
 			'exam/ranchi.yaml: record: There is no “nowhere” in exam-facts',
@@ -150,7 +150,7 @@ onBothEngines((makeDatabase) => {
 			figures,
 		]);
 		expect(refused).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: [
 				{ file: 'calender/cuet.yaml', message: expect.stringContaining('names no day') },
 				{ file: 'pattern/cuet.yaml', message: expect.stringContaining('is not a figure') },
@@ -173,7 +173,7 @@ onBothEngines((makeDatabase) => {
 			importFiles({ db, clock }, actor, [{ path: 'exam/ranchi.yaml', bytes: Buffer.from(text) }]);
 		const refused = await importText(`${words}draft:\n${wrong.replace(/^(?=.)/gm, '  ')}`);
 		expect(refused).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: [{ field: 'draft.record' }, { field: 'draft.address' }],
 		});
 		const archived = await importText(`position: 1\nstatus: archived\n${wrong}`);
@@ -211,7 +211,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const result = await importArchive({ db, clock }, actor, bytes);
 		expect(result).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: [{ message: expect.stringContaining(words) }],
 		});
 		expect(await exportContent(db)).toEqual([]);

@@ -166,12 +166,12 @@ onBothEngines((makeFrom) => {
 			.map(({ bytes }) => ({ path: 'exam/another.yaml', bytes }));
 		const options = { archiveMissing: true };
 		const refused = await importFiles(context, binod, files, options);
-		expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ field: 'record' }] });
+		expect(refused).toMatchObject({ outcome: 'wrong', problems: [{ field: 'record' }] });
 		expect(await texts(db)).toEqual(all.map(toText));
 
 		const whole = [...files, ...all.filter(({ path }) => path.startsWith('exam-facts/'))];
 		expect(await importFiles(context, binod, whole)).toMatchObject({
-			outcome: 'invalid',
+			outcome: 'wrong',
 			problems: [{ field: 'address' }],
 		});
 		expect(await importFiles(context, binod, whole, options)).toMatchObject({

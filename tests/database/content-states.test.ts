@@ -269,7 +269,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const at = clock.now().getTime() + 1000;
 		const stopped = {
 			outcome: 'invalid',
-			issues: [{ path: '', message: expect.stringContaining('“TBA”') }],
+			errors: { '': expect.stringContaining('“TBA”') },
 		};
 		expect(await publishEntry(context, asha, { ...blog, version: 1 })).toEqual(stopped);
 		expect(await scheduleEntry(context, asha, { ...blog, version: 1, at })).toEqual(stopped);

@@ -66,7 +66,7 @@ onBothEngines((makeDatabase) => {
 		const { db, enter } = await prepare();
 		const refusedFor = async (result: Promise<EnterOutcome>) => {
 			const outcome = await result;
-			return outcome.outcome === 'invalid' ? outcome.issues.map(({ field }) => field) : outcome;
+			return outcome.outcome === 'invalid' ? Object.keys(outcome.errors) : outcome;
 		};
 		expect(await refusedFor(enter({}, { isInformed: false }))).toEqual(['told']);
 		expect(await refusedFor(enter({ phone: '12' }))).toEqual(['phone']);

@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 			saveDeskSetting({ db, clock }, asha, 'answer-target', target);
 		expect(
 			await setTarget({ ...usualAnswerTarget, opens: '19:00', closes: '10:00' }),
-		).toMatchObject({ outcome: 'invalid', issues: [{ field: 'closes' }] });
+		).toMatchObject({ outcome: 'invalid', errors: { closes: expect.any(String) } });
 		const target = {
 			...usualAnswerTarget,
 			hours: 1,

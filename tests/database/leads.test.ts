@@ -68,7 +68,7 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, id } = await prepare();
 		expect(await changeState({ db, clock }, asha, { id, state: 'lost' })).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'reason' }],
+			errors: { reason: expect.any(String) },
 		});
 		await changeState({ db, clock }, asha, { id, state: 'lost', reason: 'Joined another place' });
 		expect(await readLead(db, id)).toMatchObject({ lostReason: 'Joined another place' });
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase) => {
 		const wrong = await changeDetails({ db, clock }, asha, { id, phone: '123', email: 'no' });
 		expect(wrong).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'phone' }, { field: 'email' }],
+			errors: { phone: expect.any(String), email: expect.any(String) },
 		});
 		await changeDetails({ db, clock }, asha, {
 			id,
@@ -191,7 +191,7 @@ onBothEngines((makeDatabase) => {
 		const consent = { id, guardianName: 'Latha Iyer', how: 'on the phone', ...wrong };
 		expect(await recordConsent(enquiryContext(db, clock), asha, consent)).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field, message: expect.any(String) }],
+			errors: { [field]: expect.any(String) },
 		});
 		expect(await readLead(db, id)).toMatchObject({ guardianName: null });
 	});
@@ -222,7 +222,7 @@ onBothEngines((makeDatabase) => {
 		const mail = { id, subject: 'Hello', text: 'First.\n\nSecond.' };
 		expect(await mailLead(context, asha, mail)).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'email' }],
+			errors: { email: expect.any(String) },
 		});
 		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: null });
 		await changeDetails(context, asha, { id, email: 'meera@example.com' });
@@ -259,7 +259,7 @@ onBothEngines((makeDatabase) => {
 		const never = await setFollowUp({ db, clock }, asha, { id, at: Number.NaN });
 		expect(never).toMatchObject({ outcome: 'invalid' });
 		const unsaid = await setFollowUp({ db, clock }, asha, { id, at: null });
-		expect(unsaid).toMatchObject({ outcome: 'invalid', issues: [{ field: 'because' }] });
+		expect(unsaid).toMatchObject({ outcome: 'invalid', errors: { because: expect.any(String) } });
 		await setFollowUp({ db, clock }, asha, { id, at: null, reason: 'They will call' });
 		expect(await readLead(db, id)).toMatchObject({
 			followUpAt: null,

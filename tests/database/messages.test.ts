@@ -276,11 +276,11 @@ onBothEngines((makeDatabase) => {
 		const sent = await messageLead(context, asha, { id: leadId, text: 'Hello' });
 		expect(sent).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ field: 'text', message: 'Add a phone number first.' }],
+			errors: { text: 'Add a phone number first.' },
 		});
 		expect(await write('See you on [day].')).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ message: 'Not sent: fill in [day] first.' }],
+			errors: { text: 'Not sent: fill in [day] first.' },
 		});
 		expect(await write('a'.repeat(4001))).toMatchObject({ outcome: 'invalid' });
 		expect(await write('  ')).toMatchObject({ outcome: 'invalid' });

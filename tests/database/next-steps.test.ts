@@ -61,7 +61,10 @@ onBothEngines((makeDatabase) => {
 			contactWithStep({ db, clock }, asha, { id, followUp }, (trx) =>
 				mailLead({ ...context, db: trx }, asha, { id, subject: 'Hello', text: 'Come on Monday.' }),
 			);
-		const refusal = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		const refusal = (field: string) => ({
+			outcome: 'invalid',
+			errors: { [field]: expect.any(String) },
+		});
 		expect(await write(leave)).toMatchObject(refusal('followUp'));
 		expect(await write({ kind: 'clear', reason: ' ' })).toMatchObject(refusal('because'));
 		expect(await readOutbox(db)).toHaveLength(0);
@@ -79,7 +82,10 @@ onBothEngines((makeDatabase) => {
 		const { leadId: id } = await sendEnquiry(db, clock);
 		const log = (followUp: Parameters<typeof logContact>[2]['followUp']) =>
 			logContact({ db, clock }, asha, { id, result: 'reached', text: 'Hello', followUp });
-		const refusal = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		const refusal = (field: string) => ({
+			outcome: 'invalid',
+			errors: { [field]: expect.any(String) },
+		});
 		expect(await log(leave)).toMatchObject(refusal('followUp'));
 		expect(await log({ kind: 'clear', reason: ' ' })).toMatchObject(refusal('because'));
 		expect(await readLead(db, id)).toMatchObject({ state: 'new', version: 1 });
@@ -237,7 +243,7 @@ onBothEngines((makeDatabase) => {
 		await move(25 * hour);
 		expect(await undo(earlier)).toMatchObject({ outcome: 'conflict' });
 		const night = await setFollowUp({ db, clock }, asha, { id, at: at + 12 * hour });
-		expect(night).toMatchObject({ outcome: 'invalid', issues: [{ field: 'followUp' }] });
+		expect(night).toMatchObject({ outcome: 'invalid', errors: { followUp: expect.any(String) } });
 	});
 
 	test('leads without a next step are listed whatever the order', async () => {

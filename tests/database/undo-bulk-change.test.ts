@@ -126,7 +126,10 @@ onBothEngines((makeDatabase) => {
 			(await Promise.all(ids.map((id) => readLead(db, id)))).map(
 				(lead) => lead?.followUpAt ?? lead?.noStepReason ?? null,
 			);
-		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		const refused = (field: string) => ({
+			outcome: 'invalid',
+			errors: { [field]: expect.any(String) },
+		});
 		expect(await set()).toMatchObject(refused('followUp'));
 		expect(await set({ at: now })).toMatchObject(refused('followUp'));
 		expect(await set({ at: null, reason: ' ' })).toMatchObject(refused('because'));
@@ -167,7 +170,10 @@ onBothEngines((makeDatabase) => {
 			);
 		const before = await steps();
 		const at = now + day;
-		const refused = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		const refused = (field: string) => ({
+			outcome: 'invalid',
+			errors: { [field]: expect.any(String) },
+		});
 		expect(await move()).toMatchObject(refused('followUp'));
 		expect(await move({ at: now })).toMatchObject(refused('followUp'));
 		expect(await move({ at: null, reason: ' ' })).toMatchObject(refused('because'));

@@ -6,6 +6,6 @@ test('an entry as a whole has a limit, whatever its parts may have', () => {
 	const schema = z.object({ texts: z.array(z.string().max(40_000)) });
 	const withTexts = (count: number) =>
 		checkCopy(schema, { texts: Array(count).fill('x'.repeat(40_000)) });
-	expect(withTexts(3).issues).toBeUndefined();
-	expect(withTexts(4).issues).toEqual([{ path: [], message: expect.stringContaining('150000') }]);
+	expect(withTexts(3).errors).toBeUndefined();
+	expect(withTexts(4).errors).toEqual({ '': expect.stringContaining('150000') });
 });

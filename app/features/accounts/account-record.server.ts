@@ -1,15 +1,13 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import type { FormRefusal } from '#app/ui/forms/form-answer.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Account } from './account.ts';
 import { deleteAccountRow, findAccountById, updateProfile } from './account-repository.server.ts';
 import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
 import { type ActiveSession, listSessions } from './sessions.server.ts';
 import { profileForm } from './sign-up/account-forms.ts';
 
-export type ChangeProfileOutcome =
-	| { outcome: 'saved' }
-	| { outcome: 'invalid'; answer: FormRefusal };
+export type ChangeProfileOutcome = { outcome: 'saved' } | Invalid;
 
 /** An account and where it is signed in. */
 export async function readAccountRecord(
@@ -31,7 +29,7 @@ export async function changeProfile(
 	sent: FormData,
 ): Promise<ChangeProfileOutcome> {
 	const parsed = parseForm(profileForm, sent);
-	if (!parsed.valid) return { outcome: 'invalid', answer: parsed.answer };
+	if (!parsed.valid) return invalid(parsed.errors);
 	await updateProfile(db, accountId, parsed.values, clock.now());
 	return { outcome: 'saved' };
 }

@@ -2,6 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { cellTime } from '#app/features/content/collections/session.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { z } from '#app/platform/zod.ts';
 import {
@@ -17,10 +18,7 @@ export interface HoursActor extends Actor {
 	mayChangeAll: boolean;
 }
 
-export type HoursOutcome =
-	| { outcome: 'saved' }
-	| { outcome: 'not-allowed' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+export type HoursOutcome = { outcome: 'saved' } | { outcome: 'not-allowed' } | Invalid;
 
 const time = z
 	.string()
@@ -53,10 +51,10 @@ export async function saveHost(
 	const checked = hostRules.safeParse(given);
 	if (!checked.success) {
 		// The times of a weekday are `from1` to `from7`, as in the form.
-		const errors = errorsOf(checked.error, ([name, place, part]) =>
+		const errors = readErrors(checked.error, ([name, place, part]) =>
 			name === 'hours' ? `${String(part)}${given.hours[Number(place)]?.weekday}` : String(name),
 		);
-		return { outcome: 'invalid', errors };
+		return invalid(errors);
 	}
 	const { hours, ...host } = checked.data;
 	const at = clock.now();
@@ -76,7 +74,7 @@ export async function saveHost(
 			at: at.getTime(),
 		});
 		if (!saved) {
-			return { outcome: 'invalid', errors: { userId: 'This account is already a host.' } };
+			return invalid({ userId: 'This account is already a host.' });
 		}
 		await recordChange(trx, actor, hostId, at);
 		return { outcome: 'saved' };
@@ -101,7 +99,7 @@ export async function addException(
 	given: z.input<typeof exceptionRules>,
 ): Promise<HoursOutcome> {
 	const checked = exceptionRules.safeParse(given);
-	if (!checked.success) return { outcome: 'invalid', errors: errorsOf(checked.error) };
+	if (!checked.success) return invalid(readErrors(checked.error));
 	const { from, to, ...rest } = checked.data;
 	const times = toMinutes({ from, to });
 	const at = clock.now();
@@ -159,13 +157,4 @@ async function recordChange(trx: Database, actor: Actor, id: string, at: Date) {
 function toMinutes(span: { from: string; to: string }) {
 	const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	return { from: minutesOf(span.from), to: minutesOf(span.to) };
-}
-
-function errorsOf(
-	error: z.ZodError,
-	nameOf = (path: readonly PropertyKey[]): string => path.join('.'),
-) {
-	return Object.fromEntries(
-		error.issues.toReversed().map(({ path, message }) => [nameOf(path), message]),
-	);
 }

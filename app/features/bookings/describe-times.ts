@@ -1,4 +1,6 @@
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { indiaIsoWriter } from '#app/platform/india-time.ts';
+import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { BookableTime } from './booking-types.ts';
 import type { ReceivedBooking } from './receive-booking.server.ts';
 
@@ -16,14 +18,12 @@ export function describeTimes(offers: readonly BookableTime[], seats = 1) {
 export function describeBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 'booked' }>): {
 	status: number;
 	message: string;
-	errors?: Record<string, string>;
+	errors?: FieldErrors;
 	retryAfter?: number;
 } {
 	switch (received.outcome) {
-		case 'invalid': {
-			const { message, errors } = received.answer;
-			return { status: 422, message, errors };
-		}
+		case 'invalid':
+			return refuseFields(received.errors);
 		case 'unknown-kind':
 			return {
 				status: 422,

@@ -24,7 +24,7 @@ export async function readGuestForm(
 		: undefined;
 	return {
 		typed,
-		errors: parsed.valid ? {} : parsed.answer.errors,
+		errors: parsed.valid ? {} : parsed.errors,
 		guest,
 		honeypot: textOf(sent, 'website'),
 		attribution: readAttribution(sent, request.headers.get('Referer')),

@@ -1,5 +1,5 @@
+import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
 import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
 import { readGuestForm, storeIfAvailable } from './read-guest-form.server.ts';
@@ -7,7 +7,7 @@ import { readGuestForm, storeIfAvailable } from './read-guest-form.server.ts';
 /** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
 	| BookOutcome
-	| { outcome: 'invalid'; answer: FormRefusal }
+	| Invalid
 	| { outcome: 'unavailable' }
 );
 
@@ -37,8 +37,8 @@ export async function receiveBooking(
 		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
 		...(asksGuardian && findMissingContact(typed)),
 	};
-	if (!guest || start === undefined || Object.keys(errors).length > 0) {
-		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
+	if (!guest || start === undefined || hasErrors(errors)) {
+		return { typed, ...invalid(errors) };
 	}
 	const { clientAddress } = receiver;
 	const booking = { kind, start, key, guest, honeypot, attribution, clientAddress };

@@ -1,9 +1,10 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { checkData } from './checks/check-data.server.ts';
 import type { ExamFacts } from './collections/exam-facts.ts';
 import type { Editor } from './editor.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
-import type { Conflict, Invalid, Missing } from './entries/studio-entry.ts';
+import type { Conflict, Missing } from './entries/studio-entry.ts';
 import { factKinds } from './fact-kinds.ts';
 import { lastYearOf } from './provenance.ts';
 
@@ -43,7 +44,7 @@ export async function beginSeason(
 				...data,
 				...Object.fromEntries(lists),
 			});
-			if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+			if (checked.errors) return invalid(checked.errors);
 			return { state: 'published', data: checked.data, event: 'published' };
 		},
 	);

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { checkData } from './checks/check-data.server.ts';
 import type { ExamFacts } from './collections/exam-facts.ts';
 import type { CollectionName } from './collections.ts';
 import type { Editor } from './editor.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
-import type { Conflict, Done, Invalid, Missing } from './entries/studio-entry.ts';
+import type { Conflict, Done, Missing } from './entries/studio-entry.ts';
 import { makeSlug, makeUnique } from './make-slug.ts';
 
 /** Where a fact is written, and what it said when somebody looked at it. */
@@ -67,7 +68,7 @@ export async function confirmFact(
 				fact.sources = [addSource(data, source)];
 			}
 			const checked = await checkData(trx, collection, slug, data);
-			if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+			if (checked.errors) return invalid(checked.errors);
 			return { state: 'published', data: checked.data, event: 'published' };
 		},
 	);

@@ -9,7 +9,7 @@ import { createContentReader } from './content-reader.server.ts';
 import type { Editor } from './editor.ts';
 import { workingCopy } from './entries/change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entries/entry-repository.server.ts';
-import { findOwnerOnlyChanges } from './entries/owner-only.ts';
+import { findOwnerOnlyChanges, ownerOnlyNote } from './entries/owner-only.ts';
 import { writeEntry } from './entries/write-entry.server.ts';
 import { checkTogether } from './files/check-together.ts';
 import { listFileEntries } from './files/content-files-repository.server.ts';
@@ -18,7 +18,7 @@ import { recordChange } from './reader/change-repository.server.ts';
 
 /** How importing ends; what was found wrong has changed nothing. */
 export type ImportOutcome =
-	| { outcome: 'invalid'; problems: FileProblem[] }
+	| { outcome: 'wrong'; problems: FileProblem[] }
 	| {
 			/** `checked`: it was a trial, and nothing was written. */
 			outcome: 'imported' | 'checked';
@@ -76,7 +76,7 @@ export async function importContent(
 			...entries.flatMap((entry) => findForbidden(actor, stored.get(pathOf(entry)), entry)),
 			...written.flatMap((entry) => findUnpublishable(today, entry, known)),
 		];
-		if (problems.length > 0) return { outcome: 'invalid', problems };
+		if (problems.length > 0) return { outcome: 'wrong', problems };
 
 		if (!dryRun) {
 			const at = clock.now().getTime();
@@ -101,7 +101,7 @@ export async function importContent(
 function findForbidden(actor: Editor, before: FileEntry | undefined, entry: FileEntry) {
 	return [entry.data, ...(entry.draft === undefined ? [] : [entry.draft])]
 		.flatMap((copy) => findOwnerOnlyChanges(entry.collection, actor, before?.data, copy))
-		.map(({ path, message }): FileProblem => ({ file: pathOf(entry), field: path, message }));
+		.map((field): FileProblem => ({ file: pathOf(entry), field, message: ownerOnlyNote }));
 }
 
 /** What would keep the studio from publishing it; a draft is checked when it is published. */

@@ -2,12 +2,13 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { describeOffer } from '#app/features/offer/describe-offer.ts';
 import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { isForYear, isNear, listExamYears, suitsStudent } from '#app/features/plan/fit-start.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { joinList } from '#app/platform/text.ts';
 
 /** What is wrong with the class or the start of an enrolment request, and the programmes that fit this student. */
 export interface WrongClass {
-	errors: { class: string } | { batch: string };
+	errors: FieldErrors;
 	instead: { label: string; to: string }[];
 }
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import type { Received } from './receive-enquiry.server.ts';
 
@@ -37,9 +37,8 @@ export function answerEnquiry(
 				},
 			};
 		case 'invalid': {
-			// The sender has what was typed: script left it in the form, and the page has it from elsewhere.
-			const { typed: _typed, ...refusal } = received.answer;
-			return { status: 422, answer: { outcome: 'refused', ...refusal } };
+			const { errors, instead } = received;
+			return { status: 422, answer: { outcome: 'refused', ...refuseFields(errors), instead } };
 		}
 		case 'key-used':
 			return refused(

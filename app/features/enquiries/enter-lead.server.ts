@@ -3,15 +3,15 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
-import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
 	type FirstContact,
-	findFirstStepIssue,
+	findFirstStepErrors,
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
 import { takeOverOptOut } from '#app/features/leads/take-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import { type SubmitContext, submitEnquiry } from './submit-enquiry.server.ts';
@@ -43,7 +43,7 @@ export type EnterOutcome =
 	/** The holder is the lead that has the number or address already. */
 	| { outcome: 'matches'; matches: LeadMatch[]; holder?: Actor }
 	| { outcome: 'key-used' }
-	| { outcome: 'invalid'; issues: LeadIssue[] };
+	| Invalid;
 
 const lifetime = day;
 
@@ -59,13 +59,12 @@ export async function enterLead(
 	const { db, clock } = context;
 	const now = clock.now();
 	const parsed = parseForm(storedForms.desk, entered.fields as Record<FieldName, string>);
-	const stepIssue = findFirstStepIssue(entered.followUp, now.getTime());
-	const issues = [
-		...listIssues(parsed),
-		...(stepIssue ? [stepIssue] : []),
+	const errors = {
+		...(parsed.valid ? {} : parsed.errors),
+		...findFirstStepErrors(entered.followUp, now.getTime()),
 		...checkConsent(entered),
-	];
-	if (!parsed.valid || issues.length > 0) return { outcome: 'invalid', issues };
+	};
+	if (!parsed.valid || hasErrors(errors)) return invalid(errors);
 	const { values } = parsed;
 	const { seen, followUp, hasGuardianAgreed } = entered;
 	const holderId = await findLead(db, values);
@@ -77,7 +76,7 @@ export async function enterLead(
 		const holder = holderId && name ? { id: holderId, name } : undefined;
 		if (matches.length > 0) return { outcome: 'matches', matches, holder };
 	}
-	const refusals: LeadIssue[] = [];
+	let refusals: FieldErrors = {};
 	const stored = await submitEnquiry(
 		{ ...context, now },
 		{
@@ -98,14 +97,14 @@ export async function enterLead(
 				const { phone, guardianName, guardianPhone, came: how } = values;
 				if (isAnotherPerson && phone) await takeOverOptOut(trx, leadId, phone);
 				const contact = { leadId, followUp, guardianName, guardianPhone, hasGuardianAgreed, how };
-				refusals.push(...(await recordFirstContact({ db: trx, clock }, actor, contact)));
-				if (refusals.length > 0) return false;
+				refusals = await recordFirstContact({ db: trx, clock }, actor, contact);
+				if (hasErrors(refusals)) return false;
 				const subject = { kind: 'lead', id: leadId } as const;
 				await writeAudit(trx, { actor, action: 'lead.entered', subject, at: now });
 			},
 		},
 	);
-	if (stored.outcome === 'refused') return { outcome: 'invalid', issues: refusals };
+	if (stored.outcome === 'refused') return invalid(refusals);
 	if (stored.outcome !== 'accepted') return { outcome: 'key-used' };
 	const enquiry = await findEnquiry(db, stored.id);
 	if (!enquiry) throw new Error(`The enquiry ${stored.id} is not stored.`);
@@ -114,18 +113,13 @@ export async function enterLead(
 
 type FieldName = keyof typeof storedForms.desk.fields;
 
-function listIssues(parsed: ReturnType<typeof parseForm>): LeadIssue[] {
-	if (parsed.valid) return [];
-	return Object.entries(parsed.answer.errors).map(([field, message]) => ({ field, message }));
-}
-
-function checkConsent({ isInformed, hasGuardianAgreed, fields }: LeadToEnter): LeadIssue[] {
-	const issues: LeadIssue[] = [];
+function checkConsent({ isInformed, hasGuardianAgreed, fields }: LeadToEnter): FieldErrors {
+	const errors: FieldErrors = {};
 	if (!isInformed) {
-		issues.push({ field: 'told', message: 'Tell them first what we do with what they say.' });
+		errors.told = 'Tell them first what we do with what they say.';
 	}
 	if (hasGuardianAgreed && !fields.guardianName?.trim()) {
-		issues.push({ field: 'guardianName', message: 'Write the name of whoever agreed.' });
+		errors.guardianName = 'Write the name of whoever agreed.';
 	}
-	return issues;
+	return errors;
 }

@@ -13,9 +13,9 @@ import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
 import { notSureYet } from '#app/features/leads/programme-names.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { z } from '#app/platform/zod.ts';
-import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { findWrongClass, type WrongClass } from './check-class.server.ts';
 import { describeWhatFollows, type SummaryLine } from './enquiry-answer.ts';
@@ -39,18 +39,13 @@ interface Receiver {
 /** What became of a sending, or what is wrong with it. */
 export type Received =
 	| { outcome: 'unreadable' }
-	| (Sent & (Submitted | { outcome: 'unavailable' } | Invalid));
+	/** `instead`: where somebody goes on whose class the programme is not for. */
+	| (Sent & (Submitted | { outcome: 'unavailable' } | (Invalid & Partial<WrongClass>)));
 
 type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
 type Submitted =
 	| Exclude<SubmitOutcome, Accepted>
 	| (Accepted & { next: string; summary?: SummaryLine[] });
-
-/** `instead`: where somebody goes on whose class the programme is not for. */
-type Invalid = {
-	outcome: 'invalid';
-	answer: FormRefusal & Partial<Pick<WrongClass, 'instead'>>;
-};
 
 /** What came in, for a page that shows the form again with all of it. */
 interface Sent {
@@ -73,15 +68,12 @@ export async function receiveEnquiry(
 	const parsed = parseForm(enquiryForms[form], sent);
 	const attribution = readAttribution(sent, request.headers.get('Referer'));
 	const given = { typed: parsed.typed, attribution };
-	if (!parsed.valid) return { ...given, outcome: 'invalid', answer: parsed.answer };
+	if (!parsed.valid) return { ...given, ...invalid(parsed.errors) };
 	const values = withPhoneToCall(parsed.values);
 	try {
 		const today = todayInIndia(receiver.clock);
 		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values, today));
-		if (wrong) {
-			const refusal = refuseFields(wrong.errors, parsed.typed);
-			return { ...given, outcome: 'invalid', answer: { ...refusal, instead: wrong.instead } };
-		}
+		if (wrong) return { ...given, outcome: 'invalid', ...wrong };
 		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;
@@ -100,8 +92,8 @@ async function submit(
 	const { db, clock, clientAddress } = receiver;
 	// On one connection: otherwise each enquiry would take three connections from a small pool.
 	const [siteContext, privacy] = await db.connection().execute((connection) =>
-		pipelineStatements(connection, (at) => {
-			const content = createContentReader(at);
+		pipelineStatements(connection, (db) => {
+			const content = createContentReader(db);
 			return [readSiteContext({ ...receiver, content }), content.find('page', 'privacy')];
 		}),
 	);

@@ -6,6 +6,7 @@ import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day, hour } from '#app/platform/durations.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { indiaDayStart } from '#app/platform/india-time.ts';
 import { agreementForm, enrolForm, reasonForm } from './enrolment-forms.ts';
@@ -36,17 +37,17 @@ export async function enrolLead(
 	return await inTransaction(context.db, async (trx): Promise<LeadOutcome> => {
 		const inside = { ...context, db: trx };
 		const enrolled = await changeLead(inside, actor, target, (lead) => {
-			if (!parsed.valid) return { issues: parsed.issues };
+			if (!parsed.valid) return invalid(parsed.errors);
 			const { values, amounts } = parsed;
 			const { fee, discount } = amounts;
 			if (discount > fee) {
-				return { issues: [{ field: 'discount', message: 'That is more than the fee.' }] };
+				return invalid({ discount: 'That is more than the fee.' });
 			}
 			if (discount > 0 && values.discountReason === '') {
-				return { issues: [{ field: 'discountReason', message: 'Say why.' }] };
+				return invalid({ discountReason: 'Say why.' });
 			}
 			if (remindAt !== null && !isAhead(remindAt, context.clock.now().getTime())) {
-				return { issues: [{ field: 'remindOn', message: 'Choose a day ahead, within a year.' }] };
+				return invalid({ remindOn: 'Choose a day ahead, within a year.' });
 			}
 			const { programme, batch, refundRule } = values;
 			return {
@@ -145,16 +146,16 @@ export async function changeAgreement(
 ): Promise<LeadOutcome> {
 	const parsed = parseMoneyForm(agreementForm, fields, ['fee']);
 	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment) => {
-		if (!parsed.valid) return { issues: parsed.issues };
+		if (!parsed.valid) return invalid(parsed.errors);
 		const { programme, batch, refundRule, remindOn } = parsed.values;
 		const { fee } = parsed.amounts;
 		const balanceDay = remindOn === '' ? null : dayNumber(indiaDayStart(remindOn));
 		if (Number.isNaN(balanceDay)) {
-			return { issues: [{ field: 'remindOn', message: 'Choose a day.' }] };
+			return invalid({ remindOn: 'Choose a day.' });
 		}
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		const error = findLedgerError({ ...enrolment, fee, isWithdrawn });
-		if (error) return { issues: [{ field: 'fee', message: error }] };
+		if (error) return invalid({ fee: error });
 		const before = enrolment.fee === fee ? {} : { before: enrolment.fee };
 		return {
 			data: { what: 'changed', programme, batch, amount: fee, ...before },
@@ -196,7 +197,7 @@ export async function withdrawStudent(
 		target,
 		fields.enrolment,
 		async (enrolment, lead, trx) => {
-			if (!parsed.valid) return { issues: parsed.issues };
+			if (!parsed.valid) return invalid(parsed.errors);
 			if (enrolment.withdrawnAt !== null) return 'nothing';
 			const { reason } = parsed.values;
 			const reminder = await endReminder(trx, lead, enrolment);
@@ -234,7 +235,7 @@ type EnrolmentChange =
 			columns: Columns;
 			set?: { follow_up_at: null; no_step_reason: string };
 	  }
-	| { issues: { field: string; message: string }[] }
+	| Invalid
 	| 'nothing';
 
 /** Changes an enrolment of the lead while the lead is locked; one of another lead is refused. */
@@ -253,7 +254,7 @@ async function changeEnrolment(
 		const enrolment = await findOwnEnrolment(trx, lead.id, id);
 		if (!enrolment) return enrolmentGone;
 		const change = await decide(enrolment, lead, trx);
-		if (change === 'nothing' || 'issues' in change) return change;
+		if (change === 'nothing' || 'outcome' in change) return change;
 		return {
 			kind: 'enrolment',
 			data: change.data,
@@ -265,9 +266,9 @@ async function changeEnrolment(
 }
 
 /** What is said of an enrolment that the lead does not have. */
-export const enrolmentGone = {
-	issues: [{ field: 'enrolment', message: 'This enrolment no longer exists. Reload the page.' }],
-};
+export const enrolmentGone = invalid({
+	enrolment: 'This enrolment no longer exists. Reload the page.',
+});
 
 /** An enrolment, if it is this lead's. */
 export async function findOwnEnrolment(

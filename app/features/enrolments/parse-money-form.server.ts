@@ -1,14 +1,13 @@
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { issuesOf } from '#app/features/leads/change-lead.server.ts';
-import type { LeadIssue } from '#app/features/leads/lead-types.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { looksLikeCard } from './enrolment-forms.ts';
 import { type Paise, readRupees } from './money.ts';
 
 /** A form with amounts that was checked: texts, and the amounts in paise; nothing for an amount left empty. */
 export type ParsedMoney<F extends Record<string, FormField>, A extends keyof F> =
 	| { valid: true; values: Record<keyof F & string, string>; amounts: Record<A, Paise> }
-	| { valid: false; issues: LeadIssue[] };
+	| { valid: false; errors: FieldErrors };
 
 /** Checks a form with amounts; a text that looks like the number of a card is refused in every field. */
 export function parseMoneyForm<F extends Record<string, FormField>, A extends keyof F & string>(
@@ -20,20 +19,20 @@ export function parseMoneyForm<F extends Record<string, FormField>, A extends ke
 		Object.keys(form.fields).map((name) => [name, sent[name] ?? '']),
 	) as Record<keyof F & string, string>;
 	const parsed = parseForm(form, given);
-	const issues = issuesOf(parsed);
+	const errors: FieldErrors = parsed.valid ? {} : parsed.errors;
 	const amounts = amountNames.map((name) => {
 		const typed = given[name].trim();
 		const amount = typed === '' ? 0 : readRupees(typed);
 		if (amount === undefined) {
-			issues.push({ field: name, message: 'Write rupees such as 45,000 or 45000.50.' });
+			errors[name] ??= 'Write rupees such as 45,000 or 45000.50.';
 		}
 		return [name, amount ?? 0];
 	});
 	for (const [name, text] of Object.entries<string>(given)) {
-		if (looksLikeCard(text)) issues.push({ field: name, message: cardWords });
+		if (looksLikeCard(text)) errors[name] ??= cardRefused;
 	}
-	if (!parsed.valid || issues.length > 0) return { valid: false, issues };
+	if (!parsed.valid || hasErrors(errors)) return { valid: false, errors };
 	return { valid: true, values: parsed.values, amounts: Object.fromEntries(amounts) };
 }
 
-const cardWords = 'This looks like a card number. Leave it out; we store no card data.';
+const cardRefused = 'This looks like a card number. Leave it out; we store no card data.';

@@ -1,10 +1,11 @@
 import { dayNumber, isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { changeLead } from '#app/features/leads/change-lead.server.ts';
-import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { minute } from '#app/platform/durations.ts';
+import { type FieldErrors, hasErrors, invalid } from '#app/platform/field-errors.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import {
@@ -44,16 +45,16 @@ export async function recordMoney(
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
 		if (!enrolment) return enrolmentGone;
-		if (!checked.valid) return { issues: checked.issues };
+		if (!checked.valid) return invalid(checked.errors);
 		const { amount, day, how, note, payer } = checked;
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		if (isWithdrawn && kind !== 'refund') return left;
 		const leaves = kind === 'refund' && fields.leaves === 'yes' && !isWithdrawn;
 		const entries = [...enrolment.entries, { kind, amount, voidedAt: null }];
 		const error = findLedgerError({ fee: enrolment.fee, isWithdrawn, entries });
-		if (error) return { issues: [{ field: 'amount', message: error }] };
+		if (error) return invalid({ amount: error });
 		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
-		if (same) return { issues: [{ field: 'again', message: describeRecorded(same, now) }] };
+		if (same) return invalid({ again: describeRecorded(same, now) });
 		const reminder = leaves ? await endReminder(trx, lead, enrolment) : {};
 		const { programme } = enrolment;
 		const id = newId(context.clock.now());
@@ -104,9 +105,7 @@ function describeMoney(what: string, amount: number, receipt: string | null) {
 	return { what, amount: writeRupees(amount), ...(receipt && { receipt }) };
 }
 
-const left = {
-	issues: [{ field: 'amount', message: 'The student has left this programme.' }],
-};
+const left = invalid({ amount: 'The student has left this programme.' });
 
 const tenMinutes = 10 * minute;
 
@@ -141,18 +140,17 @@ function checkEntry(kind: EntryKind, fields: Record<string, string>, today: numb
 	if (!parsed.valid) return parsed;
 	const values: Record<string, string> = parsed.values;
 	const { how = '', note = '', payer = '' } = values;
-	const issues: LeadIssue[] = [];
+	const errors: FieldErrors = {};
 	const day = values.day === undefined ? today : readDay(values.day);
-	if (day === undefined) issues.push({ field: 'day', message: 'Write a day such as 2026-11-08.' });
-	else if (day > today) issues.push({ field: 'day', message: 'That day is still to come.' });
+	if (day === undefined) errors.day = 'Write a day such as 2026-11-08.';
+	else if (day > today) errors.day = 'That day is still to come.';
 	else if (day < today - longestBack) {
-		issues.push({ field: 'day', message: 'That is more than two years ago. Check the year.' });
+		errors.day = 'That is more than two years ago. Check the year.';
 	}
 	if (!latin.test(payer)) {
-		const message = 'Write the name in English letters; the receipt cannot show others.';
-		issues.push({ field: 'payer', message });
+		errors.payer = 'Write the name in English letters; the receipt cannot show others.';
 	}
-	if (issues.length > 0 || day === undefined) return { valid: false as const, issues };
+	if (hasErrors(errors) || day === undefined) return { valid: false as const, errors };
 	const amount = kind === 'refund' ? -parsed.amounts.amount : parsed.amounts.amount;
 	return { valid: true as const, amount, day, how, note, payer };
 }
@@ -176,12 +174,12 @@ export async function voidEntry(
 		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
 		const entry = enrolment?.entries.find(({ id }) => id === fields.entry);
 		if (!enrolment || !entry) return enrolmentGone;
-		if (!parsed.valid) return { issues: parsed.issues };
+		if (!parsed.valid) return invalid(parsed.errors);
 		if (entry.voidedAt !== null) return 'nothing';
 		const entries = enrolment.entries.filter(({ id }) => id !== entry.id);
 		const isWithdrawn = enrolment.withdrawnAt !== null;
 		const error = findLedgerError({ fee: enrolment.fee, isWithdrawn, entries });
-		if (error) return { issues: [{ field: 'reason', message: error }] };
+		if (error) return invalid({ reason: error });
 		const { reason } = parsed.values;
 		const { kind, amount } = entry;
 		const receipt = entry.receipt && nameReceipt(entry.receipt);

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { nameReceipt } from './enrolment-types.ts';
 import { writeFigures } from './money.ts';
 import { findReceipt } from './read-enrolments.server.ts';
@@ -15,7 +16,7 @@ export async function writeReceiptMail(
 	const { entry, enrolment, name, file } = found;
 	if (entry.voidedAt !== null) {
 		const message = 'Not sent: this payment is voided, so its receipt does not count.';
-		return { outcome: 'invalid', issues: [{ field: 'entry', message }] } satisfies LeadOutcome;
+		return invalid({ entry: message }) satisfies LeadOutcome;
 	}
 	const number = nameReceipt(entry.receipt);
 	const sum = `Rs. ${writeFigures(entry.amount)}`;

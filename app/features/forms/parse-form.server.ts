@@ -1,15 +1,15 @@
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { z } from '#app/platform/zod.ts';
-import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { describeFieldError, type FormField, tickName } from './define-form.ts';
 import { readPhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
 type Texts<F extends Fields> = Record<keyof F & string, string>;
 
-/** What came in: every field as it was typed, and either the cleaned values or the answer that refuses them. */
+/** What came in: every field as it was typed, and either the cleaned values or what is wrong. */
 export type ParsedForm<F extends Fields = Fields> =
 	| { valid: true; typed: Texts<F>; values: Texts<F> }
-	| { valid: false; typed: Texts<F>; answer: FormRefusal };
+	| { valid: false; typed: Texts<F>; errors: FieldErrors };
 
 /** Checks what was sent against the form's declaration; the same on the server whatever a browser did. */
 export function parseForm<F extends Fields>(
@@ -18,7 +18,7 @@ export function parseForm<F extends Fields>(
 ): ParsedForm<F> {
 	const typed: Record<string, string> = {};
 	const values: Record<string, string> = {};
-	const errors: Record<string, string> = {};
+	const errors: FieldErrors = {};
 	for (const [name, field] of Object.entries(form.fields)) {
 		const given = sent instanceof FormData ? readGiven(sent, name, field) : sent[name];
 		// A password is not sent back.
@@ -28,10 +28,8 @@ export function parseForm<F extends Fields>(
 		if (result.success) values[name] = result.data;
 		else errors[name] = result.error.issues[0]?.message ?? 'Check this field.';
 	}
-	if (Object.keys(errors).length === 0) {
-		return { valid: true, typed: typed as Texts<F>, values: values as Texts<F> };
-	}
-	return { valid: false, typed: typed as Texts<F>, answer: refuseFields(errors, typed) };
+	if (hasErrors(errors)) return { valid: false, typed: typed as Texts<F>, errors };
+	return { valid: true, typed: typed as Texts<F>, values: values as Texts<F> };
 }
 
 /** What comes along with a form counts only with its tick. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
-import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import type { Invalid } from '#app/platform/field-errors.ts';
 import { claimSending, recordAnswer } from './contact/contact-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { isInWork } from './lead-states.ts';
-import type { LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+import type { LeadOutcome, TimelineKind } from './lead-types.ts';
 import { type LeadChangeKind, recordLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
@@ -43,7 +43,7 @@ export type LeadAction =
 	  }
 	/** The lead is like that already: nothing is written. */
 	| 'nothing'
-	| { issues: LeadIssue[] };
+	| Invalid;
 
 /**
  * Changes one lead on behalf of a person: locks its row, then writes columns, timeline and the news for open inboxes.
@@ -60,7 +60,7 @@ export async function changeLead(
 		if (!lead) return { outcome: 'missing' };
 		const action = await decide(lead, trx);
 		if (action === 'nothing') return { outcome: 'done', version: lead.version };
-		if ('issues' in action) return { outcome: 'invalid', issues: action.issues };
+		if ('outcome' in action) return action;
 		const conflict = await findConflict(trx, lead, target.version, action);
 		if (conflict) return conflict;
 		const at = clock.now();
@@ -84,12 +84,6 @@ export async function changeLead(
 		await recordLeadChange(trx, { leadId: lead.id, kind: action.news ?? 'changed', at });
 		return { outcome: 'done', version };
 	});
-}
-
-/** What is wrong with a form that was sent; nothing when it is right. */
-export function issuesOf(parsed: ParsedForm): LeadIssue[] {
-	const errors = parsed.valid ? {} : parsed.answer.errors;
-	return Object.entries(errors).map(([field, message]) => ({ field, message }));
 }
 
 /** What a form sent, with the key that the page gave it. */

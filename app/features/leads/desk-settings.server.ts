@@ -2,6 +2,7 @@ import { type Database, type DbContext, inTransaction } from '#app/db/open-datab
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { z } from '#app/platform/zod.ts';
 import {
 	type AnswerTarget,
@@ -11,7 +12,6 @@ import {
 	usualAnswerTarget,
 	usualAssignment,
 } from './desk-settings.ts';
-import type { LeadIssue } from './lead-types.ts';
 import { listWorkers } from './list-workers.server.ts';
 
 /** What the owner sets about leads. */
@@ -30,7 +30,7 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
 }
 
 /** What became of setting it. */
-type SaveSettingOutcome = { outcome: 'saved' } | { outcome: 'invalid'; issues: LeadIssue[] };
+type SaveSettingOutcome = { outcome: 'saved' } | Invalid;
 
 const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
 
@@ -44,13 +44,7 @@ export async function saveDeskSetting(
 	const checked = rules[name].safeParse(
 		name === 'assignment' ? await leaveOutOthers(db, given) : given,
 	);
-	if (!checked.success) {
-		const issues = checked.error.issues.map((issue) => ({
-			field: issue.path.join('.'),
-			message: issue.message,
-		}));
-		return { outcome: 'invalid', issues };
-	}
+	if (!checked.success) return invalid(readErrors(checked.error));
 	await inTransaction(db, async (trx) => {
 		await writeSetting(trx, name, checked.data);
 		const subject = { kind: 'setting', id: name };

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/platform/actor.ts';
+import type { Invalid } from '#app/platform/field-errors.ts';
 import type { LeadDetailName } from './lead-schema.ts';
 import type { LeadState } from './lead-states.ts';
 
@@ -234,10 +235,4 @@ export type LeadOutcome =
 	/** Somebody else changed the same thing since the version that was seen; nothing was changed. */
 	| { outcome: 'conflict'; by: string | null; at: number; lead: LeadDetails }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; issues: LeadIssue[] };
-
-/** What is wrong with a field, in words that say what to do. */
-export interface LeadIssue {
-	field: string;
-	message: string;
-}
+	| Invalid;

@@ -1,11 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { type FollowUpRequest, stepMissing, toNextStep } from './contact/follow-up-choices.ts';
 import { logContact } from './contact/log-contact.server.ts';
-import { findStepIssue } from './contact/set-follow-up.server.ts';
+import { findStepErrors } from './contact/set-follow-up.server.ts';
 import { changeDetails } from './details/change-details.server.ts';
 import { recordConsent } from './details/record-consent.server.ts';
-import type { LeadIssue, LeadOutcome } from './lead-types.ts';
+import type { LeadOutcome } from './lead-types.ts';
 
 /** What is known once a member of staff has talked with a family for the first time. */
 export interface FirstContact {
@@ -20,9 +21,12 @@ export interface FirstContact {
 }
 
 /** What is wrong with the next step after a first contact, which always needs one. */
-export function findFirstStepIssue(followUp: FollowUpRequest, now: number): LeadIssue | undefined {
-	const { step, issue = stepMissing } = toNextStep(followUp);
-	return step ? findStepIssue(step, now, true) : issue;
+export function findFirstStepErrors(
+	followUp: FollowUpRequest,
+	now: number,
+): FieldErrors | undefined {
+	const { step, errors = stepMissing } = toNextStep(followUp);
+	return step ? findStepErrors(step, now, true) : errors;
 }
 
 /**
@@ -33,21 +37,19 @@ export async function recordFirstContact(
 	context: DbContext,
 	actor: Actor,
 	{ leadId: id, followUp, hasGuardianAgreed, how, guardianName, guardianPhone }: FirstContact,
-): Promise<LeadIssue[]> {
+): Promise<FieldErrors> {
 	const given = { ...(guardianName && { guardianName }), ...(guardianPhone && { guardianPhone }) };
-	const issues = listIssues(
+	const errors = errorsOf(
 		hasGuardianAgreed
 			? await recordConsent(context, actor, { id, guardianName, guardianPhone, how })
 			: await changeDetails(context, actor, { id, ...given }),
 	);
-	if (issues.length > 0) return issues;
-	return listIssues(
-		await logContact(context, actor, { id, result: 'reached', text: '', followUp }),
-	);
+	if (hasErrors(errors)) return errors;
+	return errorsOf(await logContact(context, actor, { id, result: 'reached', text: '', followUp }));
 }
 
-function listIssues(outcome: LeadOutcome): LeadIssue[] {
-	if (outcome.outcome === 'done') return [];
-	if (outcome.outcome === 'invalid') return outcome.issues;
+function errorsOf(outcome: LeadOutcome): FieldErrors {
+	if (outcome.outcome === 'done') return {};
+	if (outcome.outcome === 'invalid') return outcome.errors;
 	throw new Error(`Entering a lead was ${outcome.outcome}.`);
 }

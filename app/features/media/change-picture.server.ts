@@ -3,6 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { recordPictureChange } from '#app/features/content/content-changes.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
+import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { cutAnew } from './encode-picture.server.ts';
 import {
 	findPictureById,
@@ -13,10 +14,7 @@ import {
 import { description, focalPoint } from './picture-rules.ts';
 
 /** The outcome of a change. */
-export type Changed =
-	| { outcome: 'changed' }
-	| { outcome: 'invalid'; errors: { alt?: string; focal?: string } }
-	| { outcome: 'missing' };
+export type Changed = { outcome: 'changed' } | Invalid | { outcome: 'missing' };
 
 /** Changes a picture's description and focal point; where the point moved, the shared picture is cut again. */
 export async function changePicture(
@@ -27,11 +25,10 @@ export async function changePicture(
 	const alt = fieldSchema(description).safeParse(wanted.alt);
 	const focal = focalPoint.safeParse(wanted.focal);
 	if (!alt.success || !focal.success) {
-		const errors = {
-			alt: alt.error?.issues[0]?.message,
-			focal: focal.error?.issues[0]?.message,
-		};
-		return { outcome: 'invalid', errors };
+		return invalid({
+			...readErrors(alt.error, () => 'alt'),
+			...readErrors(focal.error, () => 'focal'),
+		});
 	}
 	const picture = await findPictureById(db, wanted.id);
 	const widest = picture && (await findWidestFile(db, picture.id));

@@ -1,6 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
 /** Whether a newsletter was saved, or why not. */
@@ -11,7 +12,7 @@ export type SaveNewsletterOutcome =
 	/** The newsletter is being sent, and what was sent is not changed. */
 	| { outcome: 'sent' }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+	| Invalid;
 
 const longestTitle = 150;
 const longestBody = 30_000;
@@ -28,7 +29,7 @@ export async function saveNewsletter(
 		...(title.length > longestTitle && { title: `Keep it to ${longestTitle} characters.` }),
 		...(body.length > longestBody && { body: `Keep it to ${longestBody} characters.` }),
 	};
-	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	if (hasErrors(errors)) return invalid(errors);
 	return await db.transaction().execute(async (trx): Promise<SaveNewsletterOutcome> => {
 		const stored = await lockNewsletter(trx, given.id);
 		if (!stored) return { outcome: 'missing' };

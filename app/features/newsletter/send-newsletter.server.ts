@@ -2,6 +2,7 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { findPromises } from '#app/features/content/find-promises.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import {
 	countReaders,
 	lockNewsletter,
@@ -17,8 +18,8 @@ export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string }
-	/** The words must not be sent; what is wrong, by the name of the field. */
-	| { outcome: 'invalid'; errors: Record<string, string> };
+	/** The text must not be sent. */
+	| Invalid;
 
 const actions = {
 	send: 'newsletter.sent',
@@ -40,7 +41,7 @@ export async function changeSending(
 		const error = findError(stored, action, readers);
 		if (error) return { outcome: 'refused', message: error };
 		const errors = action === 'send' ? findForbidden(stored) : {};
-		if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+		if (hasErrors(errors)) return invalid(errors);
 		const subject = { kind: 'newsletter', id };
 		const details = { title: stored.title, ...(action === 'send' && { readers }) };
 		await writeAudit(trx, { actor, action: actions[action], subject, details, at });
@@ -67,8 +68,8 @@ function columnsOf(action: SendAction, by: string, total: number, at: number) {
 }
 
 /** A newsletter is advertising too: it promises and boasts no more than a page may. */
-function findForbidden({ title, body }: NewsletterRow): Record<string, string> {
-	const errors: Record<string, string> = {};
+function findForbidden({ title, body }: NewsletterRow): FieldErrors {
+	const errors: FieldErrors = {};
 	for (const [field, text] of Object.entries({ title, body })) {
 		const [message] = findPromises(text);
 		if (message) errors[field] = message;

@@ -1,15 +1,13 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-repository.server.ts';
 
 const longestReason = 200;
 
 /** What became of a change of a mail; `gone` is a mail that was sent, or is being sent, or was never there. */
-export type ChangeMailOutcome =
-	| { outcome: 'done' }
-	| { outcome: 'gone' }
-	| { outcome: 'invalid'; message: string };
+export type ChangeMailOutcome = { outcome: 'done' } | { outcome: 'gone' } | Invalid;
 
 /** Sends a mail again, or sooner. */
 export async function retryMail(
@@ -57,14 +55,14 @@ export async function discardMail(
 	actor: Actor,
 	{ id, reason }: { id: string; reason: string },
 ): Promise<ChangeMailOutcome> {
-	const words = reason.replaceAll(/\s+/g, ' ').trim();
-	if (words === '') return { outcome: 'invalid', message: 'Enter a reason.' };
-	if (words.length > longestReason) {
-		return { outcome: 'invalid', message: `Keep the reason to ${longestReason} characters.` };
+	const because = reason.replaceAll(/\s+/g, ' ').trim();
+	if (because === '') return invalid({ reason: 'Enter a reason.' });
+	if (because.length > longestReason) {
+		return invalid({ reason: `Keep the reason to ${longestReason} characters.` });
 	}
 	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
 		const at = clock.now();
-		if (!(await discardMailRow(trx, id, `${words} (${actor.name})`, at))) {
+		if (!(await discardMailRow(trx, id, `${because} (${actor.name})`, at))) {
 			return { outcome: 'gone' };
 		}
 		await writeAudit(trx, {

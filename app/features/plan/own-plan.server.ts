@@ -1,5 +1,12 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import {
+	type FieldErrors,
+	hasErrors,
+	type Invalid,
+	invalid,
+	readErrors,
+} from '#app/platform/field-errors.ts';
 import { isDay } from '#app/platform/india-time.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
 import { findWrongWeeks, readWeeks } from './make-study.ts';
@@ -84,9 +91,7 @@ export async function sharePlan({ db, clock }: DbContext, userId: string, isShar
 	await setShared(db, userId, isShared ? clock.now().getTime() : null);
 }
 
-export type ChangePlanOutcome =
-	| { outcome: 'saved' | 'changed-elsewhere' | 'missing' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+export type ChangePlanOutcome = { outcome: 'saved' | 'changed-elsewhere' | 'missing' } | Invalid;
 
 /** Changes the plan that the page showed, and not one that another tab has changed since. */
 export async function changePlan(
@@ -97,10 +102,10 @@ export async function changePlan(
 ): Promise<ChangePlanOutcome> {
 	const hours = studentSchema.shape.hours.unwrap().safeParse(Number(change.hours));
 	const errors = {
-		...(hours.error && { hours: hours.error.issues[0]?.message ?? '' }),
+		...readErrors(hours.error, () => 'hours'),
 		...findWrongWeeks(change.weeks),
 	};
-	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	if (hasErrors(errors)) return invalid(errors);
 	const plan = await readOwnPlan(db, userId);
 	if (!plan) return { outcome: 'missing' };
 	const student: Student = { ...plan.student, hours: hours.data };
@@ -138,9 +143,7 @@ function isSlug(text: string) {
 	return /^[a-z0-9-]{1,80}$/.test(text);
 }
 
-export type AddScoreOutcome =
-	| { outcome: 'added' | 'missing' | 'full' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+export type AddScoreOutcome = { outcome: 'added' | 'missing' | 'full' } | Invalid;
 
 const figure = z
 	.string()
@@ -155,7 +158,7 @@ export async function addScore(
 	sent: { day: string; exam: string; marks: string; maximum: string },
 	exams: readonly string[],
 ): Promise<AddScoreOutcome> {
-	const errors: Record<string, string> = {};
+	const errors: FieldErrors = {};
 	const marks = figure.safeParse(sent.marks);
 	const maximum = figure.safeParse(sent.maximum);
 	if (!isDay(sent.day) || sent.day < '2020-01-01') errors.day = 'Choose the day of the mock.';
@@ -167,9 +170,7 @@ export async function addScore(
 	else if (marks.success && marks.data > maximum.data) {
 		errors.marks = 'These are more than the paper has. Check both figures.';
 	}
-	if (Object.keys(errors).length > 0 || !marks.success || !maximum.success) {
-		return { outcome: 'invalid', errors };
-	}
+	if (hasErrors(errors) || !marks.success || !maximum.success) return invalid(errors);
 	const score = { day: sent.day, exam: sent.exam, marks: marks.data, maximum: maximum.data };
 	return await db.transaction().execute(async (trx): Promise<AddScoreOutcome> => {
 		if (!(await findPlanRow(trx, userId))) return { outcome: 'missing' };

@@ -1,3 +1,4 @@
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { z } from '#app/platform/zod.ts';
 import { planLimits } from './make-week-plan.ts';
 import { studentCategories } from './student-categories.ts';
@@ -64,14 +65,12 @@ export const studentSchema = z.strictObject(
 export type Student = z.infer<typeof studentSchema>;
 
 /** A student, or what is wrong with what was sent, by the path of the field. */
-export type ReadStudent =
-	| { outcome: 'read'; student: Student }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+export type ReadStudent = { outcome: 'read'; student: Student } | Invalid;
 
 /** Reads what was sent about a student. A null counts as left out, and a year that is still to come as appearing. */
 export function readStudent(sent: unknown, exams: readonly string[], today: string): ReadStudent {
 	const read = studentSchema.safeParse(withoutNulls(sent, 2));
-	const errors = Object.fromEntries(read.error?.issues.toReversed().flatMap(toErrors) ?? []);
+	const errors = nameErrors(read.error?.issues ?? []);
 	const unknown = read.data?.exams?.filter((slug) => !exams.includes(slug)) ?? [];
 	if (unknown.length > 0)
 		errors.exams = `There is no exam called ${unknown.slice(0, mostNamed).join(', ')} here.`;
@@ -80,7 +79,7 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 	if (tenth?.year !== undefined && twelfth?.year !== undefined && tenth.year >= twelfth.year) {
 		errors['class10.year'] = 'Class 10 comes before class 12. Check both years.';
 	}
-	if (!read.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	if (!read.success || hasErrors(errors)) return invalid(errors);
 	const isAhead = (year = 0) => year > Number(today.slice(0, 4));
 	const appearing = { appearing: true };
 	return {
@@ -93,14 +92,19 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 	};
 }
 
-function toErrors(issue: z.core.$ZodIssue): [string, string][] {
-	if (issue.code === 'unrecognized_keys') {
-		const [some, rest] = [issue.keys.slice(0, mostNamed), issue.keys.length - mostNamed];
-		const words =
-			rest > 0 ? `There is no such field, nor ${rest} others.` : 'There is no such field.';
-		return some.map((key) => [[...issue.path, key.slice(0, 80)].join('.'), words]);
+function nameErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+	const errors: FieldErrors = {};
+	for (const issue of issues) {
+		if (issue.code === 'unrecognized_keys') {
+			const [some, rest] = [issue.keys.slice(0, mostNamed), issue.keys.length - mostNamed];
+			const message =
+				rest > 0 ? `There is no such field, nor ${rest} others.` : 'There is no such field.';
+			for (const key of some) errors[[...issue.path, key.slice(0, 80)].join('.')] ??= message;
+		} else {
+			errors[issue.path.join('.') || 'body'] ??= issue.message;
+		}
 	}
-	return [[issue.path.join('.') || 'body', issue.message]];
+	return errors;
 }
 
 /** An answer names no more wrong fields than that: it is not to be longer than what was sent. */

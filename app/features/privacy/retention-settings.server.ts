@@ -3,6 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { retentionQueries } from './retention-repository.server.ts';
 import {
 	keepAll,
@@ -24,9 +25,7 @@ export async function readRetention(db: Database): Promise<Retention> {
 	return parsed.valid ? toMonths(parsed.values) : keepAll;
 }
 
-export type SaveRetentionOutcome =
-	| { outcome: 'saved' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+export type SaveRetentionOutcome = { outcome: 'saved' } | Invalid;
 
 /** Sets the retention periods; an empty text keeps them. */
 export async function saveRetention(
@@ -35,7 +34,7 @@ export async function saveRetention(
 	given: Record<RetentionKind, string>,
 ): Promise<SaveRetentionOutcome> {
 	const parsed = parseForm(retentionForm, given);
-	if (!parsed.valid) return { outcome: 'invalid', errors: parsed.answer.errors };
+	if (!parsed.valid) return invalid(parsed.errors);
 	const retention = toMonths(parsed.values);
 	await db.transaction().execute(async (trx) => {
 		await writeSetting(trx, name, retention);

@@ -87,5 +87,5 @@ async function unpack(bytes: Buffer): Promise<Buffer | 'damaged' | 'too-large'> 
 const smallestGzip = 18;
 
 function invalid(message: string): ImportOutcome {
-	return { outcome: 'invalid', problems: [{ file: '', field: '', message }] };
+	return { outcome: 'wrong', problems: [{ file: '', field: '', message }] };
 }

@@ -45,7 +45,7 @@ export async function importFiles(
 	const reading = await readFiles(files);
 	const bundled = readPictureFiles(reading.pictures);
 	const problems = [...reading.problems, ...bundled.problems];
-	if (problems.length > 0) return { outcome: 'invalid', problems };
+	if (problems.length > 0) return { outcome: 'wrong', problems };
 	if (reading.entries.length === 0) {
 		return refuse('', 'There is no content here: no file at <collection>/<slug>.yaml.');
 	}
@@ -54,7 +54,7 @@ export async function importFiles(
 	const pictures = new Set([...known, ...shown.map(({ name }) => name)]);
 	const chosen = { ...options, pictures };
 	const trial = await importContent(context, actor, reading.entries, { ...chosen, dryRun: true });
-	if (options.dryRun || trial.outcome === 'invalid') return trial;
+	if (options.dryRun || trial.outcome === 'wrong') return trial;
 	const refused = await importPictures(context, actor, bundled.pictures);
 	if (refused) return refuse(`pictures/${refused.name}.webp`, refused.message);
 	const result = await importContent(context, actor, reading.entries, chosen);
@@ -63,5 +63,5 @@ export async function importFiles(
 }
 
 function refuse(file: string, message: string): ImportOutcome {
-	return { outcome: 'invalid', problems: [{ file, field: '', message }] };
+	return { outcome: 'wrong', problems: [{ file, field: '', message }] };
 }

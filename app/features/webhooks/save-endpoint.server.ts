@@ -1,6 +1,7 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-webhook.server.ts';
 import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
@@ -12,7 +13,7 @@ export type SaveEndpointOutcome =
 	| { outcome: 'added'; id: string; secret: string }
 	| { outcome: 'changed' }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; errors: Record<string, string> };
+	| Invalid;
 
 /** Adds an endpoint, or changes where it is and what it wants. */
 export async function saveEndpoint(
@@ -23,14 +24,13 @@ export async function saveEndpoint(
 	const parsed = parseForm(endpointForm, { url: given.url });
 	const events = webhookEventNames.filter((name) => given.events.includes(name));
 	if (!parsed.valid || events.length === 0) {
-		const errors = parsed.valid ? {} : parsed.answer.errors;
-		if (events.length === 0) errors.events = 'Choose at least one event.';
-		return { outcome: 'invalid', errors };
+		const noEvent = events.length === 0 && { events: 'Choose at least one event.' };
+		return invalid({ ...(parsed.valid ? {} : parsed.errors), ...noEvent });
 	}
 	const { url } = parsed.values;
 	const checked = await checkEndpointUrl(url, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (checked.outcome !== 'allowed') {
-		return { outcome: 'invalid', errors: { url: checked.message } };
+		return invalid({ url: checked.message });
 	}
 	return await db.transaction().execute(async (trx): Promise<SaveEndpointOutcome> => {
 		const at = clock.now();

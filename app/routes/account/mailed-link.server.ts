@@ -31,11 +31,7 @@ export function answerLink(
 		case 'code-needed':
 			return redirectWith(result.cookies, '/login/code');
 		case 'invalid':
-			return answerForm({
-				status: 422,
-				typed,
-				errors: { [result.field ?? 'password']: result.message },
-			});
+			return answerForm({ status: 422, typed, errors: result.errors });
 		case 'gone':
 			recordDeadLink(context, kind, 'used');
 			return answerForm({

@@ -3,7 +3,7 @@ import type { FormDeclaration, FormField } from '#app/features/forms/define-form
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
 import type { Env } from '#app/platform/env.ts';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 
 interface MailRequest extends FormAnswer {
 	/** The address, once a mail is on its way (or seems to be, for an unknown address). */
@@ -20,7 +20,7 @@ export async function requestMail<F extends Record<string, FormField>>(
 	ask: (values: Record<keyof F & string, string>) => Promise<AskOutcome>,
 ): Promise<MailRequest> {
 	const parsed = parseForm(form, await readForm(request));
-	if (!parsed.valid) return parsed.answer;
+	if (!parsed.valid) return refuseFields(parsed.errors, parsed.typed);
 	const result = await ask(parsed.values);
 	if (result.outcome === 'asked') {
 		const { email } = parsed.values;

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 
 /** What the server says to a form that was sent: one shape for every form of the site. */
 export interface FormAnswer {
@@ -7,7 +8,7 @@ export interface FormAnswer {
 	/** About the form as a whole. */
 	message?: string;
 	/** What is wrong, by the name of the field. */
-	errors?: Record<string, string>;
+	errors?: FieldErrors;
 	/** What was typed, so that nobody has to type it twice. */
 	typed?: Record<string, string>;
 }
@@ -22,22 +23,9 @@ export function isRefused(answer: FormAnswer | undefined): boolean {
 	return answer !== undefined && answer.status >= 400;
 }
 
-/** The answer to a form with something wrong in it. */
-export type FormRefusal = Required<FormAnswer>;
-
 /** Refuses a form because of some of its fields, each of which says what is wrong with it. */
-export function refuseFields(
-	errors: Record<string, string>,
-	typed: Record<string, string> = {},
-): FormRefusal {
+export function refuseFields(errors: FieldErrors, typed?: Record<string, string>) {
 	const count = Object.keys(errors).length;
 	const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
 	return { status: 422, message, errors, typed };
-}
-
-/** What is wrong by the name of the field; the first counts where there are several. */
-export function errorsByField(
-	issues: readonly { field: string; message: string }[],
-): Record<string, string> {
-	return Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message]));
 }

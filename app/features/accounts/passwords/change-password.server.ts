@@ -1,3 +1,4 @@
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { findAccountById, replacePassword } from '../account-repository.server.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
@@ -11,7 +12,7 @@ import { findPasswordError } from './password-rule.ts';
 export type PasswordChangeOutcome =
 	| BegunSession
 	| { outcome: 'wrong-password' }
-	| { outcome: 'invalid'; message: string }
+	| Invalid
 	| { outcome: 'limited' }
 	| { outcome: 'gone' };
 
@@ -25,8 +26,8 @@ export async function changePassword(
 	const { db, clock, log, requestId } = context;
 	const account = await findAccountById(db, accountId);
 	if (!account) return { outcome: 'gone' };
-	const message = findPasswordError(given.password, account);
-	if (message) return { outcome: 'invalid', message };
+	const error = findPasswordError(given.password, account);
+	if (error) return invalid({ password: error });
 	const checked = await checkOwnPassword(context, account.id, given.current);
 	if (checked === 'limited') return { outcome: 'limited' };
 	if (checked === 'wrong') return { outcome: 'wrong-password' };

@@ -1,3 +1,4 @@
+import { invalid } from '#app/platform/field-errors.ts';
 import { findAccountByEmail, replacePassword } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
@@ -24,8 +25,8 @@ export async function resetPassword(
 	const link = await findMailedLink(db, 'reset', given.token, now);
 	const account = link && (await findAccountByEmail(db, link.email));
 	if (!account || account.disabled) return { outcome: 'gone' };
-	const message = findPasswordError(given.password, account);
-	if (message) return { outcome: 'invalid', message };
+	const error = findPasswordError(given.password, account);
+	if (error) return invalid({ password: error });
 	const passwordHash = await hashPassword(given.password);
 	const isDone = await db.transaction().execute(async (trx) => {
 		if (!(await consumeMailedLink(trx, 'reset', given.token, now))) return false;

@@ -1,3 +1,4 @@
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { findAccountByEmail, insertAccount } from '../account-repository.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
@@ -7,11 +8,7 @@ import { findPasswordError } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 
-export type LinkOutcome =
-	| BegunSession
-	| { outcome: 'done' }
-	| { outcome: 'invalid'; message: string; field?: 'name' }
-	| { outcome: 'gone' };
+export type LinkOutcome = BegunSession | { outcome: 'done' } | Invalid | { outcome: 'gone' };
 
 /** Makes the account that a link confirms, with the password chosen, and signs its owner in. */
 export async function confirmAccount(
@@ -23,8 +20,8 @@ export async function confirmAccount(
 	const now = clock.now();
 	const link = await findMailedLink(db, 'sign-up', given.token, now);
 	if (!link) return { outcome: 'gone' };
-	const message = findPasswordError(given.password, { name: nameIn(link), email: link.email });
-	if (message) return { outcome: 'invalid', message };
+	const error = findPasswordError(given.password, { name: nameIn(link), email: link.email });
+	if (error) return invalid({ password: error });
 	const passwordHash = await hashPassword(given.password);
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await consumeMailedLink(trx, 'sign-up', given.token, now);

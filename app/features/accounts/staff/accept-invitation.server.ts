@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
+import { invalid, readErrors } from '#app/platform/field-errors.ts';
 import {
 	findAccountByEmail,
 	insertAccount,
@@ -72,13 +73,10 @@ export async function acceptInvitation(
 	if (!found) return { outcome: 'gone' };
 	// They know their name better than whoever invited them.
 	const named = nameSchema.safeParse(name || found.name);
-	if (!named.success) {
-		const message = named.error.issues[0]?.message ?? 'Check this.';
-		return { outcome: 'invalid', field: 'name', message };
-	}
+	if (!named.success) return invalid(readErrors(named.error, () => 'name'));
 	const invited = { ...found, name: named.data };
 	const error = findPasswordError(password, invited);
-	if (error) return { outcome: 'invalid', message: error };
+	if (error) return invalid({ password: error });
 	const passwordHash = await hashPassword(password);
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await consumeMailedLink(trx, 'invitation', token, now);

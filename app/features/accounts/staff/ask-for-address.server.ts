@@ -3,6 +3,7 @@ import { email as emailField } from '#app/features/forms/define-form.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Env } from '#app/platform/env.ts';
+import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
 import { addressLinkLife, mayMail } from '../mail-limits.server.ts';
@@ -13,7 +14,7 @@ import { takesMail } from '../staff-address.ts';
 /** The outcome. "Asked" is the same whether another account has the address or not. */
 export type AskForAddressOutcome =
 	| { outcome: 'asked'; email: string }
-	| { outcome: 'invalid'; message: string }
+	| Invalid
 	| { outcome: 'wrong-password' }
 	| { outcome: 'limited' };
 
@@ -33,10 +34,10 @@ export async function askForAddress(
 ): Promise<AskForAddressOutcome> {
 	const { db, content, env, clock } = context;
 	const read = emailSchema.safeParse(given.email);
-	if (!read.success) return invalid(read.error.issues[0]?.message);
+	if (!read.success) return invalid(readErrors(read.error, () => 'email'));
 	const email = read.data.toLowerCase();
-	if (!takesMail(email)) return invalid('We cannot send mail to this address.');
-	if (email === account.email) return invalid('This is your address already.');
+	if (!takesMail(email)) return invalid({ email: 'We cannot send mail to this address.' });
+	if (email === account.email) return invalid({ email: 'This is your address already.' });
 	const checked = await checkOwnPassword(context, account.id, given.current);
 	if (checked === 'limited') return { outcome: 'limited' };
 	if (checked === 'wrong') return { outcome: 'wrong-password' };
@@ -57,8 +58,4 @@ export async function askForAddress(
 		await enqueueMail(trx, { template: 'address-confirm', props }, { to: email, at: now });
 	});
 	return { outcome: 'asked', email };
-}
-
-function invalid(message = 'Check this.'): AskForAddressOutcome {
-	return { outcome: 'invalid', message };
 }

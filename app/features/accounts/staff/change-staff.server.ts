@@ -3,6 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
 import {
 	countActiveOwners,
 	findStaffById,
@@ -108,10 +109,7 @@ const nameSchema = fieldSchema(inviteForm.fields.name);
 /** How many leads get the new name of their owner at once; a job corrects the rest. */
 const leadsAtOnce = 2000;
 
-export type RenameOutcome =
-	| { outcome: 'done'; name: string }
-	| { outcome: 'missing' }
-	| { outcome: 'invalid'; message: string };
+export type RenameOutcome = { outcome: 'done'; name: string } | { outcome: 'missing' } | Invalid;
 
 /** Gives a member of staff another name; the leads that they own show it too. */
 export async function renameStaff(
@@ -123,9 +121,7 @@ export async function renameStaff(
 ): Promise<RenameOutcome> {
 	const { db, clock, correctOwnerNames } = context;
 	const parsed = nameSchema.safeParse(typed);
-	if (!parsed.success) {
-		return { outcome: 'invalid', message: parsed.error.issues[0]?.message ?? 'Check this.' };
-	}
+	if (!parsed.success) return invalid(readErrors(parsed.error, () => 'name'));
 	const name = parsed.data;
 	const before = await db.transaction().execute(async (trx) => {
 		const account = await findStaffById(trx, id);

@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
-import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
@@ -23,8 +23,7 @@ interface InviteContext {
 
 export type InviteOutcome =
 	/** The link, where no mail server is configured: the person who invites passes it on. */
-	| { outcome: 'invited'; email: string; name: string; link?: string }
-	| { outcome: 'invalid'; answer: FormRefusal };
+	{ outcome: 'invited'; email: string; name: string; link?: string } | Invalid;
 
 /** Invites somebody to work here: a mail with a link by which they choose their password. */
 export async function inviteStaff(
@@ -33,12 +32,11 @@ export async function inviteStaff(
 	given: { name: string; email: string; role: string },
 ): Promise<InviteOutcome> {
 	const parsed = parseForm(inviteForm, given);
-	if (!parsed.valid) return { outcome: 'invalid', answer: parsed.answer };
+	if (!parsed.valid) return invalid(parsed.errors);
 	const { name, email, role } = parsed.values;
 	const address = email.toLowerCase();
 	if (await findAccount(db, address)) {
-		const errors = { email: 'This address already has an account.' };
-		return { outcome: 'invalid', answer: refuseFields(errors, parsed.typed) };
+		return invalid({ email: 'This address already has an account.' });
 	}
 	const now = clock.now();
 	const url = await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.serv
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day } from '#app/platform/durations.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { listAgenda } from '../agenda-repository.server.ts';
 import type { BookingContext } from '../book-session.server.ts';
 import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
@@ -52,11 +53,11 @@ export async function saveCalendarAddress(
 	typed: string,
 ): Promise<HoursOutcome> {
 	const url = typed.replace(/^webcals?:/i, 'https:');
-	if (url.length > 1000) return { outcome: 'invalid', errors: { url: 'It is too long.' } };
+	if (url.length > 1000) return invalid({ url: 'It is too long.' });
 	if (url !== '') {
 		const checked = await checkEndpointUrl(url, context.env.WEBHOOK_ALLOW_PRIVATE === 1);
 		if (checked.outcome !== 'allowed') {
-			return { outcome: 'invalid', errors: { url: checked.message } };
+			return invalid({ url: checked.message });
 		}
 	}
 	return await changeHost(context, actor, hostId, async (trx) => {

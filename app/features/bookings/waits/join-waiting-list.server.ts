@@ -7,10 +7,10 @@ import {
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { indiaZone, momentWithZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDay, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type FormRefusal, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { BookingContext, BookingRequest } from '../book-session.server.ts';
 import { writeToken } from '../booking-link.server.ts';
 import {
@@ -43,7 +43,7 @@ export type JoinOutcome =
 	| { outcome: 'free'; times: number[] }
 	/** The class does not exist, or no session is given at these times. */
 	| { outcome: 'nothing-there' }
-	| { outcome: 'invalid'; answer: FormRefusal }
+	| Invalid
 	| { outcome: 'spam' }
 	| { outcome: 'key-used' }
 	| { outcome: 'limited'; retryAfter: number }
@@ -73,8 +73,8 @@ export async function joinWaitingList(
 		...findMissingContact(typed),
 	};
 	if (!kind) return { typed, outcome: 'nothing-there' };
-	if (!guest || 'errors' in wanted || Object.keys(errors).length > 0) {
-		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
+	if (!guest || 'errors' in wanted || hasErrors(errors)) {
+		return { typed, ...invalid(errors) };
 	}
 	const joined = await storeIfAvailable(receiver.log, 'wait', () =>
 		join(receiver, { kind, wanted, guest, key, honeypot, attribution }),
@@ -87,7 +87,7 @@ function readWanted(
 	typed: Record<string, string>,
 	now: number,
 	kind: SessionKind | undefined,
-): Wanted | { errors: Record<string, string> } {
+): Wanted | { errors: FieldErrors } {
 	const start = readStart(typed.start ?? '');
 	if (start !== undefined) return { from: start, to: start, part: '' };
 	const today = indiaDay(now);
@@ -97,7 +97,7 @@ function readWanted(
 		...(!isDay(fromDay) && { fromDay: 'Choose the first day.' }),
 		...(!isDay(toDay) && { toDay: 'Choose the last day.' }),
 	};
-	if (Object.keys(errors).length > 0) return { errors };
+	if (hasErrors(errors)) return { errors };
 	if (toDay < fromDay || toDay < today) {
 		return { errors: { toDay: 'Choose a day that is not before the first, and not past.' } };
 	}

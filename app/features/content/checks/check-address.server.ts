@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import type { CollectionName } from '../collections.ts';
 import { listAddresses } from '../entries/entry-repository.server.ts';
 import { findAddressError } from '../entries/reserved-addresses.ts';
-import type { FieldIssue } from '../entries/studio-entry.ts';
 import { pageCollections } from '../reader/find-by-address.server.ts';
 import { describeCopy } from './describe-copy.ts';
 
@@ -12,17 +12,17 @@ export async function checkAddress(
 	collection: CollectionName,
 	slug: string | undefined,
 	data: unknown,
-): Promise<FieldIssue[]> {
-	if (!isPageCollection(collection)) return [];
+): Promise<FieldErrors> {
+	if (!isPageCollection(collection)) return {};
 	// A new page is given a slug whose address is free.
-	if (collection === 'page' && slug === undefined) return [];
+	if (collection === 'page' && slug === undefined) return {};
 	const address = describeCopy(collection, slug ?? '', data).address ?? '';
 	const error = findAddressError(address, collection);
-	if (error) return [issue(error)];
+	if (error) return { address: error };
 	const taken = await listTakenAddresses(db, { collection, slug });
 	return taken.has(address.toLowerCase())
-		? [issue('Another page already uses this address. Choose another.')]
-		: [];
+		? { address: 'Another page already uses this address. Choose another.' }
+		: {};
 }
 
 /** Every address that an entry lives at or wants to move to, in small letters, but for those of one entry. */
@@ -46,8 +46,4 @@ export function isPageCollection(
 	collection: CollectionName,
 ): collection is (typeof pageCollections)[number] {
 	return (pageCollections as readonly CollectionName[]).includes(collection);
-}
-
-function issue(message: string): FieldIssue {
-	return { path: 'address', message };
 }

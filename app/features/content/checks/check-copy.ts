@@ -1,15 +1,10 @@
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import type { z } from '#app/platform/zod.ts';
-
-/** A value that a collection's rules refuse, with its path. */
-interface CopyIssue {
-	path: PropertyKey[];
-	message: string;
-}
 
 /** A copy as it can be stored, or what is wrong with it. */
 type CheckedCopy =
-	| { data: unknown; issues?: undefined }
-	| { data?: undefined; issues: CopyIssue[] };
+	| { data: unknown; errors?: undefined }
+	| { data?: undefined; errors: FieldErrors };
 
 /**
  * Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to
@@ -20,11 +15,11 @@ const longestEntry = 150_000;
 /** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */
 export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	const { data, error } = schema.safeParse(copy, { error: explain });
-	if (error) return { issues: error.issues.flatMap(toIssues) };
+	if (error) return { errors: nameFields(error) };
 	const length = JSON.stringify(data).length;
 	if (length <= longestEntry) return { data };
 	const message = `This entry has ${length} characters in all. Keep it to ${longestEntry}: shorten it, or split it in two.`;
-	return { issues: [{ path: [], message }] };
+	return { errors: { '': message } };
 }
 
 /** Words for what the rules themselves do not word. */
@@ -53,9 +48,12 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
 	}
 }
 
-/** Each undeclared field is reported with its own path. */
-function toIssues(issue: z.core.$ZodIssue): CopyIssue[] {
-	const { path, message } = issue;
-	if (issue.code !== 'unrecognized_keys') return [{ path, message }];
-	return issue.keys.map((key) => ({ path: [...path, key], message }));
+/** What is wrong, by path; each undeclared field has its own. */
+function nameFields({ issues }: z.ZodError): FieldErrors {
+	const errors: FieldErrors = {};
+	for (const issue of issues) {
+		const inner = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+		for (const key of inner) errors[[...issue.path, ...key].join('.')] ??= issue.message;
+	}
+	return errors;
 }

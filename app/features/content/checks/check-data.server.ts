@@ -1,14 +1,14 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { findExisting } from '../entries/entry-repository.server.ts';
-import type { FieldIssue } from '../entries/studio-entry.ts';
 import type { Fields } from '../fields.ts';
 import { checkAddress } from './check-address.server.ts';
 import { checkCopy } from './check-copy.ts';
 import { listLeaves } from './list-leaves.ts';
 
-/** What was sent, as it can be stored, or what is wrong with it. */
-export type CheckedData = { data: unknown; issues?: undefined } | { issues: FieldIssue[] };
+/** What was sent, as it can be stored, or what is wrong with it, by paths such as `faqs.0.answer`. */
+export type CheckedData = { data: unknown; errors?: undefined } | { errors: FieldErrors };
 
 /** Checks an entry's data: the collection's rules, what it refers to, and where it wants to live. */
 export async function checkData(
@@ -19,19 +19,16 @@ export async function checkData(
 ): Promise<CheckedData> {
 	const { schema, fields } = collections[collection];
 	const checked = checkCopy(schema, data);
-	if (checked.issues) {
-		const issues = checked.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-		return { issues };
-	}
-	const issues = [
+	if (checked.errors) return { errors: checked.errors };
+	const errors = {
 		...(await checkReferences(db, fields, checked.data)),
 		...(await checkAddress(db, collection, slug, checked.data)),
-	];
-	return issues.length > 0 ? { issues } : { data: checked.data };
+	};
+	return hasErrors(errors) ? { errors } : { data: checked.data };
 }
 
 async function checkReferences(db: Database, fields: Fields, data: unknown) {
-	const issues: FieldIssue[] = [];
+	const errors: FieldErrors = {};
 	const references = listLeaves(fields, data).flatMap(({ field: { collection }, value, path }) =>
 		collection ? [{ collection, slug: String(value), path }] : [],
 	);
@@ -40,8 +37,8 @@ async function checkReferences(db: Database, fields: Fields, data: unknown) {
 		const existing = await findExisting(db, name, slugs);
 		for (const { path, slug } of found) {
 			if (existing.has(slug)) continue;
-			issues.push({ path, message: `There is no “${slug}” to choose. Choose another.` });
+			errors[path] = `There is no “${slug}” to choose. Choose another.`;
 		}
 	}
-	return issues;
+	return errors;
 }

@@ -1,10 +1,10 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import type { ExamFacts } from '../collections/exam-facts.ts';
 import type { Institute } from '../collections/institute.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { type ContentReader, createContentReader } from '../content-reader.server.ts';
-import type { FieldIssue } from '../entries/studio-entry.ts';
 import { listImages } from '../markdown.server.ts';
 import { canHide } from '../reader/hide-unproven.ts';
 import { checkBatches } from './check-batches.ts';
@@ -60,14 +60,15 @@ export async function findUnproven(
 	db: Database,
 	today: string,
 	entry: CheckedEntry,
-): Promise<FieldIssue[]> {
+): Promise<FieldErrors> {
 	const checked = toCheck(today, entry);
 	const known = canHide(collections[entry.collection].fields)
 		? await readClaimsKnown(createContentReader(db))
 		: noClaims;
-	return [...checkClaims(checked, known), ...checkPromises(checked)]
-		.filter(isStop)
-		.map(({ path = '', message }) => ({ path, message }));
+	const errors: FieldErrors = {};
+	const stops = [...checkClaims(checked, known), ...checkPromises(checked)].filter(isStop);
+	for (const { path = '', message } of stops) errors[path] ??= message;
+	return errors;
 }
 
 const noClaims: ClaimsKnown = { findClaim: () => undefined, isLive: false };

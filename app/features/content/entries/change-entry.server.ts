@@ -1,9 +1,10 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import type { CollectionName } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
 import { toStudioEntry } from './read-entry.server.ts';
-import type { Conflict, Done, Invalid, Missing } from './studio-entry.ts';
+import type { Conflict, Done, Missing } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
 /** What a change makes of an entry; who, when and where are known. */
@@ -33,8 +34,8 @@ export async function changeEntry<Other extends { outcome: string } = never>(
 		const decided = await decide(row, trx);
 		if ('outcome' in decided) return decided;
 		const entry = { collection, slug, by: actor, at: clock.now().getTime(), ...decided };
-		const issues = await findRefusals(trx, row, entry);
-		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const errors = await findRefusals(trx, row, entry);
+		if (hasErrors(errors)) return invalid(errors);
 		const version = await writeEntry(trx, row, entry);
 		return { outcome: 'done', version };
 	});

@@ -1,10 +1,11 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
 import { collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { changeEntry, workingCopy } from './change-entry.server.ts';
-import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-entry.ts';
+import type { Conflict, Done, EntryToChange, Missing } from './studio-entry.ts';
 
 /** Shows an entry's working copy to the public, unless the checks stop it. */
 export async function publishEntry(
@@ -15,7 +16,7 @@ export async function publishEntry(
 	const { collection, slug } = entry;
 	return await changeEntry<Invalid>(context, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, workingCopy(row));
-		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		if (checked.errors) return invalid(checked.errors);
 		const { data } = checked;
 		const stopped = await findStopped({ ...context, db: trx }, { collection, slug, data });
 		return stopped ?? { state: 'published', data, event: 'published' };
@@ -89,9 +90,10 @@ export async function scheduleEntry(
 }
 
 async function findStopped(context: DbContext, entry: CheckedEntry): Promise<Invalid | undefined> {
-	const issues = (await findStops(context, entry)).map(({ path = '', label, message }) => ({
-		path,
-		message: path === '' ? `${label}: ${message}` : message,
-	}));
-	return issues.length > 0 ? { outcome: 'invalid', issues } : undefined;
+	const errors: FieldErrors = {};
+	for (const { path = '', label, message } of await findStops(context, entry)) {
+		const before = errors[path] ? `${errors[path]} ` : '';
+		errors[path] = before + (path === '' ? `${label}: ${message}` : message);
+	}
+	return hasErrors(errors) ? invalid(errors) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Invalid } from '#app/platform/field-errors.ts';
 import { isPageCollection, listTakenAddresses } from '../checks/check-address.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
@@ -9,7 +10,7 @@ import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { findAddressError } from './reserved-addresses.ts';
 import { saveEntry } from './save-entry.server.ts';
-import type { Invalid, Missing, Saved } from './studio-entry.ts';
+import type { Missing, Saved } from './studio-entry.ts';
 
 /** Makes a draft with the same words as an entry's working copy, at an address of its own. */
 export async function duplicateEntry(

@@ -1,7 +1,6 @@
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import type { Fields } from '../fields.ts';
-import type { FieldIssue } from './studio-entry.ts';
 
 /** The message that everybody but the owner sees at a field that only the owner may change. */
 export const ownerOnlyNote = 'Only the owner of the site can change this.';
@@ -13,17 +12,15 @@ export function mayChangeOwnerOnly({ id, role }: { id: string | null; role?: str
 	return id === null || role === 'owner';
 }
 
-/** The fields of the owner's that differ between two copies of an entry, as issues; none for the owner. */
+/** The fields of the owner's that differ between two copies of an entry; none for the owner. */
 export function findOwnerOnlyChanges(
 	collection: CollectionName,
 	actor: { id: string | null; role?: string },
 	before: unknown,
 	after: unknown,
-): FieldIssue[] {
+): string[] {
 	if (mayChangeOwnerOnly(actor)) return [];
-	return listOwnerOnly(collection)
-		.filter((name) => valueIn(before, name) !== valueIn(after, name))
-		.map((path) => ({ path, message: ownerOnlyNote }));
+	return listOwnerOnly(collection).filter((name) => valueIn(before, name) !== valueIn(after, name));
 }
 
 /** A copy of an entry in which the owner's fields are as in another one, unless the owner asks. */
@@ -35,7 +32,7 @@ export function keepOwnerOnly(
 ): unknown {
 	const changes = findOwnerOnlyChanges(collection, actor, current, copy);
 	if (changes.length === 0) return copy;
-	const former = Object.fromEntries(changes.map(({ path }) => [path, valueIn(current, path)]));
+	const former = Object.fromEntries(changes.map((name) => [name, valueIn(current, name)]));
 	return { ...(copy as object), ...former };
 }
 

@@ -43,12 +43,12 @@ async function publishDue(context: DbContext, row: EntryRow): Promise<string[]> 
 	const by = { id: null, name: row.updated_by };
 	const place = { collection, slug: row.slug, by, at: context.clock.now().getTime() };
 	const checked = await checkData(context.db, collection, row.slug, workingCopy(row));
-	const reasons = checked.issues
-		? checked.issues.map(({ path, message }) => `${path}: ${message}`)
+	const reasons = checked.errors
+		? Object.entries(checked.errors).map(([path, message]) => `${path}: ${message}`)
 		: (await findStops(context, { ...place, data: checked.data })).map(
 				({ label, message }) => `${label}: ${message}`,
 			);
-	if (!checked.issues && reasons.length === 0) {
+	if (!checked.errors && reasons.length === 0) {
 		const { data } = checked;
 		await writeEntry(context.db, row, { ...place, state: 'published', data, event: 'published' });
 		return [];

@@ -1,12 +1,13 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import { findMovedSlug, moveVersions } from '../history/version-repository.server.ts';
 import { recordChange } from '../reader/change-repository.server.ts';
 import { workingCopy } from './change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entry-repository.server.ts';
-import type { Invalid, Missing } from './studio-entry.ts';
+import type { Missing } from './studio-entry.ts';
 import { describeColumns } from './write-entry.server.ts';
 
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -27,7 +28,7 @@ export async function renameEntry(
 		if (!row?.address || !collections[collection].choosesSlug) return { outcome: 'missing' };
 		if (to === slug) return { outcome: 'renamed', slug };
 		const error = await findError(trx, collection, to);
-		if (error) return { outcome: 'invalid', issues: [{ path: 'address', message: error }] };
+		if (error) return invalid({ address: error });
 		const at = clock.now();
 		const [data, copy] = [JSON.parse(row.data), workingCopy(row)];
 		await updateRow(trx, row, {

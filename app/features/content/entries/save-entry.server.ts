@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
+import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { listTakenAddresses } from '../checks/check-address.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
@@ -14,7 +15,7 @@ import {
 	lockContent,
 } from './entry-repository.server.ts';
 import { isReserved } from './reserved-addresses.ts';
-import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
+import type { Conflict, Missing, Saved } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
 /** What to save. */
@@ -53,7 +54,7 @@ export async function saveExisting(
 	const { collection, slug, publish = false, event = publish ? 'published' : 'saved' } = entry;
 	const result = await changeEntry<Invalid>(context, actor, entry, async (row, trx) => {
 		const checked = await checkData(trx, collection, slug, entry.data);
-		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		if (checked.errors) return invalid(checked.errors);
 		return { ...placeCopy(row, checked.data, publish), event };
 	});
 	return result.outcome === 'done' ? { outcome: 'saved', slug, version: result.version } : result;
@@ -73,13 +74,12 @@ async function createEntry(
 	{ collection, data, publish = false }: EntryToSave,
 ): Promise<Saved | Invalid> {
 	if (collections[collection].single) {
-		const message = 'There is one of this kind only. Change the one there is.';
-		return { outcome: 'invalid', issues: [{ path: '', message }] };
+		return invalid({ '': 'There is one of this kind only. Change the one there is.' });
 	}
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		const checked = await checkData(trx, collection, undefined, data);
-		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		if (checked.errors) return invalid(checked.errors);
 		const slug = await findFreeSlug(trx, collection, checked.data);
 		const entry: EntryToWrite = {
 			collection,
@@ -91,8 +91,8 @@ async function createEntry(
 			by: actor,
 			at: clock.now().getTime(),
 		};
-		const issues = await findRefusals(trx, undefined, entry);
-		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const errors = await findRefusals(trx, undefined, entry);
+		if (hasErrors(errors)) return invalid(errors);
 		const version = await writeEntry(trx, undefined, entry);
 		return { outcome: 'saved', slug, version };
 	});

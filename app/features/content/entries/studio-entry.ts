@@ -36,13 +36,6 @@ export interface StudioEntry {
 	address: string | null;
 }
 
-/** Something that is wrong with a field, and what to do. */
-export interface FieldIssue {
-	/** Where, such as `faqs.0.answer`. */
-	path: string;
-	message: string;
-}
-
 /** Which entry a change is for, and which version of it the person has seen. */
 export interface EntryToChange {
 	collection: CollectionName;
@@ -55,9 +48,6 @@ export type Missing = { outcome: 'missing' };
 
 /** Somebody else was quicker; nothing was changed. */
 export type Conflict = { outcome: 'conflict'; theirs: StudioEntry };
-
-/** The entry is not as its collection wants it; nothing was changed. */
-export type Invalid = { outcome: 'invalid'; issues: FieldIssue[] };
 
 /** The change was made, and this is the version it made. */
 export type Done = { outcome: 'done'; version: number };

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { findUnproven } from '../checks/check-entry.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
@@ -8,8 +9,8 @@ import type { CollectionName } from '../collections.ts';
 import { insertVersion } from '../history/version-repository.server.ts';
 import { recordChange } from '../reader/change-repository.server.ts';
 import { type EntryRow, insertRow, updateRow } from './entry-repository.server.ts';
-import { findOwnerOnlyChanges } from './owner-only.ts';
-import type { EntryState, FieldIssue } from './studio-entry.ts';
+import { findOwnerOnlyChanges, ownerOnlyNote } from './owner-only.ts';
+import type { EntryState } from './studio-entry.ts';
 
 /** What an entry is to be, and who made it so. */
 export interface EntryToWrite {
@@ -40,8 +41,8 @@ export async function writeEntry(
 	entry: EntryToWrite,
 ): Promise<number> {
 	const { collection, slug, state, at, by } = entry;
-	const [refusal] = await findRefusals(trx, before, entry);
-	if (refusal) throw new Error(`${collection}/${slug}: ${refusal.path}: ${refusal.message}`);
+	const [refusal] = Object.entries(await findRefusals(trx, before, entry));
+	if (refusal) throw new Error(`${collection}/${slug}: ${refusal.join(': ')}`);
 	const data = JSON.stringify(entry.data);
 	const draft = entry.draft === undefined ? null : JSON.stringify(entry.draft);
 	const version = (before?.version ?? 0) + 1;
@@ -93,18 +94,18 @@ export async function findRefusals(
 	trx: Database,
 	before: EntryRow | undefined,
 	entry: EntryToWrite,
-): Promise<FieldIssue[]> {
+): Promise<FieldErrors> {
 	const forbidden = findForbiddenChanges(before, entry);
-	if (forbidden.length > 0 || entry.state !== 'published') return forbidden;
+	if (hasErrors(forbidden) || entry.state !== 'published') return forbidden;
 	const isUnchanged = before?.state === 'published' && before.data === JSON.stringify(entry.data);
-	return isUnchanged ? [] : await findUnproven(trx, indiaDay(entry.at), entry);
+	return isUnchanged ? {} : await findUnproven(trx, indiaDay(entry.at), entry);
 }
 
 /** What a change would do to the fields that belong to the owner, if that is not who makes it. */
 function findForbiddenChanges(
 	before: EntryRow | undefined,
 	{ collection, by, state, data, draft, publishAt }: EntryToWrite,
-): FieldIssue[] {
+): FieldErrors {
 	const copyBefore = before && JSON.parse(before.draft ?? before.data);
 	const seenBefore = before?.state === 'published' ? JSON.parse(before.data) : undefined;
 	const copy = draft ?? data;
@@ -112,9 +113,9 @@ function findForbiddenChanges(
 	const isNewlyTimed = Boolean(publishAt) && publishAt !== before?.publish_at;
 	const willBeSeen = isNewlyTimed ? copy : state === 'published' ? data : seenBefore;
 	const written = findOwnerOnlyChanges(collection, by, copyBefore, copy);
-	return written.length > 0
-		? written
-		: findOwnerOnlyChanges(collection, by, seenBefore, willBeSeen);
+	const changed =
+		written.length > 0 ? written : findOwnerOnlyChanges(collection, by, seenBefore, willBeSeen);
+	return Object.fromEntries(changed.map((name) => [name, ownerOnlyNote]));
 }
 
 /** The columns that lists, menus and searches read: order and address as the public sees it, title as staff does. */

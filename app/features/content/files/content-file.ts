@@ -45,7 +45,7 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 		.filter(([, copy]) => copy !== undefined)
 		.map(([name, copy]) => ({ name, copy, checked: checkCopy(schema, copy) }));
 	const problems = copies.flatMap(({ name, copy, checked }) =>
-		(checked.issues ?? []).map(({ path, message }): FileProblem => {
+		Object.entries(checked.errors ?? {}).map(([path, message]): FileProblem => {
 			const field = describePath(fields, path, copy);
 			return { file, field: name === 'draft' ? `draft.${field}` : field, message };
 		}),
@@ -56,11 +56,12 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 }
 
 /** A cell is named by its row and place, because that is how the file has it. */
-function describePath(fields: Fields, path: readonly PropertyKey[], copy: unknown): string {
-	const [first, second] = path;
-	const field = typeof first === 'string' ? fields[first] : undefined;
-	if (!field?.columns || typeof second !== 'number') return path.map(String).join('.');
+function describePath(fields: Fields, path: string, copy: unknown): string {
+	const [first = '', place] = path.split('.');
+	const field = fields[first];
+	if (!field?.columns || place === undefined) return path;
+	const cell = Number(place);
 	const columns = columnsOf(field, copy);
-	const row = Math.floor(second / columns) + 1;
-	return `${String(first)}, row ${row}, cell ${(second % columns) + 1}`;
+	const row = Math.floor(cell / columns) + 1;
+	return `${first}, row ${row}, cell ${(cell % columns) + 1}`;
 }

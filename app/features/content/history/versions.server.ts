@@ -1,5 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { findStops } from '../checks/check-entry.server.ts';
 import type { Finding } from '../checks/finding.ts';
@@ -67,7 +68,7 @@ export async function restoreVersion(
 	const data = keepOwnerOnly(collection, actor, old.data, current.data);
 	if (publish) {
 		const checked = await checkData(context.db, collection, slug, data);
-		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		if (checked.errors) return invalid(checked.errors);
 		const stops = await findStops(context, { collection, slug, data: checked.data });
 		if (stops.length > 0) return { outcome: 'stopped', stops };
 	}

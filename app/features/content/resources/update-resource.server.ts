@@ -1,5 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { askFor } from '#app/features/forms/define-form.ts';
+import {
+	type FieldErrors,
+	hasErrors,
+	type Invalid,
+	invalid,
+	renameFields,
+} from '#app/platform/field-errors.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
 import { collections } from '../collections.ts';
@@ -33,7 +40,7 @@ export interface SentResource {
 /** What became of an update; only the first changes anything. */
 export type UpdateOutcome =
 	| { outcome: 'updated' }
-	| { outcome: 'invalid'; errors: Record<string, string> }
+	| Invalid
 	| { outcome: 'unknown'; message: string }
 	| { outcome: 'ambiguous'; message: string; candidates: Resource[] }
 	| { outcome: 'conflict'; message: string };
@@ -51,7 +58,7 @@ export async function updateResource(
 	// Which entry it is comes first: the width of its table depends on that.
 	if (!chosen && sent.previous.trim()) return explainChoice(page, sent, matches);
 	const { changes, errors } = readChanges(name, sent, chosen);
-	if (!chosen || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	if (!chosen || hasErrors(errors)) return invalid(errors);
 
 	const { slug, version } = chosen;
 	const hasSeen = isVersionOf(sent.version, slug);
@@ -63,13 +70,13 @@ export async function updateResource(
 	const data = { ...known.published, ...changes };
 	const entry = { collection: page.collection, slug, data };
 	const problems = await findProblems(context, page, entry);
-	if (Object.keys(problems).length > 0) return { outcome: 'invalid', errors: problems };
+	if (hasErrors(problems)) return invalid(problems);
 	const result = await saveEntry(context, actor, { ...entry, version, publish: true });
 	switch (result.outcome) {
 		case 'saved':
 			return { outcome: 'updated' };
 		case 'invalid':
-			return { outcome: 'invalid', errors: byField(result.issues) };
+			return invalid(byField(result.errors));
 		default:
 			return changedMeanwhile;
 	}
@@ -90,7 +97,7 @@ const draftWaits: UpdateOutcome = {
 /** Reads the texts; a table has as many columns as the entry it is for. */
 function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resource | undefined) {
 	const changes: Record<string, unknown> = {};
-	const errors: Record<string, string> = {};
+	const errors: FieldErrors = {};
 	if (!sent.previous.trim()) errors.previous = askFor(resourcePages[page].previousLabel);
 	for (const [name, { label, kind, columns = 1 }] of Object.entries(describeResource(page))) {
 		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
@@ -142,7 +149,7 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
  */
 async function findProblems(context: DbContext, page: ResourceDeclaration, entry: CheckedEntry) {
 	const checked = await checkData(context.db, entry.collection, entry.slug, entry.data);
-	if (checked.issues) return byField(checked.issues);
+	if (checked.errors) return byField(checked.errors);
 	const stops = await findStops(context, { ...entry, data: checked.data });
 	const labels: Fields = collections[entry.collection].fields;
 	const problems = Object.keys(page.fields).flatMap((name) => {
@@ -150,7 +157,7 @@ async function findProblems(context: DbContext, page: ResourceDeclaration, entry
 		const here = stops.filter(({ label }) => `${label} ›`.startsWith(within));
 		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];
 	});
-	return Object.fromEntries(problems) as Record<string, string>;
+	return Object.fromEntries(problems) as FieldErrors;
 }
 
 function explainChoice(
@@ -170,9 +177,7 @@ function explainChoice(
 	};
 }
 
-/** Issues inside a table are said of the table. */
-function byField(issues: readonly { path: string; message: string }[]) {
-	return Object.fromEntries(
-		issues.toReversed().map(({ path, message }) => [path.split('.')[0] ?? path, message]),
-	);
+/** What is wrong inside a table is said of the table. */
+function byField(errors: FieldErrors) {
+	return renameFields(errors, (path) => path.split('.')[0] ?? path);
 }

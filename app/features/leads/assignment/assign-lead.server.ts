@@ -1,6 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
@@ -15,9 +16,7 @@ export async function assignLead(
 		if (lead.owner_id === change.ownerId) return 'nothing';
 		const owner = (await listWorkers(trx)).find(({ id }) => id === change.ownerId);
 		if (change.ownerId && !owner) {
-			return {
-				issues: [{ field: 'owner', message: 'Choose somebody who works with leads.' }],
-			};
+			return invalid({ owner: 'Choose somebody who works with leads.' });
 		}
 		const isHandedOver = owner !== undefined && owner.id !== actor.id && lead.state !== 'lost';
 		return {

@@ -1,6 +1,7 @@
 import { type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type FieldErrors, invalid } from '#app/platform/field-errors.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { saveDeskSetting } from '../desk-settings.server.ts';
@@ -27,27 +28,30 @@ export async function changeAssignment(context: DbContext, actor: Actor, change:
 		const stored = assignmentRules.safeParse(await lockSetting(trx, 'assignment')).data;
 		const current = stored ?? usualAssignment;
 		const repeated = findRepeated(current, change);
-		if (repeated) return { outcome: 'invalid' as const, issues: [repeated] };
+		if (repeated) return invalid(repeated);
 		const next = apply(current, change, newId(context.clock.now()));
 		return await saveDeskSetting({ ...context, db: trx }, actor, 'assignment', next);
 	});
 }
 
 /** A rule that is there already, or days on which the same person is away already. */
-function findRepeated({ rules, absences }: Assignment, change: AssignmentChange) {
+function findRepeated(
+	{ rules, absences }: Assignment,
+	change: AssignmentChange,
+): FieldErrors | undefined {
 	if (change.what === 'rule') {
 		const write = ({ when, people, by }: Omit<AssignmentRule, 'id'>) =>
 			JSON.stringify([Object.entries(when).sort(), people.toSorted(), by]);
 		const others = rules.filter(({ id }) => id !== change.id);
 		if (!others.some((rule) => write(rule) === write(change.rule))) return undefined;
-		return { field: 'people', message: 'There is already a rule like this one.' };
+		return { people: 'There is already a rule like this one.' };
 	}
 	if (change.what === 'absence') {
 		const { person, from, to } = change.absence;
 		const same = absences.find((one) => one.person === person && one.from <= to && from <= one.to);
 		if (!same) return undefined;
 		const days = `${formatDay(same.from)} to ${formatDay(same.to)}`;
-		return { field: 'from', message: `Already noted as away: ${days}. Remove that one first.` };
+		return { from: `Already noted as away: ${days}. Remove that one first.` };
 	}
 	return undefined;
 }

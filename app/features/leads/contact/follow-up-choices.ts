@@ -1,9 +1,10 @@
 import { hour, minute } from '#app/platform/durations.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { afterQuietHours, isQuiet } from '#app/platform/quiet-hours.ts';
 import { isInWork } from '../lead-states.ts';
-import type { LeadDetails, LeadIssue } from '../lead-types.ts';
+import type { LeadDetails } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';
 
 /** The moments that are one click away, and the words for them. */
@@ -84,19 +85,19 @@ export interface NextStep {
 }
 
 /** Said where a next step has to be chosen, and none is. */
-export const stepMissing: LeadIssue = { field: 'followUp', message: 'Choose the next step.' };
+export const stepMissing: FieldErrors = { followUp: 'Choose the next step.' };
 
 /** The next step that a form asks for, or what is wrong with it; neither where it leaves things as they are. */
 export function toNextStep(
 	followUp: FollowUpRequest,
-): { step: NextStep; issue?: undefined } | { step?: undefined; issue?: LeadIssue } {
+): { step: NextStep; errors?: undefined } | { step?: undefined; errors?: FieldErrors } {
 	switch (followUp.kind) {
 		case 'set':
 			return { step: { at: followUp.at } };
 		case 'clear':
 			return { step: { at: null, reason: followUp.reason } };
 		case 'unreadable':
-			return { issue: { field: 'followUp', message: 'Choose a date and a time.' } };
+			return { errors: { followUp: 'Choose a date and a time.' } };
 		case 'leave':
 			return {};
 	}

@@ -2,7 +2,8 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
+import { invalid } from '#app/platform/field-errors.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { contactForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -42,12 +43,12 @@ export async function logCall(
 		);
 	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
-			return { issues: [{ field: 'result', message: sayHowItWent }] };
+			return invalid({ result: sayHowItWent });
 		}
-		if (!parsed.valid) return { issues: issuesOf(parsed) };
+		if (!parsed.valid) return invalid(parsed.errors);
 		const { text, otherPhone: instead } = parsed.values;
 		if (instead !== '' && instead === wrongPhone) {
-			return { issues: [{ field: 'otherPhone', message: 'This is the number that was wrong.' }] };
+			return invalid({ otherPhone: 'This is the number that was wrong.' });
 		}
 		const becomes =
 			resultsThatReach.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;

@@ -1,5 +1,6 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import { changeDetails } from '../details/change-details.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
@@ -59,7 +60,7 @@ async function replacePhone(
 	const isPhone = lead.phone === null ? !isGuardians : wrongPhone === lead.phone;
 	if (!isPhone && !isGuardians) {
 		const message = 'Write this number under “Details”.';
-		return { outcome: 'invalid', issues: [{ field: 'otherPhone', message }] };
+		return invalid({ otherPhone: message });
 	}
 	return await changeDetails(context, actor, {
 		id: lead.id,
@@ -88,15 +89,14 @@ export async function contactWithStep(
 	) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
 	const { id, followUp, mustSay } = step;
-	const { step: nextStep, issue } = toNextStep(followUp);
-	if (issue) return { outcome: 'invalid', issues: [issue] };
+	const { step: nextStep, errors } = toNextStep(followUp);
+	if (errors) return invalid(errors);
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
 		const isPlanned = isStepAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
 		if (!nextStep && (isOpen || mustSay)) {
-			const missing = mustSay ? { field: 'followUp', message: mustSay } : stepMissing;
-			return { outcome: 'invalid', issues: [missing] };
+			return invalid(mustSay ? { followUp: mustSay } : stepMissing);
 		}
 		const written = await write(db, nextStep, lead);
 		if (written.outcome !== 'done') return rollBackWith(written);

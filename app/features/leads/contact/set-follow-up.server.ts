@@ -1,12 +1,13 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
+import { type FieldErrors, invalid } from '#app/platform/field-errors.ts';
 import { isQuiet, quietHoursText } from '#app/platform/quiet-hours.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
-import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { listEventsSince } from '../records/lead-record-repository.server.ts';
 import type { StepChange, StepColumns } from '../records/note-repository.server.ts';
 import type { NextStep } from './follow-up-choices.ts';
@@ -25,8 +26,8 @@ export async function setFollowUp(
 		const set = toStepColumns(change);
 		const { follow_up_at: at, no_step_reason: because } = set;
 		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;
-		const issue = findStepIssue(change, context.clock.now().getTime(), isInWork(lead.state));
-		if (issue && !(isSame && at !== null)) return { issues: [issue] };
+		const errors = findStepErrors(change, context.clock.now().getTime(), isInWork(lead.state));
+		if (errors && !(isSame && at !== null)) return invalid(errors);
 		if (isSame) return 'nothing';
 		return {
 			kind: 'follow-up',
@@ -72,21 +73,25 @@ export async function findStepBefore(
 }
 
 /** What is wrong with a next step; where the lead is in work, none needs a reason. */
-export function findStepIssue(step: NextStep, now: number, inWork: boolean): LeadIssue | undefined {
+export function findStepErrors(
+	step: NextStep,
+	now: number,
+	inWork: boolean,
+): FieldErrors | undefined {
 	const { at } = step;
 	if (at === null) {
 		if (!inWork || toStepColumns(step).no_step_reason !== null) return undefined;
-		return { field: 'because', message: 'Say why no next step is needed.' };
+		return { because: 'Say why no next step is needed.' };
 	}
 	if (!(Number.isSafeInteger(at) && Math.abs(at - now) < farthest)) {
-		return { field: 'followUp', message: 'Choose a date within three years.' };
+		return { followUp: 'Choose a date within three years.' };
 	}
 	if (at <= now) {
-		return { field: 'followUp', message: 'That time has passed. Choose a later one.' };
+		return { followUp: 'That time has passed. Choose a later one.' };
 	}
 	if (!isQuiet(new Date(at))) return undefined;
 	const { begin, end } = quietHoursText;
-	return { field: 'followUp', message: `Choose a time between ${end} and ${begin}.` };
+	return { followUp: `Choose a time between ${end} and ${begin}.` };
 }
 
 /**
@@ -101,7 +106,7 @@ export async function undoFollowUp(
 		const [event] = await listEventsSince(trx, lead.id, 'follow-up', version - 1);
 		const at: unknown = event && JSON.parse(event.data).from;
 		if (typeof at !== 'number') {
-			return { issues: [{ field: 'followUp', message: 'There is nothing to undo.' }] };
+			return invalid({ followUp: 'There is nothing to undo.' });
 		}
 		return {
 			kind: 'follow-up',

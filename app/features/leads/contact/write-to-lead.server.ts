@@ -6,10 +6,11 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
-import { answerColumns, changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
+import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
+import { answerColumns, changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { chatForm, mailForm } from '../lead-forms.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
@@ -43,9 +44,10 @@ export async function mailLead(
 		text: mail.text,
 	});
 	return await writeTo(context, actor, mail, 'mail', (lead) => {
-		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
-		if (!lead.email) issues.unshift({ field: 'email', message: 'Add an email address first.' });
-		if (!lead.email || !parsed.valid || issues.length > 0) return issues;
+		if (!lead.email) return invalid({ email: 'Add an email address first.' });
+		if (!parsed.valid) return invalid(parsed.errors);
+		const gaps = findGapErrors(parsed.values);
+		if (gaps) return invalid(gaps);
 		const { subject, text } = parsed.values;
 		const { brand, phone } = site;
 		const props = { brand, actor: actor.name, subject, text, phone, file: mail.file };
@@ -65,9 +67,10 @@ export async function messageLead(
 	const { brand, hours } = context.site;
 	const parsed = parseForm(chatForm, { text: message.text });
 	return await writeTo(context, actor, message, 'whatsapp', (lead) => {
-		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
-		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
-		if (!lead.phone || !parsed.valid || issues.length > 0) return issues;
+		if (!lead.phone) return invalid({ text: 'Add a phone number first.' });
+		if (!parsed.valid) return invalid(parsed.errors);
+		const gaps = findGapErrors(parsed.values);
+		if (gaps) return invalid(gaps);
 		const { text } = parsed.values;
 		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
 		return async (trx, at) => {
@@ -92,11 +95,12 @@ export async function recordChatOpened(
 	const parsed = parseForm(chatForm, { text: chat.text });
 	const isEmpty = chat.text === '';
 	return await changeLead(context, actor, chat, async (lead, trx) => {
-		const issues = parsed.valid ? findGapIssues(parsed.values) : isEmpty ? [] : issuesOf(parsed);
-		if (lead.opted_out_at !== null) issues.push(optedOut);
-		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
-		if (await isWrongPhone(trx, lead.id, lead.phone)) issues.unshift(wrongNumber);
-		if (issues.length > 0) return { issues };
+		if (await isWrongPhone(trx, lead.id, lead.phone)) return wrongNumber;
+		if (!lead.phone) return invalid({ text: 'Add a phone number first.' });
+		if (!parsed.valid && !isEmpty) return invalid(parsed.errors);
+		const gaps = parsed.valid && findGapErrors(parsed.values);
+		if (gaps) return invalid(gaps);
+		if (lead.opted_out_at !== null) return optedOut;
 		const data = { what: 'opened', text: parsed.valid ? parsed.values.text : '' };
 		const [last] = await listEventsSince(trx, lead.id, 'chat', lead.version - 1);
 		const isSame = last?.actor_id === actor.id && last.data === JSON.stringify(data);
@@ -105,15 +109,11 @@ export async function recordChatOpened(
 	});
 }
 
-const wrongNumber: LeadIssue = {
-	field: 'text',
-	message: 'This number was logged as wrong. Add another one under “Details” first.',
-};
+const wrongNumber = invalid({
+	text: 'This number was logged as wrong. Add another one under “Details” first.',
+});
 
-const optedOut: LeadIssue = {
-	field: 'text',
-	message: 'This family asked for no messages. Call them instead.',
-};
+const optedOut = invalid({ text: 'This family asked for no messages. Call them instead.' });
 
 /** Locks the lead, queues what is written to it, and notes that it was answered: all of it or nothing. */
 async function writeTo(
@@ -121,17 +121,17 @@ async function writeTo(
 	actor: Actor,
 	target: LeadTarget,
 	what: 'mail' | 'whatsapp',
-	decide: (lead: LeadRow) => LeadIssue[] | ((trx: Database, at: Date) => Promise<void>),
+	decide: (lead: LeadRow) => Invalid | ((trx: Database, at: Date) => Promise<void>),
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
 		const lead = await lockFinalLead(trx, target.id);
 		if (!lead) return { outcome: 'missing' };
-		if (lead.opted_out_at !== null) return { outcome: 'invalid', issues: [optedOut] };
+		if (lead.opted_out_at !== null) return optedOut;
 		if (what === 'whatsapp' && (await isWrongPhone(trx, lead.id, lead.phone))) {
-			return { outcome: 'invalid', issues: [wrongNumber] };
+			return wrongNumber;
 		}
 		const decided = decide(lead);
-		if (Array.isArray(decided)) return { outcome: 'invalid', issues: decided };
+		if ('outcome' in decided) return decided;
 		const at = clock.now();
 		if (target.sending && !(await claimSending(trx, target.sending, at))) {
 			return { outcome: 'done', version: lead.version, isRepeat: true };
@@ -153,12 +153,12 @@ async function writeTo(
 	});
 }
 
-function findGapIssues(fields: Record<string, string>): LeadIssue[] {
-	for (const [field, words] of Object.entries(fields)) {
-		const gaps = findGaps(words);
+function findGapErrors(fields: Record<string, string>): FieldErrors | undefined {
+	for (const [field, text] of Object.entries(fields)) {
+		const gaps = findGaps(text);
 		if (gaps.length > 0) {
-			return [{ field, message: `Not sent: fill in ${gaps.join(' and ')} first.` }];
+			return { [field]: `Not sent: fill in ${gaps.join(' and ')} first.` };
 		}
 	}
-	return [];
+	return undefined;
 }

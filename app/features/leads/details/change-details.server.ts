@@ -1,11 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type FieldErrors, hasErrors, invalid } from '#app/platform/field-errors.ts';
 import { z } from '#app/platform/zod.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isMinorClass, type LeadFieldName, leadFields, leadLimits } from '../lead-schema.ts';
-import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.server.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -23,9 +24,9 @@ export async function changeDetails(
 	actor: Actor,
 	{ id, version, ...given }: LeadTarget & LeadDetailsChange,
 ): Promise<LeadOutcome> {
-	const { checked, issues } = checkDetails(given);
+	const { checked, errors } = checkDetails(given);
 	return await changeLead(context, actor, { id, version }, (lead, trx) => {
-		if (issues.length > 0) return { issues };
+		if (hasErrors(errors)) return invalid(errors);
 		const { changes, set } = compareDetails(lead, checked);
 		const edits = Object.keys(changes);
 		if (edits.length === 0) return 'nothing';
@@ -51,16 +52,16 @@ export async function changeDetails(
 /** Checks what is given by the rules that the enquiry forms have; an empty text is none. */
 function checkDetails(given: LeadDetailsChange) {
 	const checked: Checked = {};
-	const issues: LeadIssue[] = [];
+	const errors: FieldErrors = {};
 	for (const [name, value] of Object.entries(given)) {
 		const field = name as LeadFieldName;
 		if (value === undefined) continue;
 		const read = readDetail(field, value);
 		if (read.success)
 			checked[field] = typeof read.data === 'string' ? read.data || null : read.data;
-		else issues.push({ field, message: read.error.issues[0]?.message ?? 'Check this field.' });
+		else errors[field] = read.error.issues[0]?.message ?? 'Check this field.';
 	}
-	return { checked, issues };
+	return { checked, errors };
 }
 
 function readDetail(field: LeadFieldName, value: string | readonly string[]) {

@@ -1,11 +1,12 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { isCallResult, sayHowItWent } from '../contact/call-results.ts';
 import { findStepBefore } from '../contact/set-follow-up.server.ts';
 import { contactForm, noteForm } from '../lead-forms.ts';
-import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import {
 	type NoteData,
 	readNote,
@@ -22,7 +23,7 @@ export async function addNote(
 ): Promise<LeadOutcome> {
 	const parsed = parseForm(noteForm, { text: note.text });
 	return await changeLead(context, actor, note, (lead, trx) => {
-		if (!parsed.valid) return { issues: issuesOf(parsed) };
+		if (!parsed.valid) return invalid(parsed.errors);
 		return { kind: 'note', data: parsed.values, also: () => indexLead(trx, lead.id) };
 	});
 }
@@ -54,7 +55,7 @@ export async function changeNote(
 	const { text, noteId, result = '' } = change;
 	let step: 'restored' | 'missing' | undefined;
 	const outcome = await changeLead(context, actor, change, async (lead, trx) => {
-		const refuse = (message: string, field = 'text') => ({ issues: [{ field, message }] });
+		const refuse = (message: string) => invalid({ text: message });
 		const note = await readNote(trx, lead.id, noteId);
 		const what = note?.kind === 'call' ? 'contact' : 'note';
 		if (!note || note.data.isWithdrawn) return refuse(`This ${what} no longer exists.`);
@@ -66,7 +67,7 @@ export async function changeNote(
 		}
 		const dialled = note.data.phone ?? lead.phone;
 		const says = text === null ? withdrawn : readWords(note.kind, text, result, dialled);
-		if ('issues' in says) return says;
+		if ('outcome' in says) return says;
 		if (text !== null && says.text === note.data.text && says.result === note.data.result) {
 			return 'nothing';
 		}
@@ -118,12 +119,12 @@ function readWords(
 	text: string,
 	result: string,
 	phone: string | null,
-): Words | { issues: LeadIssue[] } {
+): Words | Invalid {
 	const sent = { text, otherPhone: '' };
 	const parsed = parseForm(kind === 'call' ? contactForm : noteForm, sent);
-	if (!parsed.valid) return { issues: issuesOf(parsed) };
+	if (!parsed.valid) return invalid(parsed.errors);
 	if (kind === 'note') return { text: parsed.values.text };
-	if (!isCallResult(result)) return { issues: [{ field: 'result', message: sayHowItWent }] };
+	if (!isCallResult(result)) return invalid({ result: sayHowItWent });
 	const { text: said } = parsed.values;
 	return { text: said, result, ...(result === 'wrong-number' && { phone }) };
 }

@@ -1,6 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { NextStep } from '../contact/follow-up-choices.ts';
 import { asksForStep } from '../contact/follow-up-choices.ts';
@@ -21,10 +22,10 @@ export async function changeState(
 		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
 	return await changeLead(context, actor, change, (lead, trx) => {
 		if (!isLeadState(state)) {
-			return { issues: [{ field: 'state', message: 'Choose a status.' }] };
+			return invalid({ state: 'Choose a status.' });
 		}
 		if (state === 'lost' && reason === '') {
-			return { issues: [{ field: 'reason', message: 'Say why the lead is lost.' }] };
+			return invalid({ reason: 'Say why the lead is lost.' });
 		}
 		if (lead.state === state && (lead.lost_reason ?? '') === reason) return 'nothing';
 		const now = context.clock.now().getTime();

@@ -1,7 +1,8 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
+import { invalid } from '#app/platform/field-errors.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { consentForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -23,7 +24,7 @@ export async function recordConsent(
 	const { guardianName, guardianPhone = '', how } = consent;
 	const parsed = parseForm(consentForm, { guardianName, guardianPhone, how });
 	return await changeLead(context, actor, consent, (lead, trx) => {
-		if (!parsed.valid) return { issues: issuesOf(parsed) };
+		if (!parsed.valid) return invalid(parsed.errors);
 		const { guardianName, guardianPhone, how } = parsed.values;
 		return {
 			kind: 'consent',

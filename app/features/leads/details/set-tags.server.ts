@@ -1,5 +1,6 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { cleanTags, leadLimits } from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
@@ -15,23 +16,17 @@ export async function setTags(
 	const remove = cleanTags(change.remove ?? []);
 	return await changeLead(context, actor, change, async (lead, trx) => {
 		if (add.length === 0 && remove.length === 0) {
-			return { issues: [{ field: 'tags', message: 'Write a tag first.' }] };
+			return invalid({ tags: 'Write a tag first.' });
 		}
 		const present = (await listTags(trx, [lead.id])).get(lead.id) ?? [];
 		const added = add.filter((tag) => !present.includes(tag));
 		const removed = remove.filter((tag) => present.includes(tag));
 		if (added.length === 0 && removed.length === 0) return 'nothing';
 		if (added.some((tag) => tag.length > leadLimits.tag)) {
-			return {
-				issues: [{ field: 'tags', message: `Keep a tag to ${leadLimits.tag} characters.` }],
-			};
+			return invalid({ tags: `Keep a tag to ${leadLimits.tag} characters.` });
 		}
 		if (present.length + added.length - removed.length > leadLimits.tags) {
-			return {
-				issues: [
-					{ field: 'tags', message: `A lead has ${leadLimits.tags} tags at most. Remove one.` },
-				],
-			};
+			return invalid({ tags: `A lead has ${leadLimits.tags} tags at most. Remove one.` });
 		}
 		return {
 			kind: 'tags',

@@ -1,8 +1,9 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead } from '../change-lead.server.ts';
 import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
-import type { LeadDetails, LeadIssue, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';
+import type { LeadDetails, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';
 import { nameProgramme } from '../programme-names.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
@@ -78,7 +79,7 @@ export async function decideUnconfirmed(
 		if (!lead) return { outcome: 'missing' };
 		const open = await listUnconfirmed(db, lead);
 		const given = open.find((one) => one.field === field && one.value === value);
-		if (!given) return { outcome: 'invalid', issues: [decidedMeanwhile] };
+		if (!given) return decidedMeanwhile;
 		const target = { id: lead.id };
 		if (use) {
 			return await changeDetails({ ...context, db }, actor, { ...target, [given.field]: value });
@@ -89,7 +90,6 @@ export async function decideUnconfirmed(
 	});
 }
 
-const decidedMeanwhile: LeadIssue = {
-	field: 'unconfirmed',
-	message: 'Somebody has already decided this. The page shows the current details.',
-};
+const decidedMeanwhile = invalid({
+	unconfirmed: 'Somebody has already decided this. The page shows the current details.',
+});

@@ -1,17 +1,18 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import type { LeadTarget } from '../change-lead.server.ts';
 import { asksForStep, type NextStep, stepMissing } from '../contact/follow-up-choices.ts';
-import { findStepIssue, setFollowUp } from '../contact/set-follow-up.server.ts';
+import { findStepErrors, setFollowUp } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isInWork, type LeadState } from '../lead-states.ts';
-import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
+import type { LeadFilter, LeadOutcome, LeadSort } from '../lead-types.ts';
 import { changedColumns } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
 import { countListOwners, readLeads } from './all-leads-repository.server.ts';
@@ -32,9 +33,7 @@ export type BulkAction =
 	/** Of the leads in work alone; it replaces what was planned. */
 	| { action: 'step'; step?: NextStep };
 
-export type ManyOutcome =
-	| { outcome: 'done'; changed: number; missing: number }
-	| { outcome: 'invalid'; issues: LeadIssue[] };
+export type ManyOutcome = { outcome: 'done'; changed: number; missing: number } | Invalid;
 
 /** How many of some leads are whose. */
 export interface OwnersOf {
@@ -105,17 +104,14 @@ export async function actOnMany(
 	// Always in the same order, so that two people who act on the same leads cannot deadlock.
 	const wanted = [...new Set(ids)].sort();
 	if (wanted.length > mostAtOnce) {
-		return {
-			outcome: 'invalid',
-			issues: [{ field: 'ids', message: `Choose ${mostAtOnce} leads at most.` }],
-		};
+		return invalid({ ids: `Choose ${mostAtOnce} leads at most.` });
 	}
-	const issue = await findActionIssue(context, action, wanted);
-	if (issue) return { outcome: 'invalid', issues: [issue] };
+	const errors = await findActionErrors(context, action, wanted);
+	if (errors) return invalid(errors);
 	return await inTransaction<ManyOutcome>(context.db, async (db, rollBackWith) => {
 		const within = { ...context, db };
-		const { missing, leads, issues } = await changeEach(within, actor, wanted, action);
-		if (issues) return rollBackWith({ outcome: 'invalid', issues });
+		const { missing, leads, refused } = await changeEach(within, actor, wanted, action);
+		if (refused) return rollBackWith(refused);
 		await recordBulkChange(within, actor, timelineKindOf[action.action], leads);
 		const changed = action.action === 'step' ? leads.length : wanted.length - missing;
 		return { outcome: 'done', changed, missing };
@@ -139,18 +135,18 @@ export async function asksBulkStep(
 }
 
 /** What is wrong with an action before it is tried on any lead. */
-export async function findActionIssue(
+export async function findActionErrors(
 	context: DbContext,
 	action: BulkAction,
 	ids: readonly string[] | 'all',
-): Promise<LeadIssue | undefined> {
+): Promise<FieldErrors | undefined> {
 	const hasStep = action.action === 'state' || action.action === 'step';
 	if (!hasStep || !(await asksBulkStep(context, action, ids))) return undefined;
 	if (!action.step) return stepMissing;
-	return findStepIssue(action.step, context.clock.now().getTime(), true);
+	return findStepErrors(action.step, context.clock.now().getTime(), true);
 }
 
-/** Does the same with each of these leads and returns what changed, or the issues of the first that refuses it. */
+/** Does the same with each of these leads and returns what changed, or what the first that refuses it says. */
 export async function changeEach(
 	context: DbContext,
 	actor: Actor,
@@ -158,15 +154,15 @@ export async function changeEach(
 	action: BulkAction,
 ) {
 	let missing = 0;
-	let issues: LeadIssue[] | undefined;
+	let refused: Invalid | undefined;
 	const leads: BulkChangedLead[] = [];
 	for (const id of ids) {
 		const one = await watchChange(context.db, id, () => actOnOne(context, actor, id, action));
-		if (one.result.outcome === 'invalid') issues ??= one.result.issues;
+		if (one.result.outcome === 'invalid') refused ??= one.result;
 		if (one.result.outcome === 'missing') missing += 1;
 		leads.push(...one.changed);
 	}
-	return { missing, issues, leads };
+	return { missing, refused, leads };
 }
 
 /** Moves one lead to another state as `changeState` does; `undo` is the bulk change by which it can be undone. */
@@ -198,10 +194,10 @@ export async function tryOnOne(
 	actor: Actor,
 	id: string,
 	action: BulkAction,
-): Promise<LeadIssue[] | undefined> {
-	return await inTransaction<LeadIssue[] | undefined>(context.db, async (db, rollBackWith) => {
-		const { issues } = await changeEach({ ...context, db }, actor, [id], action);
-		return rollBackWith(issues);
+): Promise<Invalid | undefined> {
+	return await inTransaction<Invalid | undefined>(context.db, async (db, rollBackWith) => {
+		const { refused } = await changeEach({ ...context, db }, actor, [id], action);
+		return rollBackWith(refused);
 	});
 }
 

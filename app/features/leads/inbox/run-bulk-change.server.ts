@@ -2,13 +2,14 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
+import type { LeadFilter, LeadSort } from '../lead-types.ts';
 import { isWorker } from '../list-workers.server.ts';
 import {
 	type BulkAction,
 	changeEach,
-	findActionIssue,
+	findActionErrors,
 	timelineKindOf,
 	tryOnOne,
 } from './act-on-many.server.ts';
@@ -40,7 +41,7 @@ export interface WantedList {
 /** What is done with each lead: something of the lead itself, or its family is to get a newsletter. */
 export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
 
-export type BulkStartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
+export type BulkStartOutcome = { outcome: 'started' } | Invalid;
 
 /** Starts a change of all leads of a list in the background; everybody has one at a time. */
 export async function startBulkChange(
@@ -49,19 +50,16 @@ export async function startBulkChange(
 	{ wanted, work, total }: { wanted: WantedList; work: BulkWork; total: number },
 ): Promise<BulkStartOutcome> {
 	const { db, clock } = context;
-	const refuse = (message: string): BulkStartOutcome => ({
-		outcome: 'invalid',
-		issues: [{ field: 'ids', message }],
-	});
+	const refuse = (message: string) => invalid({ ids: message });
 	const at = clock.now();
 	const [first] = (await listLeads(db, wanted.filter, { ...wanted, me: actor.id, limit: 1 }, at))
 		.leads;
 	if (!first) return refuse('No lead matches this view any more.');
 	if (work.action !== 'mail') {
-		const issue = await findActionIssue(context, work, 'all');
-		if (issue) return { outcome: 'invalid', issues: [issue] };
-		const issues = await tryOnOne(context, actor, first.id, work);
-		if (issues) return { outcome: 'invalid', issues };
+		const errors = await findActionErrors(context, work, 'all');
+		if (errors) return invalid(errors);
+		const refused = await tryOnOne(context, actor, first.id, work);
+		if (refused) return refused;
 	}
 	return await db.transaction().execute(async (trx): Promise<BulkStartOutcome> => {
 		await lockBulkOf(trx, actor.id);

@@ -1,8 +1,9 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { encryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
-import type { LeadIssue, LeadView } from '../lead-types.ts';
+import type { LeadView } from '../lead-types.ts';
 import {
 	countOtherViews,
 	deleteView,
@@ -11,9 +12,7 @@ import {
 	putView,
 } from './view-repository.server.ts';
 
-export type SaveViewOutcome =
-	| { outcome: 'saved'; name: string; query: string }
-	| { outcome: 'invalid'; issues: LeadIssue[] };
+export type SaveViewOutcome = { outcome: 'saved'; name: string; query: string } | Invalid;
 
 const longest = 40;
 
@@ -29,11 +28,12 @@ export async function saveView(
 	const filter = writeLeadFilter(readLeadFilter(params), readLeadSort(params));
 	if (view.search) filter.set('q', view.search);
 	const query = filter.toString();
-	if (name === '') return invalid('Give the view a name.');
-	if (name.length > longest) return invalid(`Keep the name to ${longest} characters.`);
-	if (query === '') return invalid('Choose a filter first; without one it is the whole inbox.');
+	if (name === '') return invalid({ name: 'Give the view a name.' });
+	if (name.length > longest) return invalid({ name: `Keep the name to ${longest} characters.` });
+	if (query === '')
+		return invalid({ name: 'Choose a filter first; without one it is the whole inbox.' });
 	if ((await countOtherViews(db, actor.id, name)) >= mostOwnViews) {
-		return invalid(`You have ${mostOwnViews} views. Delete one of them first.`);
+		return invalid({ name: `You have ${mostOwnViews} views. Delete one of them first.` });
 	}
 	await putView(db, { name, query, ownerId: actor.id, isShared: view.isShared, at: clock.now() });
 	return { outcome: 'saved', name, query };
@@ -64,8 +64,4 @@ export async function removeView(
 	{ id, mayChangeAll = false }: { id: string; mayChangeAll?: boolean },
 ) {
 	await deleteView(db, id, actor.id, mayChangeAll);
-}
-
-function invalid(message: string): SaveViewOutcome {
-	return { outcome: 'invalid', issues: [{ field: 'name', message }] };
 }

@@ -1,8 +1,8 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { LeadIssue } from '../lead-types.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
@@ -18,7 +18,7 @@ import { insertMerge, moveRows } from './merge-repository.server.ts';
 export type MergeOutcome =
 	| { outcome: 'done'; version: number; mergeId: string }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; issues: LeadIssue[] };
+	| Invalid;
 
 /** Merges another lead into this one: all that it has moves here, and its address leads here from then on. */
 export async function mergeLeads(
@@ -29,8 +29,8 @@ export async function mergeLeads(
 	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
 		const leads = await lockBoth(trx, id, otherId);
 		if (!leads) return { outcome: 'missing' };
-		const issue = refuse(leads.kept, leads.other);
-		if (issue) return { outcome: 'invalid', issues: [{ field: 'otherId', message: issue }] };
+		const error = refuse(leads.kept, leads.other);
+		if (error) return invalid({ otherId: error });
 		return await merge(trx, actor, leads, clock.now());
 	});
 }

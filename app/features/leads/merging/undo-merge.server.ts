@@ -1,5 +1,6 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { recordLeadChange } from '../records/lead-change-repository.server.ts';
 import {
@@ -36,7 +37,7 @@ export async function undoMerge(
 }
 
 function refuse(message: string): MergeOutcome {
-	return { outcome: 'invalid', issues: [{ field: 'mergeId', message }] };
+	return invalid({ mergeId: message });
 }
 
 async function undo(

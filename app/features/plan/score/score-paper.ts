@@ -1,6 +1,7 @@
 import type { Paper } from '#app/features/facts/exam-record.ts';
 import type { PaperSection } from '#app/features/facts/read-sections.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
+import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 
 /** How many answers of a section were right and wrong. */
 export interface SectionAnswers {
@@ -29,12 +30,8 @@ export interface PaperScore {
 /** The marks of a paper, or what is wrong with the answers, by section. */
 export type Score =
 	| ({ outcome: 'scored' } & PaperScore)
-	| {
-			outcome: 'invalid';
-			errors: Record<string, string>;
-			/** The sections whose answers can be. */
-			sections: SectionScore[];
-	  };
+	/** `sections` are those whose answers can be. */
+	| (Invalid & { sections: SectionScore[] });
 
 /** A section whose questions and marking are known. */
 export type MarkedSection = PaperSection &
@@ -79,7 +76,7 @@ export function scorePaper(
 	sections: readonly MarkedSection[],
 	answers: Readonly<Record<string, SectionAnswers>>,
 ): Score {
-	const errors: Record<string, string> = {};
+	const errors: FieldErrors = {};
 	const taken = sections.filter(({ id, isOptional }) => {
 		const { right, wrong } = answers[id] ?? { right: 0, wrong: 0 };
 		return !isOptional || right !== 0 || wrong !== 0;
@@ -101,8 +98,8 @@ export function scorePaper(
 			maximum: roundScore(questions * plus),
 		};
 	});
-	if (Object.keys(errors).length > 0) {
-		return { outcome: 'invalid', errors, sections: scored.filter(({ id }) => !errors[id]) };
+	if (hasErrors(errors)) {
+		return { ...invalid(errors), sections: scored.filter(({ id }) => !errors[id]) };
 	}
 	const sum = (part: 'marks' | 'maximum') =>
 		roundScore(scored.reduce((all, one) => all + one[part], 0));

@@ -11,7 +11,8 @@ import {
 } from '#app/features/leads/assignment/match-rules.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { renameFields } from '#app/platform/field-errors.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -58,16 +59,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const sent = await readForm(request);
 	const result = await changeAssignment(app, requireUser(context), readChange(sent));
 	if (result.outcome === 'saved') throw await redirectWithMessage(app, '/desk/assignment', 'saved');
-	// The issue of the tenth rule is the issue of the form that was sent.
-	const issues = result.issues.map(({ field, message }) => ({
-		field: field.replace(/^(?:rules|absences)\.\d+\.(?:when\.)?/, ''),
-		message,
-	}));
 	return answerForm<AssignmentAnswer>({
 		status: 422,
 		message: 'Not saved. See below.',
 		form: [textOf(sent, 'intent'), textOf(sent, 'id')].join(' ').trim(),
-		errors: errorsByField(issues),
+		// What is wrong with the tenth rule is wrong with the form that was sent.
+		errors: renameFields(result.errors, (field) =>
+			field.replace(/^(?:rules|absences)\.\d+\.(?:when\.)?/, ''),
+		),
 		people: sent.getAll('person').map(String),
 		typed: textsOf(sent),
 	});

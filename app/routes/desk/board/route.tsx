@@ -14,7 +14,8 @@ import {
 } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { isLeadState, type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { firstError } from '#app/platform/field-errors.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -117,12 +118,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			return answer({ status: 409, message: `${by ?? 'Somebody'} has just ${what}.` });
 		}
 		case 'invalid': {
-			const errors = errorsByField(result.issues);
-			return answer({
-				status: 422,
-				errors,
-				message: isStep ? undefined : result.issues[0]?.message,
-			});
+			const { errors } = result;
+			return answer({ status: 422, errors, message: isStep ? undefined : firstError(errors) });
 		}
 		default:
 			return answer({ status: 404, message: 'This lead no longer exists.' });

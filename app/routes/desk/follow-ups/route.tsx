@@ -16,6 +16,7 @@ import {
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { minute } from '#app/platform/durations.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { describeTime } from '#app/platform/format-date.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -100,7 +101,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			return answerForm({ status: 409, message });
 		}
 		case 'invalid':
-			return answerForm({ status: 422, message: result.issues[0]?.message });
+			return answerForm({ status: 422, message: firstError(result.errors) });
 		default:
 			return answerForm({ status: 404, message: 'This lead no longer exists.' });
 	}

@@ -10,7 +10,7 @@ import {
 	type BulkAction,
 	describeListOwners,
 	describeOwners,
-	findActionIssue,
+	findActionErrors,
 	mostAtOnce,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
@@ -24,7 +24,8 @@ import {
 	readersOfLeads,
 	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
-import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { type FieldErrors, firstError, invalid } from '#app/platform/field-errors.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
@@ -50,7 +51,7 @@ export async function actOnChosen(
 	}
 	if (sent.get('intent') === 'mail') {
 		const draft = await writeToChosen(app, user, chosen, isAll ? list : undefined);
-		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);
+		if (draft.outcome === 'invalid') return refuse(firstError(draft.errors));
 		throw redirect(`/desk/newsletter/${draft.id}`, 303);
 	}
 	const errors = findMissingChoice(sent);
@@ -73,18 +74,18 @@ export async function actOnChosen(
 	// One lead is no bulk change, and can be undone as well.
 	const isAsked = isAll || chosen.length > 1 || asksStep;
 	if (isAsked && sent.get('answer') !== 'yes') return await ask({ status: 200 });
-	const issue = await findActionIssue(app, action, wanted);
-	if (issue) {
+	const stepErrors = await findActionErrors(app, action, wanted);
+	if (stepErrors) {
 		const typed = Object.fromEntries(stepFields.map((name) => [name, textOf(sent, name)]));
-		return await ask({ status: 422, errors: errorsByField([issue]), typed });
+		return await ask({ status: 422, errors: stepErrors, typed });
 	}
 	if (isAll) {
 		const started = await startForAll(app, user, list, action);
-		if (started.outcome === 'invalid') return refuse(started.issues[0]?.message);
+		if (started.outcome === 'invalid') return refuse(firstError(started.errors));
 		throw await redirectWithMessage(app, address, 'leads.started');
 	}
 	const result = await actOnMany(app, user, chosen, action);
-	if (result.outcome === 'invalid') return refuse(result.issues[0]?.message);
+	if (result.outcome === 'invalid') return refuse(firstError(result.errors));
 	const [only] = chosen;
 	if (action.action === 'state' && action.state === 'enrolled') {
 		if (only && chosen.length === 1) {
@@ -121,9 +122,9 @@ async function writeToChosen(
 	}
 	const ids = chosen.slice(0, mostAtOnce);
 	if (!list && !(await readersOfLeads.existAmong(app.db, ids))) {
-		const message =
-			'None of them agreed to receive the newsletter, so there is nobody to write to.';
-		return { outcome: 'invalid' as const, issues: [{ field: 'ids', message }] };
+		return invalid({
+			ids: 'None of them agreed to receive the newsletter, so there is nobody to write to.',
+		});
 	}
 	const id = await createNewsletter(app, user, 'collecting');
 	if (list) {
@@ -138,7 +139,7 @@ async function writeToChosen(
 }
 
 /** What has to be written or chosen before there is anything to ask about. */
-function findMissingChoice(sent: FormData): Record<string, string> | undefined {
+function findMissingChoice(sent: FormData): FieldErrors | undefined {
 	const isEmpty = (name: string) => !/[^\s,]/.test(textOf(sent, name));
 	const intent = textOf(sent, 'intent');
 	if (intent === 'tag' && isEmpty('give-tag')) return { 'give-tag': 'Write a tag first.' };

@@ -16,7 +16,7 @@ import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bul
 import { findFilterError } from '#app/features/leads/lead-filter-address.ts';
 import { findNearNames } from '#app/features/leads/search/find-near-names.server.ts';
 import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
@@ -109,7 +109,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		if (saved.outcome === 'saved') {
 			throw await redirectWithMessage(app, inboxAddress(view), 'view.saved');
 		}
-		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
+		return answerForm({ status: 422, errors: saved.errors, typed: { name } });
 	}
 	if (isIntent('forget-view')) {
 		await removeView(db, user, { id: textOf(sent, 'view') });

@@ -31,6 +31,7 @@ import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { setOptOut } from '#app/features/leads/take-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { invalid } from '#app/platform/field-errors.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
@@ -106,8 +107,8 @@ export async function actOnLead(
 			return await assignLead(app, actor, { id, version, ownerId });
 		}
 		case 'follow-up': {
-			const { step, issue = stepMissing } = toNextStep(followUp);
-			if (!step) return { outcome: 'invalid', issues: [issue] };
+			const { step, errors = stepMissing } = toNextStep(followUp);
+			if (!step) return invalid(errors);
 			return await setFollowUp(app, actor, { id, version, ...step });
 		}
 		case 'tags':

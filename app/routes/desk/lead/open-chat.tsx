@@ -4,6 +4,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
 import { recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -16,7 +17,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { text } = await readFields(request, ['text']);
 	const result = await recordChatOpened(app, requireUser(context), { id: params.id, text });
 	if (result.outcome === 'invalid') {
-		return answerForm({ status: 422, message: result.issues[0]?.message, chat: null });
+		return answerForm({ status: 422, message: firstError(result.errors), chat: null });
 	}
 	const lead = await readFinalLead(app.db, params.id);
 	if (result.outcome !== 'done' || !lead) {

@@ -9,7 +9,7 @@ import { draftMessages } from '#app/features/leads/contact/fill-templates.server
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { readAfter } from '../blocks/list.tsx';
@@ -108,7 +108,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		case 'missing':
 			throw data('This lead no longer exists.', { status: 404 });
 		case 'invalid':
-			return answerForm({ status: 422, intent, typed, errors: errorsByField(result.issues) });
+			return answerForm({ status: 422, intent, typed, errors: result.errors });
 		case 'conflict': {
 			const conflict = describeConflict(intent, sent, result, app.clock.now().getTime());
 			return answerForm({ status: 409, intent, typed, conflict });

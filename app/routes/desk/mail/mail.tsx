@@ -33,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			? await retryMail(app, user, params.id)
 			: await discardMail(app, user, { id: params.id, reason });
 	if (result.outcome === 'invalid') {
-		return answerForm({ status: 422, errors: { reason: result.message } });
+		return answerForm({ status: 422, errors: result.errors });
 	}
 	if (result.outcome === 'gone') {
 		const message = 'It has already been sent, or is being sent now. Nothing was changed.';

@@ -9,7 +9,7 @@ import {
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
@@ -73,12 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const message = 'This form was saved before. Open a new one for the next family.';
 			return answerForm({ status: 409, message, typed });
 		}
-		case 'invalid': {
-			const errors = errorsByField(result.issues);
-			const count = Object.keys(errors).length;
-			const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
-			return answerForm({ status: 422, message, typed, errors });
-		}
+		case 'invalid':
+			return answerForm(refuseFields(result.errors, typed));
 	}
 }
 

@@ -128,7 +128,7 @@ async function changeName(
 			: {
 					status: 422,
 					typed: { name: typed },
-					errors: { name: result.outcome === 'invalid' ? result.message : 'You have left.' },
+					errors: result.outcome === 'invalid' ? result.errors : { name: 'You have left.' },
 				};
 	return data({ name }, { status: name.status });
 }
@@ -150,7 +150,7 @@ async function changeAddress(
 			return answer({ status: 200, sentTo: result.email, message });
 		}
 		case 'invalid':
-			return answer({ status: 422, typed, errors: { email: result.message } });
+			return answer({ status: 422, typed, errors: result.errors });
 		case 'wrong-password': {
 			const errors = { current: 'Wrong password. Try again.' };
 			return answer({ status: 422, typed, errors });

@@ -3,7 +3,8 @@ import { appContext } from '#app/app-context.ts';
 import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
-import { answerForm, errorsByField, type FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { renameFields } from '#app/platform/field-errors.ts';
+import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -28,9 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answerForm<FormAnswer & { answerTarget: AnswerTarget }>({
 		status: 422,
 		message: 'Not saved. See below.',
-		errors: errorsByField(
-			result.issues.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
-		),
+		errors: renameFields(result.errors, (field) => field.split('.')[0] ?? ''),
 		typed: textsOf(sent),
 		answerTarget,
 	});

@@ -15,7 +15,8 @@ import {
 } from '#app/features/accounts/staff/invite-staff.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames, handOverLeads } from '#app/features/leads/list-workers.server.ts';
-import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { firstError } from '#app/platform/field-errors.ts';
+import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { HandOver } from './hand-over-form.tsx';
 
 /** What the screen says after an action. */
@@ -87,7 +88,10 @@ function describeDone({ intent, value }: Asked['sent']) {
 
 async function invite({ app, user, sent }: Asked) {
 	const result = await inviteStaff(app, await describeSender(app, user), sent);
-	if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
+	if (result.outcome === 'invalid') {
+		const { name, email, role } = sent;
+		return answerForm<StaffAnswer>(refuseFields(result.errors, { name, email, role }));
+	}
 	return answerInvited(result);
 }
 
@@ -98,7 +102,7 @@ async function renewInvitation({ app, user, sent: { id } }: Asked) {
 	if (!old) return answer({ message: 'This invitation is gone. Invite them again.' }, 404);
 	const result = await inviteStaff(app, await describeSender(app, user), old);
 	if (result.outcome === 'invalid') {
-		return answer({ message: Object.values(result.answer.errors).join(' ') }, 422);
+		return answer({ message: Object.values(result.errors).join(' ') }, 422);
 	}
 	await withdrawInvitation(app, user, id);
 	return answerInvited(result);
@@ -130,7 +134,7 @@ async function rename({ app, user, sent: { id, value } }: Asked) {
 		case 'done':
 			return answer({ message: `The name is now ${renamed.name}.` });
 		case 'invalid':
-			return answer({ message: `The name was not changed. ${renamed.message}` }, 422);
+			return answer({ message: `The name was not changed. ${firstError(renamed.errors)}` }, 422);
 		case 'missing':
 			return answer({ message: 'This person is no longer on the staff.' }, 404);
 	}

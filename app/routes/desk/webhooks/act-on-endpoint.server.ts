@@ -9,6 +9,7 @@ import {
 } from '#app/features/webhooks/change-endpoint.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 
@@ -77,7 +78,7 @@ function answer(what: Omit<EndpointAnswer, 'status'>, status = 200) {
 
 /** Gives the form of an endpoint back with what is wrong. */
 export function refuseEndpoint(
-	errors: Record<string, string>,
+	errors: FieldErrors,
 	{ url, events }: { url: string; events: string[] },
 ) {
 	return answerForm<EndpointAnswer>({

@@ -9,10 +9,11 @@ import {
 } from '#app/features/bookings/waits/join-waiting-list.server.ts';
 import { useFormErrors } from '#app/features/forms/use-form-errors.ts';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
 	const { key, ...words } = joined.typed;
-	// A key that was used would be refused with other words, such as another phone.
+	// A key that was used would be refused with other details, such as another phone.
 	const isUsed = joined.outcome === 'key-used' || joined.outcome === 'already-waiting';
 	const typed: Record<string, string> = isUsed ? words : { ...words, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
@@ -59,12 +60,12 @@ function describeWaitRefusal(
 ): {
 	status: number;
 	message: string;
-	errors?: Record<string, string>;
+	errors?: FieldErrors;
 	retryAfter?: number;
 } {
 	switch (joined.outcome) {
 		case 'invalid':
-			return joined.answer;
+			return refuseFields(joined.errors);
 		case 'already-waiting': {
 			const next = canMail
 				? 'You will get a link by mail when a time opens up. To change anything before that, call us.'

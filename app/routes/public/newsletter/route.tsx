@@ -7,7 +7,7 @@ import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
-import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/letter.svg?url';
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = parseForm(newsletterForm, await readForm(request));
-	if (!parsed.valid) return answerForm(parsed.answer);
+	if (!parsed.valid) return answerForm(refuseFields(parsed.errors, parsed.typed));
 	const result = await subscribe(context.get(appContext), parsed.values.email);
 	switch (result.outcome) {
 		case 'asked':

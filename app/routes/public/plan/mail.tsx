@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { answerForm } from '#app/ui/forms/form-answer.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		...read.typed,
 		email: textOf(sent, 'email').slice(0, 254),
 	};
-	if (!parsed.valid) return answerForm({ ...parsed.answer, typed });
+	if (!parsed.valid) return answerForm(refuseFields(parsed.errors, typed));
 	const result = await askToMailPlan(app, parsed.values.email, { student, weeks });
 	if (result.outcome === 'asked') return redirect('/my-plan/mail?asked=1', 303);
 	return answerForm(

@@ -4,6 +4,7 @@ import { askToWatch, listWatchableExams } from '#app/features/exam-dates/watch-e
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -29,16 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await readForm(request);
 	const exams = sent.getAll('exams').map(String);
 	const parsed = parseForm(watchForm, sent);
-	if (!parsed.valid) return answerForm({ ...parsed.answer, chosen: exams });
+	const refuse = (errors: FieldErrors) =>
+		answerForm({ ...refuseFields(errors, parsed.typed), chosen: exams });
+	if (!parsed.valid) return refuse(parsed.errors);
 	const result = await askToWatch(context.get(appContext), { ...parsed.values, exams });
 	const { typed } = parsed;
 	switch (result.outcome) {
 		case 'asked':
 			return redirect('/watch?asked=1', 303);
-		case 'none': {
-			const refusal = refuseFields({ exams: 'Choose at least one exam.' }, typed);
-			return answerForm({ ...refusal, chosen: exams });
-		}
+		case 'none':
+			return refuse({ exams: 'Choose at least one exam.' });
 		case 'limited': {
 			const message = 'Too many attempts from your connection. Try again in ten minutes.';
 			const answer = { status: 429, errors: { email: message }, typed, chosen: exams };

@@ -2,10 +2,10 @@ import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
 import { profileForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { readForm } from '#app/features/forms/read-form.ts';
+import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
-import { answerForm } from '#app/ui/forms/form-answer.ts';
+import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithMessage, takeFlashMessage } from '../../../flash-message.server.ts';
@@ -26,8 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
 	const app = context.get(appContext);
-	const result = await changeProfile(app, id, await readForm(request));
-	if (result.outcome === 'invalid') return answerForm(result.answer);
+	const sent = await readForm(request);
+	const result = await changeProfile(app, id, sent);
+	if (result.outcome === 'invalid') return answerForm(refuseFields(result.errors, textsOf(sent)));
 	return await redirectWithMessage(app, '/account/profile', 'saved');
 }
 

@@ -54,7 +54,7 @@ export async function changeSignInSettings(
 				errors: { current: 'Wrong password. Try again.' },
 			});
 		case 'invalid':
-			return answerForm({ status: 422, errors: { password: result.message } });
+			return answerForm({ status: 422, errors: result.errors });
 		case 'limited':
 			return answerForm({ status: 429, message: tooManyTries(user.email, app.env) });
 		case 'gone':

@@ -28,11 +28,12 @@ import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
-import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { addDays } from '#app/platform/india-time.ts';
-import { answerForm, errorsByField } from '#app/ui/forms/form-answer.ts';
+import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
@@ -87,12 +88,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const flash = `enrolment.${intent}` as FlashMessageKind;
 		throw await redirectWithMessage(app, `/desk/leads/${params.id}/enrolment`, flash);
 	}
-	const issues = result.outcome === 'invalid' ? result.issues : [];
+	const errors = result.outcome === 'invalid' ? result.errors : {};
 	return answerForm<EnrolmentAnswer>({
 		status: 422,
-		message: describeRefusal(intent, issues),
+		message: describeRefusal(intent, errors),
 		form: [intent, sent.get('entry') ?? sent.get('enrolment') ?? 'new'].join(' '),
-		errors: errorsByField(issues),
+		errors,
 		typed: textsOf(sent),
 	});
 }
@@ -108,9 +109,9 @@ const forms: Partial<Record<string, { fields: Record<string, FormField> }>> = {
 };
 
 /** Names the fields to look at; what is wrong with something else is said at its place. */
-function describeRefusal(intent: string, issues: readonly LeadIssue[]) {
-	if (intent === 'mail-receipt') return issues[0]?.message;
-	const labels = issues.flatMap(({ field }) => forms[intent]?.fields[field]?.label ?? []);
+function describeRefusal(intent: string, errors: FieldErrors) {
+	if (intent === 'mail-receipt') return firstError(errors);
+	const labels = Object.keys(errors).flatMap((name) => forms[intent]?.fields[name]?.label ?? []);
 	if (labels.length === 0) return 'Not saved. See below.';
 	return `Not saved. Please check ${labels.map((label) => `“${label}”`).join(' and ')}.`;
 }

@@ -4,6 +4,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { openPair } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireUser } from '../../../allow.server.ts';
@@ -37,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		case 'missing':
 			throw data('One of these leads no longer exists.', { status: 404 });
 		case 'invalid':
-			return answerForm({ status: 422, message: result.issues[0]?.message });
+			return answerForm({ status: 422, message: firstError(result.errors) });
 	}
 }
 

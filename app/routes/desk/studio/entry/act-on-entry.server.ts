@@ -103,9 +103,9 @@ async function check(
 /** What the owner has changed and not published yet: somebody else cannot publish it for them. */
 function findOwnersChanges(actor: Editor, { collection, published, data }: StudioEntry): Finding[] {
 	const fields: Fields = collections[collection].fields;
-	return findOwnerOnlyChanges(collection, actor, published, data).map(({ path }) => ({
+	return findOwnerOnlyChanges(collection, actor, published, data).map((name) => ({
 		severity: 'stop',
-		label: fields[path]?.label ?? path,
+		label: fields[name]?.label ?? name,
 		message: 'The owner has changed this and not published it yet. Ask them to publish.',
 	}));
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { firstError } from '#app/platform/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -29,7 +30,7 @@ export function AddressForm(props: { folder: string; slug: string; form: EntryFo
 		if (form.isUnsaved) form.save((isSaved) => isSaved && send());
 		else send();
 	}
-	const issue = data?.outcome === 'invalid' ? data.issues[0]?.message : undefined;
+	const error = data?.outcome === 'invalid' ? firstError(data.errors) : undefined;
 	return (
 		<form onSubmit={rename} className="mb-6 max-w-prose">
 			<Field
@@ -38,7 +39,7 @@ export function AddressForm(props: { folder: string; slug: string; form: EntryFo
 				boxClass="text-sm"
 				maxLength={80}
 				value={typed}
-				error={issue}
+				error={error}
 				onChange={({ target }) => setTyped(target.value)}
 				beside={
 					<Button type="submit" size="compact" disabled={state !== 'idle' || typed === slug}>

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#app/features/content/entries/studio-entry.ts';
+import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
@@ -19,7 +19,7 @@ export type FormEvent =
 	| { type: 'changed'; path: FormPath; value: unknown }
 	| { type: 'saved'; value: unknown; slug: string; version: number }
 	| { type: 'versioned'; version: number }
-	| { type: 'invalid'; issues: readonly FieldIssue[] }
+	| { type: 'invalid'; errors: FieldErrors }
 	| { type: 'conflicted'; conflict: ConflictView }
 	| { type: 'resolved'; value: unknown }
 	| { type: 'broughtBack'; value: unknown; version: number };
@@ -40,10 +40,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 		case 'versioned':
 			return { ...state, version: event.version };
 		case 'invalid':
-			return {
-				...state,
-				issues: new Map(event.issues.map(({ path, message }) => [path, message])),
-			};
+			return { ...state, issues: new Map(Object.entries(event.errors)) };
 		case 'conflicted':
 			return { ...state, conflict: event.conflict };
 		case 'resolved': {

@@ -1,6 +1,6 @@
 import type { Finding } from '#app/features/content/checks/finding.ts';
-import type { FieldIssue } from '#app/features/content/entries/studio-entry.ts';
 import type { Difference } from '#app/features/content/history/compare-data.ts';
+import type { Invalid } from '#app/platform/field-errors.ts';
 
 /** A part of an entry that two people have changed, or one of them. */
 export interface ConflictPart {
@@ -28,7 +28,7 @@ export type ActionResult =
 	| { outcome: 'done'; intent: string; version: number; at: number }
 	| { outcome: 'renamed'; slug: string }
 	| { outcome: 'checked'; title: string; findings: Finding[]; pages: string[] }
-	| { outcome: 'invalid'; issues: FieldIssue[] }
+	| Invalid
 	| { outcome: 'conflict'; conflict: ConflictView }
 	| { outcome: 'past' }
 	| { outcome: 'missing' }

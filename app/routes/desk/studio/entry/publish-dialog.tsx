@@ -57,7 +57,7 @@ export function PublishDialog(props: {
 			close();
 			if (result.outcome === 'conflict')
 				dispatch({ type: 'conflicted', conflict: result.conflict });
-			if (result.outcome === 'invalid') dispatch({ type: 'invalid', issues: result.issues });
+			if (result.outcome === 'invalid') dispatch({ type: 'invalid', errors: result.errors });
 		}
 	}, [result, dispatch, tell, showToast]);
 

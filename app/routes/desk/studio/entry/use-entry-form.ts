@@ -46,7 +46,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 			setMessage({ kind: 'good', text: `Saved ${formatTime(data.at)}` });
 			copy.stored();
 		}
-		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });
+		if (data.outcome === 'invalid') dispatch({ type: 'invalid', errors: data.errors });
 		if (data.outcome === 'conflict') dispatch({ type: 'conflicted', conflict: data.conflict });
 		if (data.outcome === 'failed') setMessage({ kind: 'failed', text: data.message });
 		if (data.outcome === 'missing') {

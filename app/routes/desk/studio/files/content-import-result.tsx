@@ -7,9 +7,9 @@ export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
 		<div className="mt-5 space-y-4">
 			<FormMessage
 				text={answer && describeOutcome(answer)}
-				isError={answer?.outcome === 'invalid' || answer?.outcome === 'no-file'}
+				isError={answer?.outcome === 'wrong' || answer?.outcome === 'no-file'}
 			/>
-			{answer?.outcome === 'invalid' ? (
+			{answer?.outcome === 'wrong' ? (
 				<ul className="space-y-2 rounded-card border border-line bg-surface p-5 text-sm">
 					{answer.problems.map(({ file, field, message }) => (
 						<li key={`${file} ${field} ${message}`}>
@@ -56,7 +56,7 @@ function describeOutcome(answer: ImportAnswer) {
 	switch (answer.outcome) {
 		case 'no-file':
 			return 'No file was chosen. Choose one that was exported here.';
-		case 'invalid':
+		case 'wrong':
 			return 'Nothing was imported. Correct this in the file and try again:';
 		case 'checked':
 			return 'This is a preview; nothing was changed. An import would do this:';

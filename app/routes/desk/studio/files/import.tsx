@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		archiveMissing: sent.get('archiveMissing')?.bytes.toString() === '1',
 	};
 	const outcome = await importArchive(app, requireUser(context), bytes, options);
-	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
+	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'wrong' ? 422 : 200 });
 }
 
 /** Seen only where there is no script: the same screen, with the answer. A loader that led away would take it along. */

@@ -27,7 +27,7 @@ export function describeResult(
 				status: 409,
 			};
 		case 'invalid':
-			if (result.issues.some(({ message }) => message === ownerOnlyNote)) {
+			if (Object.values(result.errors).includes(ownerOnlyNote)) {
 				return {
 					message:
 						'Not published. The owner of the site is changing the contact settings: ask them to publish, or restore it as a draft.',
