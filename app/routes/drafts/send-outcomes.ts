@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { isBeingSent } from './ignore-double-submit.ts';
@@ -26,11 +27,19 @@ const forms = new Map<string, WaitingForm>();
 const others = new Set<(failure: SendFailure) => void>();
 
 /** Reports to a form how the submission with this key ended. */
-export function listenAs(sendKey: string, form: WaitingForm) {
-	forms.set(sendKey, form);
-	return () => {
-		if (forms.get(sendKey) === form) forms.delete(sendKey);
-	};
+export function useSendOutcome(sendKey: string, waiting: WaitingForm) {
+	const ended = useEffectEvent(waiting.ended);
+	const discard = useEffectEvent(waiting.discard);
+	useEffect(() => {
+		const form: WaitingForm = {
+			ended: (outcome, sent) => ended(outcome, sent),
+			discard: () => discard(),
+		};
+		forms.set(sendKey, form);
+		return () => {
+			if (forms.get(sendKey) === form) forms.delete(sendKey);
+		};
+	}, [sendKey]);
 }
 
 /** Hears of failures that no form on the screen speaks about, such as those of a single button. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readDraft, removeDraft, storeDraft, useDraftKey } from './draft-storage.ts';
+import { readDraft, removeDraft, useDraftKey } from './draft-storage.ts';
 import {
 	changedValues,
 	type FormValues,
@@ -9,10 +9,9 @@ import {
 	readValues,
 	writeValues,
 } from './form-values.ts';
-import { listenAs, type SendOutcome } from './send-outcomes.ts';
+import { type SendOutcome, useSendOutcome } from './send-outcomes.ts';
 import { useUnsavedText } from './unsaved-text.ts';
-
-const pause = 400;
+import { useStoredDraft } from './use-stored-draft.ts';
 
 interface TypedDraft {
 	sendKey: string;
@@ -37,25 +36,29 @@ export function useTypedDraft(
 	const ownKey = useDraftKey(`${pathname}#${name}`);
 	const draftKey = name === undefined ? undefined : ownKey;
 	const before = useRef<FormValues>({});
+	// Unlike `form`, it is still there while the form goes away.
+	const element = useRef<HTMLFormElement>(undefined);
 	const [typedAt, setTypedAt] = useState<number>();
 	const [isUnsaved, setUnsaved] = useState(false);
 	useUnsavedText(isUnsaved, { param });
 
 	/** What was changed by typing; undefined when all is as it was. */
-	function typedIn(element: HTMLFormElement) {
-		const values = changedValues(before.current, readValues(element));
-		return hasTypedField(element, values) ? values : undefined;
+	function readTyped() {
+		if (!element.current) return undefined;
+		const values = changedValues(before.current, readValues(element.current));
+		return hasTypedField(element.current, values) ? values : undefined;
 	}
 
-	const store = useEffectEvent((element: HTMLFormElement) => {
-		const values = typedIn(element);
-		if (values) storeDraft(draftKey, { sendKey, values } satisfies TypedDraft);
-		else removeDraft(draftKey);
+	const stored = useStoredDraft(draftKey, () => {
+		const values = readTyped();
+		return values && ({ sendKey, values } satisfies TypedDraft);
 	});
 
-	const noteTyping = useEffectEvent((element: HTMLFormElement) =>
-		setUnsaved(typedIn(element) !== undefined),
-	);
+	const storeNow = useEffectEvent(() => stored.storeNow());
+	const noteTyping = useEffectEvent(() => {
+		stored.storeSoon();
+		setUnsaved(readTyped() !== undefined);
+	});
 
 	const restore = useEffectEvent((element: HTMLFormElement) => {
 		before.current = readDefaults(element);
@@ -65,7 +68,7 @@ export function useTypedDraft(
 		const typed = changedValues(before.current, readValues(element));
 		const older = Object.entries(values).filter(([field]) => !(field in typed));
 		writeValues(element, Object.fromEntries(older));
-		const isTyped = typedIn(element) !== undefined;
+		const isTyped = readTyped() !== undefined;
 		setUnsaved(isTyped);
 		if (!draft) return;
 		if (!isTyped) return removeDraft(draftKey);
@@ -75,13 +78,18 @@ export function useTypedDraft(
 	});
 
 	useEffect(() => {
-		const element = form.current;
-		if (!element) return;
-		restore(element);
-		return listenForTyping(element, {
-			onTyping: () => noteTyping(element),
-			onPause: () => store(element),
-		});
+		const shown = form.current;
+		if (!shown) return;
+		element.current = shown;
+		restore(shown);
+		const onInput = () => noteTyping();
+		const onSubmit = () => storeNow();
+		shown.addEventListener('input', onInput);
+		shown.addEventListener('submit', onSubmit);
+		return () => {
+			shown.removeEventListener('input', onInput);
+			shown.removeEventListener('submit', onSubmit);
+		};
 	}, [form]);
 
 	function settle() {
@@ -95,7 +103,7 @@ export function useTypedDraft(
 		settle();
 	}
 
-	const end = useEffectEvent((outcome: SendOutcome, sent: FormData) => {
+	function end(outcome: SendOutcome, sent: FormData) {
 		onEnd(outcome);
 		if (outcome !== 'accepted') return;
 		settle();
@@ -106,51 +114,14 @@ export function useTypedDraft(
 			names.map((field) => [field, sent.getAll(field).map(String)]),
 		);
 		// More may have been typed since it was sent.
-		store(form.current);
-		noteTyping(form.current);
-	});
-	const discardNow = useEffectEvent(discard);
-	useEffect(
-		() =>
-			listenAs(sendKey, {
-				ended: (outcome, sent) => end(outcome, sent),
-				discard: () => discardNow(),
-			}),
-		[sendKey],
-	);
+		noteTyping();
+	}
+	useSendOutcome(sendKey, { ended: end, discard });
 
 	return {
 		/** When what was put back had been typed. */
 		typedAt,
 		discard,
-	};
-}
-
-/** Calls back at every input, and once typing pauses or the form goes away; gives what ends it. */
-function listenForTyping(
-	form: HTMLFormElement,
-	{ onTyping, onPause }: { onTyping: () => void; onPause: () => void },
-) {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const pauseNow = () => {
-		if (timer === undefined) return;
-		clearTimeout(timer);
-		timer = undefined;
-		onPause();
-	};
-	const onInput = () => {
-		clearTimeout(timer);
-		timer = setTimeout(pauseNow, pause);
-		onTyping();
-	};
-	form.addEventListener('input', onInput);
-	form.addEventListener('submit', pauseNow);
-	addEventListener('pagehide', pauseNow);
-	return () => {
-		pauseNow();
-		form.removeEventListener('input', onInput);
-		form.removeEventListener('submit', pauseNow);
-		removeEventListener('pagehide', pauseNow);
 	};
 }
 

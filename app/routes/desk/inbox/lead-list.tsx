@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { Actor } from '#app/platform/actor.ts';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
-import { listenAs, type SendFailure, sendKeyName } from '../../drafts/send-outcomes.ts';
+import { type SendFailure, sendKeyName, useSendOutcome } from '../../drafts/send-outcomes.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { InboxRow } from './inbox-row.ts';
 import { LeadLine } from './lead-line.tsx';
@@ -39,18 +39,14 @@ export function LeadList(props: {
 	const count = chosen.key === list.key ? chosen.count : props.chosen.length;
 	const recount = (form: HTMLFormElement) => setChosen({ key: list.key, count: countChosen(form) });
 	const [failure, setFailure] = useState<SendFailure>();
-	useEffect(
-		() =>
-			listenAs(sendKey, {
-				ended(outcome) {
-					const hasFailed = typeof outcome === 'object';
-					setFailure(hasFailed ? outcome : undefined);
-					setList((now) => ({ ...now, hasFailed }));
-				},
-				discard() {},
-			}),
-		[sendKey],
-	);
+	useSendOutcome(sendKey, {
+		ended(outcome) {
+			const hasFailed = typeof outcome === 'object';
+			setFailure(hasFailed ? outcome : undefined);
+			setList((now) => ({ ...now, hasFailed }));
+		},
+		discard() {},
+	});
 	return (
 		<form
 			key={list.key}

@@ -1,17 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
-import {
-	draftKeyOf,
-	readDraft,
-	removeDraft,
-	storeDraft,
-	useFirstSendKey,
-} from '../../drafts/draft-storage.ts';
-import { listenAs, type SendFailure } from '../../drafts/send-outcomes.ts';
+import { draftKeyOf, readDraft, removeDraft, useFirstSendKey } from '../../drafts/draft-storage.ts';
+import { type SendFailure, type SendOutcome, useSendOutcome } from '../../drafts/send-outcomes.ts';
 import { useUnsavedText } from '../../drafts/unsaved-text.ts';
+import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import type { useResourceForm } from './use-resource-form.ts';
-
-const pause = 400;
 
 /**
  * Stores on the device what is typed into the form of a resource page, and puts it back when the form is opened again.
@@ -45,34 +38,20 @@ export function useResourceDraft(
 		reset();
 	}
 
-	useEffect(() => {
-		if (!isUnsaved) return;
-		const store = () => {
-			if (!isAccepted.current) storeDraft(key, form);
-		};
-		const timer = setTimeout(store, pause);
-		addEventListener('pagehide', store);
-		return () => {
-			clearTimeout(timer);
-			removeEventListener('pagehide', store);
-		};
-	}, [key, form, isUnsaved]);
+	const stored = useStoredDraft(key, () => (isUnsaved && !isAccepted.current ? form : undefined));
+	const noteChange = useEffectEvent((_changed: SentResource) => {
+		if (isUnsaved) stored.storeSoon();
+	});
+	useEffect(() => noteChange(form), [form]);
 
-	const discardNow = useEffectEvent(discard);
-	useEffect(
-		() =>
-			listenAs(sendKey, {
-				ended(outcome) {
-					setFailure(typeof outcome === 'object' ? outcome : undefined);
-					if (outcome !== 'accepted') return;
-					isAccepted.current = true;
-					setSent(true);
-					removeDraft(key);
-				},
-				discard: () => discardNow(),
-			}),
-		[sendKey, key],
-	);
+	function end(outcome: SendOutcome) {
+		setFailure(typeof outcome === 'object' ? outcome : undefined);
+		if (outcome !== 'accepted') return;
+		isAccepted.current = true;
+		setSent(true);
+		removeDraft(key);
+	}
+	useSendOutcome(sendKey, { ended: end, discard });
 
 	return {
 		sendKey,

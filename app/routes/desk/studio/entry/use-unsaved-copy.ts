@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
-import {
-	type Draft,
-	readDraft,
-	removeDraft,
-	storeDraft,
-	useDraftKey,
-} from '../../../drafts/draft-storage.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Draft, readDraft, removeDraft, useDraftKey } from '../../../drafts/draft-storage.ts';
+import { useStoredDraft } from '../../../drafts/use-stored-draft.ts';
 import { isSame } from './form-path.ts';
 import { type FormState, isUnsaved } from './form-state.ts';
 
-const pause = 400;
 /** Editors come back to a long text after a weekend or a holiday; nothing of a family is in it. */
 const days = 30;
 
@@ -20,7 +14,7 @@ interface UnsavedCopy {
 	value: unknown;
 }
 
-/** Keeps on the device what is not saved, and finds what was kept there before. */
+/** Stores on the device what is not saved, and finds what was stored there before. */
 export function useUnsavedCopy(collection: string, state: FormState) {
 	const { value, version, slug } = state;
 	const unsaved = isUnsaved(state);
@@ -34,16 +28,11 @@ export function useUnsavedCopy(collection: string, state: FormState) {
 		if (copy && !isSame(copy.value, first)) setFound(copy);
 	}, [firstKey, first]);
 
-	useEffect(() => {
-		if (!unsaved) return;
-		const store = () => storeDraft(key, { version, value }, days);
-		const wait = setTimeout(store, pause);
-		addEventListener('pagehide', store);
-		return () => {
-			clearTimeout(wait);
-			removeEventListener('pagehide', store);
-		};
-	}, [key, value, version, unsaved]);
+	const device = useStoredDraft(key, () => (unsaved ? { version, value } : undefined), days);
+	const noteChange = useEffectEvent((_changed: unknown) => {
+		if (unsaved) device.storeSoon();
+	});
+	useEffect(() => noteChange(value), [value]);
 
 	return {
 		/** What was found from another time, until it is taken or thrown away. */
@@ -52,7 +41,7 @@ export function useUnsavedCopy(collection: string, state: FormState) {
 			if (forget) removeDraft(key);
 			setFound(undefined);
 		},
-		/** What was kept is stored now, under this name or the one it had before. */
+		/** The entry is saved now, under this name or the one it had before. */
 		stored() {
 			removeDraft(key);
 			removeDraft(firstKey);
