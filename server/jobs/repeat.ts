@@ -2,44 +2,88 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#app/app-context.ts';
 import { second } from '#app/platform/durations.ts';
 
+type Work = (signal: AbortSignal) => Promise<number | undefined>;
+
+/** A job that repeats in the background. */
+export interface RepeatedJob {
+	/** Runs it without a pause; resolves once a run that began after the call has ended. */
+	runNow(): Promise<void>;
+	/** Stops it, and waits for what is under way. */
+	stop(): Promise<void>;
+}
+
 /**
  * Repeats a job in the background, each time after the pause that it returned; none ends it. A failure is logged once.
  * Returns a function that stops it and waits for what is under way.
  */
-export function repeat(
-	work: (signal: AbortSignal) => Promise<number | undefined>,
+export function repeat(work: Work, { log }: Pick<App, 'log'>, failure: string, first = 0) {
+	return startJob(work, { log }, failure, first).stop;
+}
+
+/** Starts a job that repeats, and can be asked to run at once. */
+export function startJob(
+	work: Work,
 	{ log }: Pick<App, 'log'>,
 	failure: string,
 	first = 0,
-): () => Promise<void> {
+): RepeatedJob {
 	const stopping = new AbortController();
 	const { signal } = stopping;
+	const attempt = logFirstFailure(log, failure);
+	let waking = new AbortController();
+	let asked: PromiseWithResolvers<void> | undefined;
+	let isOver = false;
+
+	async function wait(pause: number) {
+		if (signal.aborted || asked) return;
+		waking = new AbortController();
+		// Rejects when the wait is cut short, which is what it is for.
+		await sleep(pause, undefined, { signal: waking.signal, ref: false }).catch(() => {});
+	}
 
 	async function run() {
-		let failing = false;
-		if (first > 0) await wait(first, signal);
-		while (!signal.aborted) {
-			let pause: number | undefined = second;
-			try {
+		if (first > 0) await wait(first);
+		let pause: number | undefined = 0;
+		while (!signal.aborted && pause !== undefined) {
+			const waiting = asked;
+			asked = undefined;
+			pause = second;
+			await attempt(async () => {
 				pause = await work(signal);
-				failing = false;
-			} catch (error) {
-				if (!failing) log.error({ err: error }, failure);
-				failing = true;
-			}
-			if (pause === undefined) return;
-			await wait(pause, signal);
+			});
+			waiting?.resolve();
+			if (pause !== undefined) await wait(pause);
 		}
+		isOver = true;
+		asked?.resolve();
 	}
 
 	const running = run();
-	return async () => {
-		stopping.abort();
-		await running;
+	return {
+		async runNow() {
+			if (isOver || signal.aborted) return;
+			asked ??= Promise.withResolvers();
+			waking.abort();
+			await asked.promise;
+		},
+		async stop() {
+			stopping.abort();
+			waking.abort();
+			await running;
+		},
 	};
 }
 
-async function wait(pause: number, signal: AbortSignal) {
-	// Rejects when the wait is cut short, which is what it is for.
-	await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+/** Tries some work again and again; of failures in a row, the first is logged. */
+export function logFirstFailure(log: App['log'], failure: string) {
+	let failing = false;
+	return async (work: () => Promise<unknown>) => {
+		try {
+			await work();
+			failing = false;
+		} catch (error) {
+			if (!failing) log.error({ err: error }, failure);
+			failing = true;
+		}
+	};
 }

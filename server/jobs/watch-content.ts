@@ -1,9 +1,9 @@
 import type { App } from '#app/app-context.ts';
 import {
 	changesAreRemembered,
-	readContentNews,
 	readContentState,
 	readContentVersion,
+	readNewChanges,
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
@@ -15,6 +15,7 @@ import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
 import { listScoreAddresses } from '#app/features/plan/score/score-pages.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { PageCaches } from '#server/cache/page-caches.ts';
+import { logFirstFailure, startJob } from './repeat.ts';
 
 const pause = 500;
 
@@ -32,95 +33,71 @@ export interface ContentWatch {
  */
 export async function watchContent(
 	app: App,
-	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
+	caches: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
 	const recordDates = dateRecorder(app);
 	const withdrawExpired = claimsWatcher(app);
 	await withdrawExpired();
 	await recordDates();
-	const atStart = await readContentState(app.db);
-	let known = atStart.lastChange;
-	let today = todayInIndia(app.clock);
-	let looked = performance.now();
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
-	let wanted: PromiseWithResolvers<void> | undefined;
-	let stopped = false;
-	let failing = false;
-
-	/** Past seasons and scores of exams have pages too, though no entries of their own. */
-	async function setAddresses(entries: readonly string[]) {
-		const content = createContentReader(app.db);
-		const [seasons, scores, names] = await Promise.all([
-			listSeasonAddresses(content),
-			listScoreAddresses(content),
-			listPageNames(content),
-		]);
-		const paths = [...seasons.pages, ...scores].map(({ path }) => path);
-		addresses.setContent([...entries, ...paths, ...seasons.redirects], names);
-	}
+	const evictChanged = await changeEvictor(app, caches);
 
 	async function look() {
-		timer = undefined;
-		const waiting = wanted;
-		wanted = undefined;
-		try {
-			const { stopped } = await publishDueEntries(app);
-			for (const entry of stopped) app.log.warn(entry, 'an entry was not published at its time');
-			await withdrawExpired();
-			await recordDates();
-			await noticeChanges();
-			failing = false;
-		} catch (error) {
-			if (!failing) app.log.error({ err: error }, 'content changes cannot be read');
-			failing = true;
-		}
-		waiting?.resolve();
-		if (!stopped) plan(wanted ? 0 : pause);
+		const { stopped } = await publishDueEntries(app);
+		for (const entry of stopped) app.log.warn(entry, 'an entry was not published at its time');
+		await withdrawExpired();
+		await recordDates();
+		await evictChanged();
+		return pause;
 	}
 
-	function plan(wait: number) {
-		timer = setTimeout(() => {
-			looking = look();
-		}, wait).unref();
-	}
+	const job = startJob(look, app, 'content changes cannot be read', pause);
+	return { checkNow: job.runNow, stop: job.stop };
+}
 
-	async function noticeChanges() {
+/** Evicts what has changed since it was last called, and tells the caches which addresses there are. */
+async function changeEvictor(
+	app: App,
+	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
+) {
+	const atStart = await readContentState(app.db);
+	await setAddresses(app, addresses, atStart.addresses);
+	let known = atStart.lastChange;
+	let today = todayInIndia(app.clock);
+	let lookedAt = performance.now();
+
+	return async () => {
 		// Pages say "past" and "next", so a new day is a change of all of them.
 		const isNewDay = today !== todayInIndia(app.clock);
-		const isLate = performance.now() - looked > changesAreRemembered / 2;
-		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
-		if (news) {
-			await setAddresses(news.addresses);
+		const isLate = performance.now() - lookedAt > changesAreRemembered / 2;
+		const change = await readNewChanges(app.db, known, { always: isNewDay || isLate });
+		if (change) {
+			await setAddresses(app, addresses, change.addresses);
 			searches.clear();
 			if (isNewDay || isLate) pages.clear();
-			else await pages.refresh((questions) => refreshFingerprints(app.db, questions, news.changes));
-			known = news.lastChange;
+			else {
+				await pages.refresh((questions) => refreshFingerprints(app.db, questions, change.changes));
+			}
+			known = change.lastChange;
 		}
 		today = todayInIndia(app.clock);
-		looked = performance.now();
-	}
-
-	await setAddresses(atStart.addresses);
-	plan(pause);
-	return {
-		async checkNow() {
-			if (stopped) return;
-			wanted ??= Promise.withResolvers();
-			const { promise } = wanted;
-			if (timer) {
-				clearTimeout(timer);
-				plan(0);
-			}
-			await promise;
-		},
-		async stop() {
-			stopped = true;
-			clearTimeout(timer);
-			await looking;
-			wanted?.resolve();
-		},
+		lookedAt = performance.now();
 	};
+}
+
+/** Past seasons and scores of exams have pages too, though no entries of their own. */
+async function setAddresses(
+	app: App,
+	addresses: PageCaches['addresses'],
+	entries: readonly string[],
+) {
+	const content = createContentReader(app.db);
+	const [seasons, scores, names] = await Promise.all([
+		listSeasonAddresses(content),
+		listScoreAddresses(content),
+		listPageNames(content),
+	]);
+	const paths = [...seasons.pages, ...scores].map(({ path }) => path);
+	addresses.setContent([...entries, ...paths, ...seasons.redirects], names);
 }
 
 /** Takes expired claims off the site: looks for them on each new day, and after each change of content. */
@@ -148,18 +125,13 @@ function onceForEach(
 	failure: string,
 	{ state, work }: { state: () => Promise<string>; work: () => Promise<unknown> },
 ) {
+	const attempt = logFirstFailure(app.log, failure);
 	let done: string | undefined;
-	let failing = false;
-	return async () => {
-		try {
+	return () =>
+		attempt(async () => {
 			const current = await state();
 			if (current === done) return;
 			await work();
 			done = current;
-			failing = false;
-		} catch (error) {
-			if (!failing) app.log.error({ err: error }, failure);
-			failing = true;
-		}
-	};
+		});
 }

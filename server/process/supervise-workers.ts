@@ -14,46 +14,15 @@ const mostWaiting = 1000;
  */
 export async function superviseWorkers(app: App) {
 	const { env, log } = app;
-	/** The workers that can take a connection at once; the first is the next in turn. */
-	const ready: Worker[] = [];
-	/** The connections that each of the other workers was given and has not confirmed yet. */
-	const given = new Map<Worker, Socket>();
-	const waiting: Socket[] = [];
-	let stopping = false;
-	let announced = false;
-
-	const server = createServer({ pauseOnConnect: true }, (socket) => {
-		socket.on('error', () => {});
-		if (waiting.length >= mostWaiting) socket.destroy();
-		else waiting.push(socket);
-		handOut();
-	});
+	const queue = new ConnectionQueue();
+	const server = createServer({ pauseOnConnect: true }, (socket) => queue.add(socket));
 	server.listen(env.PORT, env.HOST);
 	await once(server, 'listening');
-
-	function handOut() {
-		while (ready.length > 0 && waiting.length > 0) {
-			const worker = ready.shift();
-			const socket = waiting.shift();
-			if (!worker || !socket) return;
-			given.set(worker, socket);
-			worker.send('connection', socket, { keepOpen: true });
-		}
-	}
-
-	function takeBack(worker: Worker) {
-		const socket = given.get(worker);
-		given.delete(worker);
-		return socket;
-	}
-
-	function leave(worker: Worker) {
-		const place = ready.indexOf(worker);
-		if (place >= 0) ready.splice(place, 1);
-	}
+	let isStopping = false;
+	let isOpen = false;
 
 	function start() {
-		if (stopping) return;
+		if (isStopping) return;
 		const worker = cluster.fork();
 		const started = performance.now();
 		let isReplaced = false;
@@ -63,12 +32,11 @@ export async function superviseWorkers(app: App) {
 		};
 		worker.on('message', (message: WorkerMessage) => {
 			if (message === 'ready') {
-				takeBack(worker)?.destroy();
-				if (!isReplaced) ready.push(worker);
-				handOut();
-				announce();
+				queue.confirm(worker, { takesMore: !isReplaced });
+				if (!isOpen) announce(app);
+				isOpen = true;
 			} else if (message === 'leaving') {
-				leave(worker);
+				queue.leave(worker);
 				// The worker goes on until it has read this: no connection is on its way to it any more.
 				worker.send('left');
 				replace(0);
@@ -77,38 +45,85 @@ export async function superviseWorkers(app: App) {
 		// A connection that breaks while it is handed over is its visitor's affair.
 		worker.on('error', (error) => log.warn({ err: error }, 'worker not reached'));
 		worker.once('exit', (code) => {
-			leave(worker);
-			if (stopping) return endWithLast();
-			const socket = takeBack(worker);
-			if (socket) waiting.unshift(socket);
-			handOut();
+			queue.leave(worker);
+			if (isStopping) return exitAfterLast();
+			queue.takeBack(worker);
 			// A worker that failed to start would fail again and again; the reason is on standard error.
-			if (!announced) process.exit(1);
+			if (!isOpen) process.exit(1);
 			log.error({ worker: worker.process.pid, code }, 'worker ended');
 			// A worker that died soon after its start is replaced later: without its database the next one would die as soon.
 			replace(performance.now() - started < 5 * second ? second : 0);
 		});
 	}
 
-	function announce() {
-		if (announced) return;
-		announced = true;
-		const many = `${env.WEB_CONCURRENCY} processes`;
-		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open (${many}). Ctrl+C closes it.\n\n`);
-	}
-
-	function endWithLast() {
-		if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
-	}
-
-	const stop = () => {
-		stopping = true;
+	function stop() {
+		isStopping = true;
 		server.close();
-		for (const socket of waiting) socket.destroy();
+		queue.close();
 		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-		endWithLast();
-	};
+		exitAfterLast();
+	}
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
 	for (let n = 0; n < env.WEB_CONCURRENCY; n += 1) start();
+}
+
+/** The connections of visitors, and the workers that take them in turns. */
+class ConnectionQueue {
+	readonly #waiting: Socket[] = [];
+	/** The workers that can take a connection at once; the first is the next in turn. */
+	readonly #ready: Worker[] = [];
+	/** The connections that each of the other workers was given and has not confirmed yet. */
+	readonly #given = new Map<Worker, Socket>();
+
+	add(socket: Socket) {
+		socket.on('error', () => {});
+		if (this.#waiting.length >= mostWaiting) socket.destroy();
+		else this.#waiting.push(socket);
+		this.#handOut();
+	}
+
+	/** The worker has taken what it was given, and takes the next unless it is about to leave. */
+	confirm(worker: Worker, { takesMore }: { takesMore: boolean }) {
+		this.#given.get(worker)?.destroy();
+		this.#given.delete(worker);
+		if (takesMore) this.#ready.push(worker);
+		this.#handOut();
+	}
+
+	leave(worker: Worker) {
+		const place = this.#ready.indexOf(worker);
+		if (place >= 0) this.#ready.splice(place, 1);
+	}
+
+	/** What a worker was given and had not confirmed when it ended goes to the next. */
+	takeBack(worker: Worker) {
+		const socket = this.#given.get(worker);
+		this.#given.delete(worker);
+		if (socket) this.#waiting.unshift(socket);
+		this.#handOut();
+	}
+
+	close() {
+		for (const socket of this.#waiting) socket.destroy();
+	}
+
+	#handOut() {
+		while (this.#ready.length > 0 && this.#waiting.length > 0) {
+			const worker = this.#ready.shift();
+			const socket = this.#waiting.shift();
+			if (!worker || !socket) return;
+			this.#given.set(worker, socket);
+			worker.send('connection', socket, { keepOpen: true });
+		}
+	}
+}
+
+function announce({ env }: App) {
+	const many = `${env.WEB_CONCURRENCY} processes`;
+	process.stdout.write(`\n  ${env.PUBLIC_URL}  is open (${many}). Ctrl+C closes it.\n\n`);
+}
+
+function exitAfterLast() {
+	if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
 }

@@ -48,7 +48,7 @@ async function listAddresses(db: Database) {
 }
 
 /** What has changed since then; undefined when nothing has, unless it is wanted in any case. */
-export async function readContentNews(
+export async function readNewChanges(
 	db: Database,
 	since: number,
 	{ always }: { always: boolean },

@@ -24,36 +24,35 @@ import {
 	readersOfLeads,
 	removeNewsletter,
 } from '#app/features/newsletter/create-newsletter.server.ts';
-import { type FieldErrors, firstError, invalid } from '#app/platform/field-errors.ts';
+import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { flashMessageOfState } from '../lead/act-on-lead.server.ts';
 import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
+interface ChosenLeads {
+	sent: FormData;
+	list: WantedList;
+	/** Where the list is shown again. */
+	address: string;
+	chosen: string[];
+	/** Whether all that match the view are meant. */
+	isAll: boolean;
+}
+
 /** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
 export async function actOnChosen(
 	app: RequestContext,
 	user: SignedInUser,
-	{ sent, list, address }: { sent: FormData; list: WantedList; address: string },
+	asked: Pick<ChosenLeads, 'sent' | 'list' | 'address'>,
 ) {
+	const { sent } = asked;
 	const chosen = sent.getAll('id').map(String);
-	const isAll = sent.has('all');
-	const refuse = (message?: string) => answerForm({ status: 422, message, chosen });
+	const leads = { ...asked, chosen, isAll: sent.has('all') };
 	if (sent.get('answer') === 'no') return answerForm({ status: 200, chosen });
-	if (chosen.length === 0) return refuse('Select at least one lead first.');
-	if (sent.get('intent') === 'merge') {
-		const [one, other] = chosen;
-		if (isAll || chosen.length !== 2) return refuse('Select exactly two leads to merge them.');
-		throw redirect(
-			`/desk/leads/${encodeURIComponent(one ?? '')}/merge/${encodeURIComponent(other ?? '')}`,
-			303,
-		);
-	}
-	if (sent.get('intent') === 'mail') {
-		const draft = await writeToChosen(app, user, chosen, isAll ? list : undefined);
-		if (draft.outcome === 'invalid') return refuse(firstError(draft.errors));
-		throw redirect(`/desk/newsletter/${draft.id}`, 303);
-	}
+	if (chosen.length === 0) return refuse(leads, 'Select at least one lead first.');
+	if (sent.get('intent') === 'merge') return askToMerge(leads);
+	if (sent.get('intent') === 'mail') return await writeToChosen(app, user, leads);
 	const errors = findMissingChoice(sent);
 	if (errors) {
 		const names = ['give-tag', 'give-owner', 'give-state'];
@@ -62,6 +61,30 @@ export async function actOnChosen(
 	}
 	const action = readBulkAction(sent, { me: user.id, now: app.clock.now().getTime() });
 	if (!action) throw data('There is no such action.', { status: 400 });
+	return (
+		(await askFirst(app, user, leads, action)) ?? (await changeChosen(app, user, leads, action))
+	);
+}
+
+function refuse({ chosen }: ChosenLeads, message?: string) {
+	return answerForm({ status: 422, message, chosen });
+}
+
+function askToMerge(leads: ChosenLeads) {
+	const [one = '', other = ''] = leads.chosen.map(encodeURIComponent);
+	if (leads.isAll || leads.chosen.length !== 2) {
+		return refuse(leads, 'Select exactly two leads to merge them.');
+	}
+	throw redirect(`/desk/leads/${one}/merge/${other}`, 303);
+}
+
+/** The question before a bulk change, with what is wrong with its answer; undefined when nothing is to be asked. */
+async function askFirst(
+	app: RequestContext,
+	user: SignedInUser,
+	{ sent, list, chosen, isAll }: ChosenLeads,
+	action: BulkAction,
+) {
 	const wanted = isAll ? 'all' : chosen.slice(0, mostAtOnce);
 	const asksStep = await asksBulkStep(app, action, wanted);
 	const ask = async (answer: FormAnswer) => {
@@ -74,30 +97,34 @@ export async function actOnChosen(
 	// One lead is no bulk change, and can be undone as well.
 	const isAsked = isAll || chosen.length > 1 || asksStep;
 	if (isAsked && sent.get('answer') !== 'yes') return await ask({ status: 200 });
-	const stepErrors = await findActionErrors(app, action, wanted);
-	if (stepErrors) {
-		const typed = Object.fromEntries(stepFields.map((name) => [name, textOf(sent, name)]));
-		return await ask({ status: 422, errors: stepErrors, typed });
-	}
-	if (isAll) {
+	const errors = await findActionErrors(app, action, wanted);
+	if (!errors) return undefined;
+	const typed = Object.fromEntries(stepFields.map((name) => [name, textOf(sent, name)]));
+	return await ask({ status: 422, errors, typed });
+}
+
+async function changeChosen(
+	app: RequestContext,
+	user: SignedInUser,
+	leads: ChosenLeads,
+	action: BulkAction,
+) {
+	const { chosen, list, address } = leads;
+	if (leads.isAll) {
 		const started = await startForAll(app, user, list, action);
-		if (started.outcome === 'invalid') return refuse(firstError(started.errors));
+		if (started.outcome === 'invalid') return refuse(leads, firstError(started.errors));
 		throw await redirectWithMessage(app, address, 'leads.started');
 	}
 	const result = await actOnMany(app, user, chosen, action);
-	if (result.outcome === 'invalid') return refuse(firstError(result.errors));
+	if (result.outcome === 'invalid') return refuse(leads, firstError(result.errors));
+	const isEnrolled = action.action === 'state' && action.state === 'enrolled';
 	const [only] = chosen;
-	if (action.action === 'state' && action.state === 'enrolled') {
-		if (only && chosen.length === 1) {
-			throw await redirectWithMessage(
-				app,
-				address,
-				...(await flashMessageOfState(app, only, 'enrolled')),
-			);
-		}
-		throw await redirectWithMessage(app, address, 'leads.enrolled', result.changed);
+	if (isEnrolled && only && chosen.length === 1) {
+		const message = await flashMessageOfState(app, only, 'enrolled');
+		throw await redirectWithMessage(app, address, ...message);
 	}
-	throw await redirectWithMessage(app, address, `leads.${action.action}`, result.changed);
+	const kind = isEnrolled ? 'leads.enrolled' : (`leads.${action.action}` as const);
+	throw await redirectWithMessage(app, address, kind, result.changed);
 }
 
 async function startForAll(
@@ -111,31 +138,30 @@ async function startForAll(
 }
 
 /** Begins a newsletter that goes to those of the leads who confirmed that they want it. */
-async function writeToChosen(
-	app: RequestContext,
-	user: SignedInUser,
-	chosen: readonly string[],
-	list: WantedList | undefined,
-) {
+async function writeToChosen(app: RequestContext, user: SignedInUser, leads: ChosenLeads) {
 	if (!can(user.role, 'newsletter.send')) {
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
 	}
-	const ids = chosen.slice(0, mostAtOnce);
-	if (!list && !(await readersOfLeads.existAmong(app.db, ids))) {
-		return invalid({
-			ids: 'None of them agreed to receive the newsletter, so there is nobody to write to.',
-		});
+	const ids = leads.chosen.slice(0, mostAtOnce);
+	if (!leads.isAll && !(await readersOfLeads.existAmong(app.db, ids))) {
+		return refuse(
+			leads,
+			'None of them agreed to receive the newsletter, so there is nobody to write to.',
+		);
 	}
 	const id = await createNewsletter(app, user, 'collecting');
-	if (list) {
-		const started = await startForAll(app, user, list, { action: 'mail', newsletterId: id });
-		if (started.outcome === 'started') return { outcome: 'drafted' as const, id };
-		await removeNewsletter(app, user, id);
-		return started;
+	if (leads.isAll) {
+		const work = { action: 'mail', newsletterId: id } as const;
+		const started = await startForAll(app, user, leads.list, work);
+		if (started.outcome === 'invalid') {
+			await removeNewsletter(app, user, id);
+			return refuse(leads, firstError(started.errors));
+		}
+	} else {
+		await readersOfLeads.add(app.db, id, ids);
+		await readersOfLeads.finish(app.db, id);
 	}
-	await readersOfLeads.add(app.db, id, ids);
-	await readersOfLeads.finish(app.db, id);
-	return { outcome: 'drafted' as const, id };
+	throw redirect(`/desk/newsletter/${id}`, 303);
 }
 
 /** What has to be written or chosen before there is anything to ask about. */

@@ -8,6 +8,7 @@ import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
 import {
+	type FollowUpRequest,
 	readFollowUp,
 	stepMissing,
 	toNextStep,
@@ -35,113 +36,133 @@ import { invalid } from '#app/platform/field-errors.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
+type Staff = Actor & { role: Role; email: string };
+
+/** What a form of the lead's page sent. */
+interface LeadForm {
+	app: RequestContext;
+	actor: Staff;
+	id: string;
+	sent: FormData;
+	version?: number;
+	text: string;
+	sending?: string;
+	followUp: FollowUpRequest;
+}
+
 /** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
 export async function actOnLead(
 	app: RequestContext,
-	actor: Actor & { role: Role; email: string },
+	actor: Staff,
 	id: string,
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
-	const version = Number(textOf(sent, 'version')) || undefined;
-	const text = textOf(sent, 'text');
-	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
-	const now = app.clock.now().getTime();
-	const sentStep = {
+	const step = {
 		when: textOf(sent, 'when'),
 		at: textOf(sent, 'at'),
 		because: textOf(sent, 'because'),
 	};
-	const followUp = readFollowUp(sentStep, now);
-	switch (textOf(sent, 'intent')) {
-		case 'call': {
-			// Anything else than a known result is refused by the engine, in words.
-			const result = textOf(sent, 'result') as CallResult;
-			const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
-			const wrong = { phone, otherPhone };
-			return await logContact(app, actor, { id, result, text, followUp, ...wrong, sending });
-		}
-		case 'note':
-			return await addNote(app, actor, { id, text, sending });
-		case 'note-change':
-			return await changeNote(app, actor, {
-				id,
-				noteId: textOf(sent, 'note'),
-				text: sent.has('withdraw') ? null : text,
-				result: textOf(sent, 'result'),
-				revision: Number(textOf(sent, 'revision')) || 0,
-				mayChangeAll: can(actor.role, 'notes.change-all'),
-				sending,
-			});
-		case 'mail': {
-			const siteContext = await readSiteContext(app);
-			const mail = { id, subject: textOf(sent, 'subject'), text, sending };
-			return await contactWithStep(app, actor, { id, followUp }, (db) =>
-				mailLead({ ...siteContext, clock: app.clock, db }, actor, mail),
-			);
-		}
-		case 'whatsapp': {
-			const chat = { id, text, sending };
-			if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
-				// It is open by now: what comes next may also be said when it is logged how it went.
-				if (followUp.kind === 'leave') return await recordChatOpened(app, actor, chat);
-				return await contactWithStep(app, actor, { id, followUp }, (db) =>
-					recordChatOpened({ ...app, db }, actor, chat),
-				);
-			}
-			const [site, templates] = await Promise.all([
-				app.content.single('site'),
-				app.content.list('message'),
-			]);
-			return await contactWithStep(app, actor, { id, followUp }, (db) =>
-				messageLead({ ...app, db, site: site.data, templates }, actor, chat),
-			);
-		}
-		case 'opt-out':
-			return await setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' });
-		case 'state': {
-			const state = textOf(sent, 'state') as LeadState;
-			return await changeState(app, actor, { id, version, state, reason: textOf(sent, 'reason') });
-		}
-		case 'assign': {
-			const ownerId = textOf(sent, 'owner') || null;
-			return await assignLead(app, actor, { id, version, ownerId });
-		}
-		case 'follow-up': {
-			const { step, errors = stepMissing } = toNextStep(followUp);
-			if (!step) return invalid(errors);
-			return await setFollowUp(app, actor, { id, version, ...step });
-		}
-		case 'tags':
-			return await setTags(app, actor, { id, add: textOf(sent, 'add').split(',') });
-		case 'untag':
-			return await setTags(app, actor, { id, remove: [textOf(sent, 'tag')] });
-		case 'details':
-			return await changeDetails(app, actor, { id, version, ...readDetails(sent) });
-		case 'unconfirmed': {
-			const [field, value] = [textOf(sent, 'field'), textOf(sent, 'value')];
-			const use = textOf(sent, 'decision') === 'use';
-			return await decideUnconfirmed(app, actor, { id, field, value, use });
-		}
-		case 'consent':
-			return await recordConsent(app, actor, {
-				id,
-				guardianName: textOf(sent, 'guardianName'),
-				guardianPhone: textOf(sent, 'guardianPhone'),
-				how: textOf(sent, 'how'),
-			});
-		case 'spam':
-			return await markSpam(app, actor, { id });
-		case 'not-spam': {
-			const siteContext = await readSiteContext(app);
-			return await markNotSpam({ ...siteContext, clock: app.clock }, actor, { id });
-		}
-		case 'unread':
-			return await markRead(app, { id, unread: true });
-		case 'unmerge':
-			return await undoMerge(app, actor, { mergeId: textOf(sent, 'merge') });
-		default:
-			return undefined;
+	const intent = textOf(sent, 'intent');
+	if (!Object.hasOwn(actions, intent)) return undefined;
+	return await actions[intent as keyof typeof actions]({
+		app,
+		actor,
+		id,
+		sent,
+		version: Number(textOf(sent, 'version')) || undefined,
+		text: textOf(sent, 'text'),
+		sending: sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined,
+		followUp: readFollowUp(step, app.clock.now().getTime()),
+	});
+}
+
+/** What each intent does. */
+const actions = {
+	call: callFamily,
+	note: ({ app, actor, id, text, sending }) => addNote(app, actor, { id, text, sending }),
+	'note-change': correctNote,
+	mail: mailFamily,
+	whatsapp: messageFamily,
+	'opt-out': ({ app, actor, id, version, sent }) =>
+		setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' }),
+	state: ({ app, actor, id, version, sent }) => {
+		// `changeState` refuses what is no status.
+		const state = textOf(sent, 'state') as LeadState;
+		return changeState(app, actor, { id, version, state, reason: textOf(sent, 'reason') });
+	},
+	assign: ({ app, actor, id, version, sent }) =>
+		assignLead(app, actor, { id, version, ownerId: textOf(sent, 'owner') || null }),
+	'follow-up': async ({ app, actor, id, version, followUp }) => {
+		const { step, errors = stepMissing } = toNextStep(followUp);
+		return step ? await setFollowUp(app, actor, { id, version, ...step }) : invalid(errors);
+	},
+	tags: ({ app, actor, id, sent }) =>
+		setTags(app, actor, { id, add: textOf(sent, 'add').split(',') }),
+	untag: ({ app, actor, id, sent }) => setTags(app, actor, { id, remove: [textOf(sent, 'tag')] }),
+	details: ({ app, actor, id, version, sent }) =>
+		changeDetails(app, actor, { id, version, ...readDetails(sent) }),
+	unconfirmed: ({ app, actor, id, sent }) => {
+		const [field, value] = [textOf(sent, 'field'), textOf(sent, 'value')];
+		const use = textOf(sent, 'decision') === 'use';
+		return decideUnconfirmed(app, actor, { id, field, value, use });
+	},
+	consent: ({ app, actor, id, sent }) =>
+		recordConsent(app, actor, {
+			id,
+			guardianName: textOf(sent, 'guardianName'),
+			guardianPhone: textOf(sent, 'guardianPhone'),
+			how: textOf(sent, 'how'),
+		}),
+	spam: ({ app, actor, id }) => markSpam(app, actor, { id }),
+	'not-spam': async ({ app, actor, id }) =>
+		await markNotSpam({ ...(await readSiteContext(app)), clock: app.clock }, actor, { id }),
+	unread: ({ app, id }) => markRead(app, { id, unread: true }),
+	unmerge: ({ app, actor, sent }) => undoMerge(app, actor, { mergeId: textOf(sent, 'merge') }),
+} satisfies Record<string, (form: LeadForm) => Promise<LeadOutcome>>;
+
+async function callFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
+	// `logContact` refuses what is no result.
+	const result = textOf(sent, 'result') as CallResult;
+	const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
+	return await logContact(app, actor, { id, result, text, followUp, phone, otherPhone, sending });
+}
+
+async function correctNote({ app, actor, id, sent, text, sending }: LeadForm) {
+	return await changeNote(app, actor, {
+		id,
+		noteId: textOf(sent, 'note'),
+		text: sent.has('withdraw') ? null : text,
+		result: textOf(sent, 'result'),
+		revision: Number(textOf(sent, 'revision')) || 0,
+		mayChangeAll: can(actor.role, 'notes.change-all'),
+		sending,
+	});
+}
+
+async function mailFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
+	const siteContext = await readSiteContext(app);
+	const mail = { id, subject: textOf(sent, 'subject'), text, sending };
+	return await contactWithStep(app, actor, { id, followUp }, (db) =>
+		mailLead({ ...siteContext, clock: app.clock, db }, actor, mail),
+	);
+}
+
+async function messageFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
+	const chat = { id, text, sending };
+	if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
+		// It is open by now: what comes next may also be said when it is logged how it went.
+		if (followUp.kind === 'leave') return await recordChatOpened(app, actor, chat);
+		return await contactWithStep(app, actor, { id, followUp }, (db) =>
+			recordChatOpened({ ...app, db }, actor, chat),
+		);
 	}
+	const [site, templates] = await Promise.all([
+		app.content.single('site'),
+		app.content.list('message'),
+	]);
+	return await contactWithStep(app, actor, { id, followUp }, (db) =>
+		messageLead({ ...app, db, site: site.data, templates }, actor, chat),
+	);
 }
 
 /** What is said after a change of state, and of which lead: an enrolled student needs a programme and a fee. */
