@@ -138,7 +138,7 @@ onBothEngines((makeDatabase) => {
 		};
 		expect(await send(true)).toMatchObject({
 			outcome: 'invalid',
-			answer: { errors: { guardianName: expect.any(String), guardianPhone: expect.any(String) } },
+			errors: { guardianName: expect.any(String), guardianPhone: expect.any(String) },
 		});
 		expect(await send(false)).toMatchObject({ outcome: 'booked' });
 		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();

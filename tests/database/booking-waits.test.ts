@@ -228,7 +228,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			times: [Date.parse('2026-12-02T10:00:00+05:30')],
 		});
 		const noDay = await join(context, { ...days, toDay: '2026-11-31' });
-		expect(noDay).toMatchObject({ answer: { errors: { toDay: 'Choose the last day.' } } });
+		expect(noDay).toMatchObject({ errors: { toDay: 'Choose the last day.' } });
 		const evening = await joined(context, { ...days, fromDay: '0000-01-01', part: 'evening' });
 		clock.pass(1);
 		// It is evening in Sydney while it is noon in India.
@@ -256,7 +256,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(nothing).toMatchObject({ outcome: 'nothing-there' });
 		expect(await join(context, { email: '' })).toMatchObject({
 			outcome: 'invalid',
-			answer: { errors: { email: expect.any(String) } },
+			errors: { email: expect.any(String) },
 		});
 		const one = await joined(context, { phone: '9876512345' });
 		clock.pass(1000);

@@ -8,6 +8,7 @@ import {
 	tickName,
 } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 
 const good: Record<FormField['kind'], string> = {
 	text: 'Asha Rao',
@@ -40,8 +41,14 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 			const sent = filled(form.fields);
 			sent.set(name, '   ');
 			const result = parseForm(form, sent);
-			expect(result.valid || Object.keys(result.answer.errors)).toEqual([name]);
+			expect(result.valid || Object.keys(result.errors)).toEqual([name]);
 		},
+	);
+
+	test.each(
+		Object.entries(form.fields).filter(([, { kind, tick }]) => kind === 'longText' && !tick),
+	)('has %s read by the inbox and the spam check', (name) =>
+		expect(freeTextOf({ [name]: 'Please call.' })).toBe('Please call.'),
 	);
 
 	test.each(Object.entries(form.fields).filter(([, field]) => !field.required))(
@@ -57,7 +64,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a'.repeat(field.maxLength + 1));
 		const result = parseForm(form, sent);
-		expect(result.valid || Object.keys(result.answer.errors)).toEqual([name]);
+		expect(result.valid || Object.keys(result.errors)).toEqual([name]);
 	});
 
 	test.each(Object.entries(form.fields).filter(([, field]) => field.kind !== 'longText'))(
@@ -79,7 +86,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		const result = parseForm(form, sent);
 		const early = findErrors(form.fields, sent);
 		expect(Object.keys(early).toSorted()).toEqual(['email', 'name', 'phone']);
-		expect(result).toMatchObject({ valid: false, answer: { errors: early } });
+		expect(result).toMatchObject({ valid: false, errors: early });
 	});
 
 	test.each(Object.keys(form.fields))('refuses a NUL in %s', (name) => {
@@ -107,7 +114,7 @@ test('refuses an option that nobody offered', () => {
 	const sent = filled(enquiryForms.contact.fields);
 	sent.set('optionaData', 'Free money');
 	expect(parseForm(enquiryForms.contact, sent)).toMatchObject({
-		answer: { errors: { optionaData: 'Choose one of the options.' } },
+		errors: { optionaData: 'Choose one of the options.' },
 	});
 });
 

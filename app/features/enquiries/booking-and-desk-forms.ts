@@ -1,5 +1,5 @@
 import { line, select, textArea } from '#app/features/forms/define-form.ts';
-import { leadFields } from '#app/features/leads/lead-schema.ts';
+import { classField, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 
 /** What comes with the booking of a session; its own page asks for it and sets the first two. */
@@ -22,12 +22,7 @@ export const booking = {
 			placeholder: 'Phone Number*',
 		},
 		email: { ...leadFields.email, placeholder: 'Email Address', help: 'For the invitation.' },
-		class: select({
-			label: 'Student’s class',
-			placeholder: 'Choose one',
-			optional: true,
-			options: ['Class 9 or below', ...leadFields.class.suggestions],
-		}),
+		class: classField({ label: 'Student’s class', isOpenToAll: true }),
 		joins: select({
 			label: 'Who joins?',
 			placeholder: 'Choose one',
@@ -71,12 +66,7 @@ export const desk = {
 		question: textArea({ label: 'What do they want?', optional: true, maxLength: 1000 }),
 		came: select({ label: 'How they came', options: leadOrigins }),
 		email: { ...leadFields.email, autoComplete: 'off' },
-		class: select({
-			label: 'Class',
-			placeholder: 'Choose one',
-			optional: true,
-			options: leadFields.class.suggestions,
-		}),
+		class: classField(),
 		programme: leadFields.programme,
 		exam: leadFields.exam,
 		guardianName: leadFields.guardianName,

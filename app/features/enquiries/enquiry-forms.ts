@@ -1,6 +1,6 @@
 import type { formNames } from '#app/addresses.ts';
 import { attachment, line, select, textArea } from '#app/features/forms/define-form.ts';
-import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
+import { classField, leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 import { mentorshipNames, notSureYet } from '#app/features/leads/programme-names.ts';
 import { booking, desk } from './booking-and-desk-forms.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
@@ -33,6 +33,7 @@ const contact: EnquiryDeclaration = {
 	fields: {
 		name,
 		email,
+		// A name of the specification.
 		optionaData: select({
 			label: 'Programme',
 			placeholder: 'Choose one*',
@@ -80,12 +81,7 @@ const counselling: EnquiryDeclaration = {
 		name,
 		phone,
 		email: { ...leadFields.email, placeholder: 'Email Address' },
-		class: select({
-			label: 'Class',
-			placeholder: 'Choose one',
-			optional: true,
-			options: leadFields.class.suggestions,
-		}),
+		class: classField(),
 		target: line({ label: 'Exam or institute', optional: true, maxLength: leadLimits.line }),
 		bestTime: select({
 			label: 'Best time to call',
@@ -143,11 +139,7 @@ const scholarship: EnquiryDeclaration = {
 		name,
 		email,
 		phone,
-		class: select({
-			label: 'Class',
-			placeholder: 'Choose one*',
-			options: leadFields.class.suggestions,
-		}),
+		class: classField({ placeholder: 'Choose one*', optional: false }),
 		school: line({
 			label: 'School',
 			autoComplete: 'organization',

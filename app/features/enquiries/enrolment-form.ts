@@ -1,5 +1,5 @@
 import { line, select } from '#app/features/forms/define-form.ts';
-import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
+import { classField, leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 
 /** A request to enrol; the page says which programme, which versions and which batches there are. */
@@ -31,11 +31,10 @@ export const enrolment: EnquiryDeclaration = {
 			help: 'You can leave this empty: we will call the guardian.',
 			autoComplete: 'off',
 		},
-		class: select({
+		class: classField({
 			label: 'Student’s class',
-			placeholder: 'Choose one',
+			optional: false,
 			help: 'Class 10 exam over? Choose class 11.',
-			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
 			refuses: {
 				'Class 10':
 					'Not yet. The Ministry of Education asks coaching centres not to enrol a student before the class 10 exam. Come to a free counselling session instead.',

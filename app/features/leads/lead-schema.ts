@@ -1,4 +1,4 @@
-import { email, type FormField, line, phone } from '#app/features/forms/define-form.ts';
+import { email, type FormField, line, phone, select } from '#app/features/forms/define-form.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { programmeNames } from './programme-names.ts';
 
@@ -27,6 +27,10 @@ interface LeadField extends FormField {
 	/** The names under which the enquiry forms ask for it; each form has one of them at most. */
 	askedAs: readonly string[];
 }
+
+/** The classes of our students. */
+const classes = ['Class 10', 'Class 11', 'Class 12', 'Drop year'];
+const youngerClass = 'Class 9 or below';
 
 function detail(label: string, askedAs: readonly string[], suggestions: readonly string[] = []) {
 	const field = line({ label, optional: true, maxLength: leadLimits.line });
@@ -64,7 +68,7 @@ export const leadFields = {
 		askedAs: ['email'],
 	},
 	class: {
-		...detail('Class', ['class'], ['Class 10', 'Class 11', 'Class 12', 'Drop year']),
+		...detail('Class', ['class'], classes),
 		alsoCalled: ['grade', 'standard'],
 		column: 'class',
 	},
@@ -148,8 +152,20 @@ export function withPhoneToCall<G extends { phone?: string; guardianPhone?: stri
 	return sent.guardianPhone ? { ...sent, phone: sent.phone || sent.guardianPhone } : sent;
 }
 
+/** The field by which a form asks for the class; it may be left empty, unless the form says otherwise. */
+export function classField({
+	isOpenToAll = false,
+	...own
+}: Partial<Parameters<typeof select>[0]> & {
+	/** Whether younger students may choose their class too. */
+	isOpenToAll?: boolean;
+} = {}): FormField {
+	const options = isOpenToAll ? [youngerClass, ...classes] : classes;
+	return select({ label: 'Class', placeholder: 'Choose one', optional: true, options, ...own });
+}
+
 /** Students in these classes are treated as minors. */
-const minorClasses = new Set(['Class 9 or below', 'Class 10', 'Class 11', 'Class 12']);
+const minorClasses = new Set([youngerClass, 'Class 10', 'Class 11', 'Class 12']);
 
 /** The name of a class as our forms write it, where a file says “12” or “XI th”; other words stay. */
 export function nameClass(written: string): string {
@@ -159,7 +175,7 @@ export function nameClass(written: string): string {
 	if (!number) return written;
 	const year = { x: 10, xi: 11, xii: 12 }[number] ?? Number(number);
 	if (year < 1 || year > 12) return written;
-	return year < 10 ? 'Class 9 or below' : `Class ${year}`;
+	return year < 10 ? youngerClass : `Class ${year}`;
 }
 
 /** Whether a student in that class is treated as a minor. */
@@ -167,11 +183,12 @@ export function isMinorClass(name: string): boolean {
 	return minorClasses.has(name);
 }
 
-const wordFields = ['message', 'question', 'note'];
+/** The names under which forms ask for free text. */
+const freeTextFields = ['message', 'question', 'note'];
 
 /** What the sender of a form wrote in their own words. */
 export function freeTextOf(fields: Record<string, string>): string {
-	return readFirst(fields, wordFields);
+	return readFirst(fields, freeTextFields);
 }
 
 const longestWords = 140;
