@@ -1,4 +1,4 @@
-import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { countAttempt, undoAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { readPasswordHash } from './account-repository.server.ts';
 import { verifyPassword } from './passwords/password-hash.server.ts';
 import { passwordTries } from './sessions/sign-in-limits.server.ts';
@@ -24,6 +24,6 @@ export async function checkOwnPassword(
 		log.warn({ id: requestId, account: accountId }, 'own password refused');
 		return 'wrong';
 	}
-	await takeBackAttempt(db, key);
+	await undoAttempt(db, key);
 	return 'right';
 }

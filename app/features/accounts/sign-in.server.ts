@@ -5,7 +5,7 @@ import { findAccount } from './account-repository.server.ts';
 import type { OpenAuth } from './sessions/auth.server.ts';
 import { type BegunSession, beginSession, readDeviceKey } from './sessions/begin-session.server.ts';
 import { findKnownDevice } from './sessions/known-device.server.ts';
-import { countSignIn, normaliseName, takeBackSignIn } from './sessions/sign-in-limits.server.ts';
+import { countSignIn, normaliseName, undoSignInAttempt } from './sessions/sign-in-limits.server.ts';
 
 /** What signing in works with. */
 export interface SignInContext {
@@ -44,6 +44,6 @@ export async function signIn(
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused');
 		return { outcome: 'refused' };
 	}
-	await takeBackSignIn(db, tried);
+	await undoSignInAttempt(db, tried);
 	return session;
 }

@@ -183,7 +183,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 };
 
 /** A fact in words. */
-export interface FactInWords {
+export interface DescribedFact {
 	kind: FactKind;
 	group: FactGroup;
 	heading: string;
@@ -197,7 +197,7 @@ export interface FactInWords {
 }
 
 /** Puts a fact of any kind into words. */
-export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): FactInWords {
+export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): DescribedFact {
 	const { group, heading, brief, inShort, about, ...row } = kinds[kind];
 	const lines = row.lines(value);
 	return {

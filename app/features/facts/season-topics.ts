@@ -1,6 +1,6 @@
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { capitalise } from '#app/platform/text.ts';
-import { describeFact, type FactInWords } from './describe-fact.ts';
+import { type DescribedFact, describeFact } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
 import type {
 	ExamRecord,
@@ -12,7 +12,7 @@ import type {
 } from './exam-record.ts';
 
 /** What one source, or several that agree, say on a topic. */
-interface Opinion extends FactInWords {
+interface Opinion extends DescribedFact {
 	value: { [K in FactKind]: FactValue<K> }[FactKind];
 	from: Provenance;
 }

@@ -2,7 +2,7 @@ import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts'
 import {
 	isMinorClass,
 	type LeadDetailColumn,
-	shortenWords,
+	shortenText,
 	toDetailColumns,
 } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
@@ -65,7 +65,7 @@ export function planChange(
 ): RowChange | undefined {
 	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
-	const words = shortenWords(lead.question ?? '');
+	const words = shortenText(lead.question ?? '');
 	// They asked something else before: this is remembered beside it.
 	const isElse = !set.last_words && words !== known.row.last_words;
 	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
@@ -78,7 +78,7 @@ function fillEmptyFields(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	const given: Partial<Fillable> = {
 		...toDetailColumns(lead),
 		source: lead.source,
-		last_words: shortenWords(lead.question ?? ''),
+		last_words: shortenText(lead.question ?? ''),
 	};
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {

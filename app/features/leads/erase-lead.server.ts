@@ -12,7 +12,7 @@ import {
 	deleteMailsAbout,
 	eraseDecisions,
 	eraseEnquiry,
-	eraseWords,
+	eraseFreeText,
 } from './records/erase-lead-repository.server.ts';
 import { deleteLeadChanges, recordLeadChange } from './records/lead-change-repository.server.ts';
 import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
@@ -43,7 +43,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	const version = lead.version + 1;
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
 	await updateLead(trx, id, { ...nothing, name: erasedName, version, updated_at: at.getTime() });
-	await eraseWords(trx, id, erasedName);
+	await eraseFreeText(trx, id, erasedName);
 	await eraseBookingRows(trx, { leadId: id });
 	await eraseFromBulkChanges(trx, id);
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });

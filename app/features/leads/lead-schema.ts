@@ -194,7 +194,7 @@ export function freeTextOf(fields: Record<string, string>): string {
 const longestWords = 140;
 
 /** What lists show of what a family wrote: its beginning, in one line. */
-export function shortenWords(words: string): string {
+export function shortenText(words: string): string {
 	return [...words.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
 }
 

@@ -13,7 +13,7 @@ import {
 	leadLimits,
 	personalDetailNames,
 	readAsked,
-	shortenWords,
+	shortenText,
 	toDetailColumns,
 } from './lead-schema.ts';
 import type { LeadEnquiry } from './lead-types.ts';
@@ -151,7 +151,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
 		last_form: form,
-		last_words: shortenWords(freeTextOf(fields)),
+		last_words: shortenText(freeTextOf(fields)),
 		programme: lead.programme ?? (nameProgramme(programme) || null),
 		exam: lead.exam ?? (exam || null),
 		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,

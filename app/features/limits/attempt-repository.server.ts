@@ -32,7 +32,7 @@ export async function readWindowStart(db: Database, key: string): Promise<number
 }
 
 /** Takes back one attempt, which turned out to be nothing to count. */
-export async function takeBackAttempt(db: Database, key: string) {
+export async function undoAttempt(db: Database, key: string) {
 	await db
 		.updateTable('rate_limits')
 		.set((row) => ({ count: row('count', '-', 1) }))

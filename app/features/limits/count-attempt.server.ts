@@ -5,7 +5,7 @@ import { addAttempt, deleteAttemptsBefore, readWindowStart } from './attempt-rep
 export {
 	deleteAttemptsOf,
 	deleteAttemptsUnder,
-	takeBackAttempt,
+	undoAttempt,
 } from './attempt-repository.server.ts';
 
 /** How often something may be done in a stretch of time. */

@@ -1,5 +1,5 @@
 import { Column, Row } from '@react-email/components';
-import { WordsLink } from './mail-parts.tsx';
+import { TextLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 
 /** Labels with what belongs to them beside them, below them on a phone; what can be called or written to is a link. */
@@ -22,9 +22,9 @@ export function FieldRows(props: { rows: { label: string; value: string }[]; qui
 }
 
 function Value({ value }: { value: string }) {
-	if (/^\+\d{7,15}$/.test(value)) return <WordsLink href={`tel:${value}`}>{value}</WordsLink>;
+	if (/^\+\d{7,15}$/.test(value)) return <TextLink href={`tel:${value}`}>{value}</TextLink>;
 	if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(value)) {
-		return <WordsLink href={`mailto:${value}`}>{value}</WordsLink>;
+		return <TextLink href={`mailto:${value}`}>{value}</TextLink>;
 	}
 	return value.split('\n').map((line, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places

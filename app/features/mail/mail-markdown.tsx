@@ -1,7 +1,7 @@
 import { Heading, Hr } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
-import { Paragraph, WordsLink } from './mail-parts.tsx';
+import { Paragraph, TextLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 import { readMailLink } from './read-mail-link.ts';
 
@@ -87,7 +87,7 @@ function one({ type, token, children }: MarkdownNode, siteUrl: string): ReactNod
 			return '\n';
 		case 'link': {
 			const href = readMailLink(String(token.attrGet('href') ?? ''), siteUrl);
-			return href ? <WordsLink href={href}>{inner}</WordsLink> : inner;
+			return href ? <TextLink href={href}>{inner}</TextLink> : inner;
 		}
 		case 'inline':
 			return inner;

@@ -69,7 +69,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 }
 
 /** A link within the words. */
-export function WordsLink({ href, children }: { href: string; children: ReactNode }) {
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Link href={href} className="m-brand" style={linkStyle}>
 			{children}
@@ -79,7 +79,7 @@ export function WordsLink({ href, children }: { href: string; children: ReactNod
 
 /** A phone number that can be called. */
 export function PhoneLink({ phone }: { phone: string }) {
-	return <WordsLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</WordsLink>;
+	return <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>;
 }
 
 /** A warning that must not be overlooked. */

@@ -38,7 +38,7 @@ export function hasLostLink(template: string, props: string): boolean {
 }
 
 /** What becomes of a mail that was given up with its link. */
-export const lostLinkWords = 'Its private link was removed. Ask for a new one.';
+export const lostLinkText = 'Its private link was removed. Ask for a new one.';
 
 function linksOf(template: string): readonly string[] {
 	const { secretProps = [], propsRemovedAfterSending = [] } = findMailRule(template) ?? {};

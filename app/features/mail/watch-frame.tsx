@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MailFrame } from './mail-frame.tsx';
-import { WordsLink } from './mail-parts.tsx';
+import { TextLink } from './mail-parts.tsx';
 
 const why = 'You are getting this mail because you follow this exam on our site.';
 const noLink = 'Each reader sees links to change or stop these mails here.';
@@ -21,8 +21,8 @@ export function WatchFrame(props: WatchFrameProps & { preview: string; children:
 			reason={
 				changeUrl && leaveUrl ? (
 					<>
-						{why} <WordsLink href={changeUrl}>Change the exams</WordsLink> or{' '}
-						<WordsLink href={leaveUrl}>stop these mails</WordsLink>.
+						{why} <TextLink href={changeUrl}>Change the exams</TextLink> or{' '}
+						<TextLink href={leaveUrl}>stop these mails</TextLink>.
 					</>
 				) : (
 					`${why} ${noLink}`

@@ -26,7 +26,7 @@ export interface OpenBatch {
 }
 
 /** An offer in words; what the provider has not filled in is undefined. */
-export interface OfferWords {
+export interface OfferTexts {
 	isSample: boolean;
 	fee?: string;
 	/** Tax and instalments. */
@@ -57,7 +57,7 @@ export function describeOffer(
 	offer: Offer | undefined,
 	today: string,
 	{ classes, need }: { classes?: readonly string[]; need?: string } = {},
-): OfferWords | undefined {
+): OfferTexts | undefined {
 	if (!offer) return undefined;
 	const { variants = [], extraSession } = offer;
 	const open = offer.batches

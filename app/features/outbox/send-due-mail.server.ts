@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { hasLostLink, lostLinkWords } from '#app/features/mail/private-mail.ts';
+import { hasLostLink, lostLinkText } from '#app/features/mail/private-mail.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -106,7 +106,7 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	if (!isOneAddress(row.recipient)) {
 		throw new DeliveryError('refused', 'The recipient is not one email address.');
 	}
-	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkWords);
+	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkText);
 	try {
 		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
 		return composeMail(row, mail, await renderMail(mail, new Date(row.created_at)), sender);

@@ -107,7 +107,7 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 const mostWords = 2900;
 
 /** What a counsellor sees of a plan that a family sends along: the answers, the verdicts and the weeks in short. */
-export function writePlanWords(
+export function writePlanText(
 	typed: Readonly<Record<string, string>>,
 	verdicts: readonly {
 		name: string;

@@ -7,9 +7,9 @@ import { firstSeason } from './school-year.ts';
 import { findScorablePaper } from './score/find-paper.ts';
 import type { Student } from './student.ts';
 import {
+	type DescribedReason,
 	describeReason,
 	detailNames,
-	type ReasonInWords,
 	ruleInSentence,
 } from './verdicts/describe-reason.ts';
 import { judgeExam, type Reason, type Verdict, yearsMoved } from './verdicts/judge-exam.ts';
@@ -34,7 +34,7 @@ export interface PlanVerdict extends Pick<Verdict, 'exam' | 'course' | 'verdict'
 	sentence: string;
 	/** What else to know: a date for the result, or a limit that is close. */
 	hints: string[];
-	reasons: ReasonInWords[];
+	reasons: DescribedReason[];
 	/** True where the student's own details would settle it. */
 	isMissingDetails: boolean;
 }
@@ -143,7 +143,7 @@ function describeReasons(
 	exam: string,
 	reasons: readonly Reason[],
 	student: Student,
-): ReasonInWords[] {
+): DescribedReason[] {
 	const described = reasons.map((reason) => {
 		const owner = records.find(({ slug }) => slug === reason.exam);
 		const test = reason.exam === exam ? undefined : (owner?.name ?? reason.exam);
@@ -158,7 +158,7 @@ function describeReasons(
 }
 
 /** Says of a test's rule whose it is. */
-function nameTest(reason: ReasonInWords): ReasonInWords {
+function nameTest(reason: DescribedReason): DescribedReason {
 	const { test, rule, why } = reason;
 	if (!test) return reason;
 	const name = (text: string) => `For ${test}: ${ruleInSentence(text)}`;
@@ -168,7 +168,7 @@ function nameTest(reason: ReasonInWords): ReasonInWords {
 /** Why, as far as one sentence can say it: what only the institute can answer goes before what the student can add. */
 function describeSentence(
 	judged: Pick<Verdict, 'verdict' | 'season' | 'reasons'> & { next: string },
-	described: readonly ReasonInWords[],
+	described: readonly DescribedReason[],
 	resultBy: string,
 ): string {
 	const { verdict, season, reasons, next } = judged;
@@ -193,7 +193,7 @@ function describeSentence(
 }
 
 /** Where only the student's own details are missing: all that they decide. */
-function describeNeeds(described: readonly ReasonInWords[]) {
+function describeNeeds(described: readonly DescribedReason[]) {
 	const seasons = new Set(described.flatMap(({ isKnown, from }) => (isKnown ? from.season : [])));
 	const needs = described.map(({ needs: need, missing = 'passport', test, from }) => {
 		const text = need ?? detailNames[missing];
@@ -209,8 +209,8 @@ const reach = 'If you reach';
 
 /** “If you reach 60% in class 10 and 60% in class 12”: in class 10 both are still to come. */
 function joinConditions(
-	first: ReasonInWords,
-	described: readonly ReasonInWords[],
+	first: DescribedReason,
+	described: readonly DescribedReason[],
 	resultBy: string,
 ) {
 	if (first.kind !== 'class10Percent') return first.why + resultBy;

@@ -5,7 +5,7 @@ import {
 	deleteAttemptsUnder,
 	type Limit,
 	networkOf,
-	takeBackAttempt,
+	undoAttempt,
 } from '#app/features/limits/count-attempt.server.ts';
 import { minute } from '#app/platform/durations.ts';
 
@@ -40,8 +40,8 @@ export async function countSignIn(db: Database, tried: SignInTry, now: Date): Pr
 }
 
 /** Takes back a try that turned out to be right. */
-export async function takeBackSignIn(db: Database, tried: SignInTry) {
-	for (const { key } of listCounts(tried)) await takeBackAttempt(db, key);
+export async function undoSignInAttempt(db: Database, tried: SignInTry) {
+	for (const { key } of listCounts(tried)) await undoAttempt(db, key);
 }
 
 /** Resets the counts of an account, by each of its names. */

@@ -1,5 +1,5 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
-import { encryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { encryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
@@ -41,7 +41,7 @@ export async function saveView(
 
 /** Every view that somebody can use: their own, then those that others share. Names that they search for are hidden. */
 export async function openViews(
-	context: Parameters<typeof encryptSearchWords>[0],
+	context: Parameters<typeof encryptSearchQuery>[0],
 	actor: Actor,
 ): Promise<LeadView[]> {
 	const views = await listViews(context.db, actor.id);
@@ -51,7 +51,7 @@ export async function openViews(
 			const search = params.get('q');
 			if (!search) return view;
 			params.delete('q');
-			params.set('find', await encryptSearchWords(context, search));
+			params.set('find', await encryptSearchQuery(context, search));
 			return { ...view, query: params.toString() };
 		}),
 	);

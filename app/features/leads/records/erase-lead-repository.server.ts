@@ -5,7 +5,7 @@ import { leadFields } from '../lead-schema.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
-export async function eraseWords(trx: Database, leadId: string, erasedName: string) {
+export async function eraseFreeText(trx: Database, leadId: string, erasedName: string) {
 	await deleteLeadKeys(trx, leadId, 'all');
 	for (const table of ['lead_tags', 'import_rows'] as const) {
 		await trx.deleteFrom(table).where('lead_id', '=', leadId).execute();

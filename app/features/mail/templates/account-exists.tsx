@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Paragraph, Title, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Paragraph, TextLink, Title } from '../mail-parts.tsx';
 
 const known =
 	'Somebody, probably you, signed up with this address. It already has an account, so we did not create a new one.';
@@ -16,7 +16,7 @@ export const accountExists: MailDefinition<'account-exists'> = {
 			<Title>You already have an account.</Title>
 			<Paragraph>{known}</Paragraph>
 			<Paragraph>
-				Remember your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
+				Remember your password? <TextLink href={loginUrl}>Log in</TextLink>.
 			</Paragraph>
 			<Paragraph>{forgotten}</Paragraph>
 			<MailButton href={resetUrl}>Set a new password</MailButton>

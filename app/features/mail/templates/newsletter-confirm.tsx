@@ -1,6 +1,6 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { MailButton, Paragraph, Title, WordsLink } from '../mail-parts.tsx';
+import { MailButton, Paragraph, TextLink, Title } from '../mail-parts.tsx';
 
 const asked =
 	'Somebody, probably you, asked us to send exam dates and news to this address. Press the button to start.';
@@ -15,7 +15,7 @@ export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {
 			preview={asked}
 			reason={
 				<>
-					Changed your mind? <WordsLink href={leaveUrl}>Take this address off the list</WordsLink>.
+					Changed your mind? <TextLink href={leaveUrl}>Take this address off the list</TextLink>.
 				</>
 			}
 		>

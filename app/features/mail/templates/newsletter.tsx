@@ -1,7 +1,7 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { MailMarkdown } from '../mail-markdown.tsx';
-import { Title, WordsLink } from '../mail-parts.tsx';
+import { TextLink, Title } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
 const why = 'You are getting this mail because you subscribed to our newsletter.';
@@ -16,7 +16,7 @@ export const newsletter: MailDefinition<'newsletter'> = {
 			preview={writePlainText(body, siteUrl).join(' ').slice(0, 140)}
 			reason={
 				<>
-					{why} {leaveUrl ? <WordsLink href={leaveUrl}>Unsubscribe</WordsLink> : noLink}
+					{why} {leaveUrl ? <TextLink href={leaveUrl}>Unsubscribe</TextLink> : noLink}
 				</>
 			}
 		>

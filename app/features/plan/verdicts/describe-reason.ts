@@ -21,7 +21,7 @@ export type Detail =
 	| 'passport';
 
 /** A reason as people read it. */
-export interface ReasonInWords {
+export interface DescribedReason {
 	kind?: RuleKind;
 	/** The rule itself, for the student's category: “At least 60% in class 12”. */
 	rule: string;
@@ -52,7 +52,7 @@ export function describeReason(
 	reason: Reason,
 	student: Student,
 	record: ExamRecord | undefined,
-): ReasonInWords {
+): DescribedReason {
 	const { kind, fact, outcome, exam, season } = reason;
 	const rule = writeRule(reason, student);
 	const missing = findMissing(reason, student);
@@ -173,7 +173,7 @@ function describeOpen(
 	reason: Reason,
 	rule: string,
 	student: Student,
-	{ missing, needs }: Pick<ReasonInWords, 'missing' | 'needs'>,
+	{ missing, needs }: Pick<DescribedReason, 'missing' | 'needs'>,
 ) {
 	const { kind, fact, season, isOld, disputedBy } = reason;
 	if (!fact) return missing ? `It depends on ${detailNames[missing]}.` : `${rule}.`;

@@ -5,7 +5,7 @@ import { escapeXml } from '../write-xml.ts';
 import { fitTitle, lineHeight } from './fit-title.ts';
 
 /** What the picture of a page says. */
-export interface PageWords {
+export interface PageTexts {
 	brand: string;
 	/** The part of the site, or the kind of page. */
 	section: string;
@@ -23,7 +23,7 @@ const titleBox = { width: 800, height: 310, bottom: 530 };
 const border = { width: 192, height: 48 };
 
 /** Draws the picture for sharing a page. */
-export function drawPage({ brand, section, title }: PageWords): string {
+export function drawPage({ brand, section, title }: PageTexts): string {
 	const { width, height } = pictureSize;
 	const { size, lines } = fitTitle(title, titleBox);
 	const first = titleBox.bottom - (lines.length - 1) * size * lineHeight;

@@ -1,14 +1,14 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
-import { drawPage, type PageWords } from './draw-page.ts';
+import { drawPage, type PageTexts } from './draw-page.ts';
 import { rasterise } from './rasterise.server.ts';
 
 const inTurn = runInTurn(40);
 
 /** Makes the picture of a page, as PNG: one at a time, and undefined when too many are waiting already. */
 export async function renderPicture(
-	words: PageWords,
+	words: PageTexts,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	return await inTurn(() => rasterise(drawPage(words)));
 }
@@ -17,7 +17,7 @@ export async function renderPicture(
 export async function describePicture(
 	content: ContentReader,
 	name: string,
-): Promise<PageWords | undefined> {
+): Promise<PageTexts | undefined> {
 	const path = name === 'home' ? '/' : `/${name}`;
 	const page = await findPublicPage(content, path);
 	if (page?.path !== path) return undefined;
@@ -29,7 +29,7 @@ export async function describePicture(
 export function namePicture(
 	brand: string,
 	{ title, section }: { title: string; section: string },
-): PageWords {
+): PageTexts {
 	const isSpecific = section !== title && !plainSections.has(section);
 	return { brand, section: isSpecific ? section : '', title };
 }

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
@@ -19,7 +19,7 @@ export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const about = search ? await searchLeadIds(app.db, search, mostLeads) : undefined;
 	const log = await readAuditLog(app.db, url.searchParams, about);
 	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'audit' });

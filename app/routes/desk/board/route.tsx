@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const user = requireUser(context);
 	await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'board' });
 	const address = readInboxAddress(url.searchParams);
-	const search = await decryptSearchWords(app, address.find ?? null);
+	const search = await decryptSearchQuery(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = app.clock.now();
 	const [board, exams, asked, moved] = await Promise.all([

@@ -54,7 +54,7 @@ export function CalendarDays(props: {
 }
 
 /** What is said of a booking behind its name. */
-export const stateWords: Record<string, string> = {
+export const stateLabels: Record<string, string> = {
 	offered: 'offered, not answered yet',
 	held: 'completed',
 	'no-show': 'no-show',
@@ -82,7 +82,7 @@ function Entry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 						>
 							{booking.name}
 						</Link>
-						{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
+						{stateLabels[booking.state] ? ` (${stateLabels[booking.state]})` : ''}
 					</li>
 				))}
 			</ul>

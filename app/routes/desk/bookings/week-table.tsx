@@ -5,7 +5,7 @@ import { hourIn, indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zon
 import { hour } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
-import { colourOf, type Kinds, stateWords } from './calendar-days.tsx';
+import { colourOf, type Kinds, stateLabels } from './calendar-days.tsx';
 
 /** Shown also when nothing is booked then. */
 const usualHours = { first: 10, last: 18 };
@@ -120,7 +120,7 @@ function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
 			<Link to={`/desk/calendar/${booking.id}`} className="font-semibold text-brand underline">
 				{booking.name}
 			</Link>
-			{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
+			{stateLabels[booking.state] ? ` (${stateLabels[booking.state]})` : ''}
 		</p>
 	));
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import {
 	type ExportFormat,
 	exportFormats,
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const format = params.file.replace(/^leads\./, '');
 	if (!Object.hasOwn(exportFormats, format)) throw data(null, { status: 404 });
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const { body, total } = await exportLeads(app, requireUser(context), {
 		filter: { ...readLeadFilter(url.searchParams), ...(search && { search }) },
 		ids: readChosen(url.searchParams),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import {
 	findFilterError,
 	readLeadFilter,
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const all = url.searchParams.get('all');
 	if (all !== null) throw redirect(`/desk/export${all === 'every' ? '' : `?${all}`}`);
 	const find = url.searchParams.get('find') ?? '';
-	const search = await decryptSearchWords(context.get(appContext), find);
+	const search = await decryptSearchQuery(context.get(appContext), find);
 	const filter = { ...readLeadFilter(url.searchParams), ...(search && { search }) };
 	const view = writeLeadFilter(filter);
 	if (search) view.set('find', find);

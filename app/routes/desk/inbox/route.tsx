@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	// Spam has a list of its own, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
 	const { sort, after } = address;
-	const search = await decryptSearchWords(app, address.find ?? null);
+	const search = await decryptSearchQuery(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
 	const [{ leads, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
@@ -102,7 +102,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const view = viewQuery(address);
 	const isIntent = (intent: string) => sent.get('intent') === intent;
 	if (isIntent('save-view')) {
-		const search = await decryptSearchWords(app, address.find ?? null);
+		const search = await decryptSearchQuery(app, address.find ?? null);
 		const name = textOf(sent, 'name');
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, user, wanted);
@@ -137,7 +137,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		await stopBulkChange({ db, clock }, readersOfLeads, user, bulk);
 		throw await finish('leads.stopped');
 	}
-	const search = await decryptSearchWords(app, address.find ?? null);
+	const search = await decryptSearchQuery(app, address.find ?? null);
 	const list = { filter: { ...address.filter, ...(search && { search }) }, sort: address.sort };
 	return await actOnChosen(app, user, { sent, list, address: here });
 }

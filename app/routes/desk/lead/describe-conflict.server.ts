@@ -8,7 +8,7 @@ import { detailFields, readDetails } from './read-details.ts';
 type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;
 
 /** Two people set the same thing: both values, in words. */
-export interface ConflictWords {
+export interface ConflictText {
 	by: string;
 	at: string;
 	/** What "use mine" must name to be taken. */
@@ -22,7 +22,7 @@ export function describeConflict(
 	sent: FormData,
 	{ by, at, lead }: Conflict,
 	now: number,
-): ConflictWords {
+): ConflictText {
 	return {
 		by: by ?? 'Somebody else',
 		at: describeMoment(at, now),

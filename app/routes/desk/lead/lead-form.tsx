@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import type { ConflictWords } from './describe-conflict.server.ts';
+import type { ConflictText } from './describe-conflict.server.ts';
 
 /** What the server said to the form that was sent last. */
 export interface LeadAnswer extends FormAnswer {
 	intent: string;
-	conflict?: ConflictWords;
+	conflict?: ConflictText;
 }
 
 /** What every form of the page knows. */

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMailList } from '#app/features/outbox/list-mail.server.ts';
@@ -20,7 +20,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const after = readAfter(url.searchParams);
 	const opened = await openMailList(app, requireUser(context), { state, search, after });
 	return { ...opened, state, search, hasServer: Boolean(app.env.SMTP_URL) };

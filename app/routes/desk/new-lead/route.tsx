@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
@@ -25,7 +25,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const exams = await app.content.labels('exam');
-	const found = await decryptSearchWords(app, url.searchParams.get('find'));
+	const found = await decryptSearchQuery(app, url.searchParams.get('find'));
 	return {
 		exams: exams.map(({ label }) => label),
 		known: /\d/.test(found) ? { phone: found } : { name: found },

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { subscriberStates } from '#app/features/newsletter/newsletter-form.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state =
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const after = readAfter(url.searchParams);
 	const opened = await openSubscribers(app, requireUser(context), { state, search, after });
 	return { ...opened, state, search };

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { openRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -14,7 +14,7 @@ const most = 2000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const wanted = { search, limit: most };
 	const { registrations, next } = await openRegistrations(app, requireUser(context), wanted);
 	const today = formatDay(todayInIndia(app.clock));

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -10,7 +10,7 @@ export const middleware = [allow('leads.export')];
 /** The registrations as a file for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const search = await decryptSearchWords(app, url.searchParams.get('find'));
+	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
 	const file = await exportRegistrations(app, requireUser(context), search);
 	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
 	return new Response(file, {

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { decryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { Registration } from '#app/features/enquiries/enquiry-types.ts';
 import { openRegistrations } from '#app/features/enquiries/registrations.server.ts';
@@ -18,7 +18,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const user = requireUser(context);
 	const find = url.searchParams.get('find') ?? '';
-	const search = await decryptSearchWords(context.get(appContext), find);
+	const search = await decryptSearchQuery(context.get(appContext), find);
 	const after = readAfter(url.searchParams);
 	const list = await openRegistrations(context.get(appContext), user, { search, after });
 	const mayExport = can(user.role, 'leads.export');

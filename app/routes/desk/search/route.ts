@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { encryptSearchWords } from '#app/features/accounts/encrypt-search-words.server.ts';
+import { encryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const isFilter = name !== 'search' && typeof value === 'string' && value !== '';
 		if (isFilter) query.append(name, value);
 	}
-	const hidden = await encryptSearchWords(context.get(appContext), textOf(sent, 'search'));
+	const hidden = await encryptSearchQuery(context.get(appContext), textOf(sent, 'search'));
 	if (hidden) query.set('find', hidden);
 	throw redirect(query.size > 0 ? `${screen}?${query}` : screen);
 }

@@ -7,7 +7,7 @@ import {
 import type { Fields } from '#app/features/content/fields.ts';
 
 /** A collection as the studio's screens name it. */
-export interface CollectionWords {
+export interface CollectionInfo {
 	name: CollectionName;
 	label: string;
 	plural: string;
@@ -23,7 +23,7 @@ export interface CollectionWords {
 }
 
 /** The collection that an address names; there is no page for any other. */
-export function readCollection(name: string): { words: CollectionWords; fields: Fields } {
+export function readCollection(name: string): { words: CollectionInfo; fields: Fields } {
 	if (!Object.hasOwn(collections, name)) throw data(null, { status: 404 });
 	const collection = collections[name as CollectionName];
 	const { label, plural, fields, single = false } = collection;
@@ -43,6 +43,6 @@ export function readCollection(name: string): { words: CollectionWords; fields: 
 }
 
 /** What a screen calls an entry: its own title, or what it is where there is only one. */
-export function titleOf(words: CollectionWords, data: unknown): string {
+export function titleOf(words: CollectionInfo, data: unknown): string {
 	return words.single ? words.plural : readEntryTitle(words.name, data);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
 import { SourceFold } from '../blocks/source-line.tsx';
 import type { ExamData } from './load-exam.server.ts';
-import { OlderSeason, OwnRule, TopicWords } from './topic-list.tsx';
+import { OlderSeason, OwnRule, TopicText } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
 
 /** Which test counts, the steps after it, and what counts how much in the end. */
@@ -16,7 +16,7 @@ export function Selection({ view: { tests, steps, weightage, selectionFrom } }: 
 						<OwnRule institute={topic.institute} />
 					</h3>
 					<TestNames exams={topic.exams} />
-					<TopicWords topic={topic} />
+					<TopicText topic={topic} />
 				</div>
 			))}
 			{steps.map((topic) => (
@@ -72,7 +72,7 @@ function Steps({ topic }: { topic: SeasonView['steps'][number] }) {
 					{only.note ? <p className="mt-1 max-w-prose text-muted text-sm">{only.note}</p> : null}
 				</>
 			) : (
-				<TopicWords topic={topic} />
+				<TopicText topic={topic} />
 			)}
 		</div>
 	);

@@ -13,7 +13,7 @@ export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly
 							<OwnRule institute={topic.institute} />
 						</dt>
 						<dd>
-							<TopicWords topic={topic} />
+							<TopicText topic={topic} />
 						</dd>
 					</div>
 				))}
@@ -39,7 +39,7 @@ function Caution({ children }: { children: string }) {
 }
 
 /** What is known on a topic; where sources disagree, each of them by name. */
-export function TopicWords({ topic }: { topic: ShownTopic }) {
+export function TopicText({ topic }: { topic: ShownTopic }) {
 	const { opinions, olderSeason, isCopied } = topic;
 	return (
 		<>

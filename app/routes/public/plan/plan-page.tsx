@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { writePlanWords } from '#app/features/plan/describe-week-plan.ts';
+import { writePlanText } from '#app/features/plan/describe-week-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { isBeforeClass11 } from '#app/features/plan/school-year.ts';
 import { kindOfVerdict } from '#app/features/plan/student-categories.ts';
@@ -97,7 +97,7 @@ export function PlanPage(props: PlanPageData) {
 							<PlanActions
 								typed={typed}
 								isStill={props.answer !== undefined}
-								words={writePlanWords(typed, plan.cards.map(nameCard), study.weekPlan, names)}
+								words={writePlanText(typed, plan.cards.map(nameCard), study.weekPlan, names)}
 							/>
 						</>
 					) : null}

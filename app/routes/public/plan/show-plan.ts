@@ -8,7 +8,7 @@ import type {
 	PlanYear,
 } from '#app/features/plan/make-plan.ts';
 import { findLaterExams, firstSeason, type LaterExams } from '#app/features/plan/school-year.ts';
-import type { Detail, ReasonInWords } from '#app/features/plan/verdicts/describe-reason.ts';
+import type { DescribedReason, Detail } from '#app/features/plan/verdicts/describe-reason.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
 import { describeSource, joinOrigins, type Origin } from '../blocks/source-line.tsx';
@@ -191,7 +191,7 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 }
 
 /** A rule for the list of rules; where the sentence lists them, only what a source adds. */
-function writeRule({ why, note, from, isKnown }: ReasonInWords, judged: PlanVerdict) {
+function writeRule({ why, note, from, isKnown }: DescribedReason, judged: PlanVerdict) {
 	if (judged.isMissingDetails) return note ?? [];
 	const season = isKnown && from.season !== judged.season ? `${from.season} rule:` : '';
 	return [season, endSentence(why), note].filter(Boolean).join(' ');

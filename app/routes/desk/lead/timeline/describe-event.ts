@@ -12,7 +12,7 @@ const fieldLabels = Object.fromEntries(
 );
 
 /** An event in words: what happened, and lines below it. */
-export interface EventWords {
+export interface EventText {
 	title: string;
 	lines: string[];
 }
@@ -23,7 +23,7 @@ const moment = z.number().nullable().catch(null);
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).catch({});
 
 /** Says what people and the desk itself did; enquiries and mails have a shape of their own. */
-export function describeEvent(event: TimelineEvent, now: number): EventWords {
+export function describeEvent(event: TimelineEvent, now: number): EventText {
 	const { title, lines } = describeByKind(event, now);
 	const { isUndo, followUp } = event.data;
 	return {
@@ -34,7 +34,7 @@ export function describeEvent(event: TimelineEvent, now: number): EventWords {
 	};
 }
 
-function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords {
+function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 	const textOf = (name: string) => text.parse(data[name]);
 	switch (kind) {
 		case 'call':
@@ -106,7 +106,7 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventWords 
 	}
 }
 
-function say(title: string, ...lines: string[]): EventWords {
+function say(title: string, ...lines: string[]): EventText {
 	return { title, lines: lines.filter((line) => line !== '') };
 }
 

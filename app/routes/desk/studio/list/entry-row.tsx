@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
-import type { CollectionWords } from '../read-collection.server.ts';
+import type { CollectionInfo } from '../read-collection.server.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** One entry in the list: its title leads to its form, its menu has the rest. */
 export function EntryListRow(props: {
-	collection: CollectionWords;
+	collection: CollectionInfo;
 	entry: EntrySummary;
 	canDelete: boolean;
 	mark: string | undefined;

@@ -3,13 +3,13 @@ import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts
 import { textOf } from '#app/features/forms/read-form.ts';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { MoveHandle } from '../fields/item-tools.tsx';
-import type { CollectionWords } from '../read-collection.server.ts';
+import type { CollectionInfo } from '../read-collection.server.ts';
 import type { ListResult } from './act-on-list.server.ts';
 import { EntryListRow } from './entry-row.tsx';
 import { type PageNeighbours, placeBefore, withMoved } from './place-before.ts';
 
 interface EntryRowsProps {
-	collection: CollectionWords;
+	collection: CollectionInfo;
 	entries: EntrySummary[];
 	canArrange: boolean;
 	canDelete: boolean;

@@ -3,14 +3,14 @@ import { can } from '#app/features/accounts/permissions.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
 import { readPageNumber } from '../../blocks/list.tsx';
-import type { CollectionWords } from '../read-collection.server.ts';
+import type { CollectionInfo } from '../read-collection.server.ts';
 import { states } from '../studio-labels.ts';
 import type { PageNeighbours } from './place-before.ts';
 
 /** Reads what the list of a collection shows. */
 export async function loadList(
 	{ db, user }: Pick<RequestContext, 'db' | 'user'>,
-	words: CollectionWords,
+	words: CollectionInfo,
 	params: URLSearchParams,
 ) {
 	const search = params.get('search')?.trim() ?? '';

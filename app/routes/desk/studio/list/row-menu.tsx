@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
 import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
-import type { CollectionWords } from '../read-collection.server.ts';
+import type { CollectionInfo } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 
 interface RowMenuProps {
-	collection: CollectionWords;
+	collection: CollectionInfo;
 	entry: EntrySummary;
 	canDelete: boolean;
 	beforeUp: string | undefined;

@@ -15,7 +15,7 @@ const keys = new WeakMap<Database, Promise<Buffer>>();
  * Encrypts search words for use in addresses, because they are families' names and numbers and addresses reach logs and
  * histories. Equal words give equal text, so that addresses compare.
  */
-export async function encryptSearchWords(context: KeyContext, words: string): Promise<string> {
+export async function encryptSearchQuery(context: KeyContext, words: string): Promise<string> {
 	const text = words.trim().slice(0, longest).toWellFormed();
 	if (text === '') return '';
 	const key = await readKey(context);
@@ -26,7 +26,7 @@ export async function encryptSearchWords(context: KeyContext, words: string): Pr
 }
 
 /** The words behind such a text; none for what this site did not write. */
-export async function decryptSearchWords(
+export async function decryptSearchQuery(
 	context: KeyContext,
 	hidden: string | null,
 ): Promise<string> {
