@@ -3,9 +3,9 @@ import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
-import { homeOf, workplaceOf } from './account/signing-in.server.ts';
 import type { AccessRefusal } from './error-page.tsx';
 import { wantedAddress, withNext } from './next-address.ts';
+import { homeOf, workplaceOf } from './sign-in/signing-in.server.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
 export type Rule = Permission | 'anyone';

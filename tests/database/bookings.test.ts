@@ -22,7 +22,7 @@ import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { hour, minute } from '#app/platform/durations.ts';
-import { loadFree } from '#app/routes/public/book/load-book.server.ts';
+import { loadFree } from '#app/routes/booking-times/load-book.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import {

@@ -5,7 +5,7 @@ import { endOfOffer, isAwaited } from '#app/features/bookings/waits/offer-times.
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { formatInBothZones, momentShown } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
-import { groupByDay } from '#app/routes/public/book/lay-out-days.ts';
+import { groupByDay } from '#app/routes/booking-times/lay-out-days.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const kind: SessionKind = { ...shippedEntry('session', 'counselling'), slug: 'counselling' };

@@ -4,7 +4,7 @@ import { newPassword } from '#app/features/accounts/sign-up/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 
 /** One field for a new password, for somebody who came by a mailed link. */
 export function ChoosePassword(props: {

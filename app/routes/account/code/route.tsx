@@ -10,7 +10,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress } from '../../next-address.ts';
-import { redirectWith } from '../signing-in.server.ts';
+import { redirectWith } from '../../sign-in/signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

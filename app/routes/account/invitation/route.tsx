@@ -9,8 +9,8 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { allow } from '../../allow.server.ts';
+import { answerLink, recordDeadLink } from '../../sign-in/mailed-link.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
-import { answerLink, recordDeadLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

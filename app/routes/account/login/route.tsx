@@ -9,13 +9,13 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow } from '../../allow.server.ts';
 import { setFlashMessage, takeFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
+import { homeOf, redirectWith, tooManyTries } from '../../sign-in/signing-in.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
-import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
-import { SubmitButton } from '../submit-button.tsx';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

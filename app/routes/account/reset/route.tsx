@@ -6,12 +6,12 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
 import { AboutPasswords } from '../dead-link.tsx';
 import { requestMail } from '../request-mail.server.ts';
-import { SubmitButton } from '../submit-button.tsx';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

@@ -2,10 +2,10 @@ import { appContext } from '#app/app-context.ts';
 import { resetPassword } from '#app/features/accounts/passwords/reset-password.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { allow } from '../../allow.server.ts';
+import { answerLink, readMailedLink } from '../../sign-in/mailed-link.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
 import { AboutPasswords, DeadLink } from '../dead-link.tsx';
-import { answerLink, readMailedLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/set-password.ts';
 
 export const middleware = [allow('anyone')];

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { allow } from '../../allow.server.ts';
-import { redirectWith } from '../signing-in.server.ts';
+import { redirectWith } from '../../sign-in/signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { ConfirmTime } from '../../booking-times/confirm-time.tsx';
+import type { PickerData } from '../../booking-times/load-book.server.ts';
+import { TimePicker } from '../../booking-times/time-picker.tsx';
+import { usePickerAddress } from '../../booking-times/use-picker-address.ts';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
-import { ConfirmTime } from '../../public/book/confirm-time.tsx';
-import type { PickerData } from '../../public/book/load-book.server.ts';
-import { TimePicker } from '../../public/book/time-picker.tsx';
-import { usePickerAddress } from '../../public/book/use-picker-address.ts';
 
 /** Choosing a time for a family, and saying yes to it. */
 export function ChooseTime(props: {

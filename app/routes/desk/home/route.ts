@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
-import { workplaceOf } from '../../account/signing-in.server.ts';
 import { allow, requireUser } from '../../allow.server.ts';
+import { workplaceOf } from '../../sign-in/signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];

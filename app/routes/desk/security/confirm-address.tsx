@@ -5,9 +5,9 @@ import {
 	findAddressLink,
 } from '#app/features/accounts/staff/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
+import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
 

@@ -2,7 +2,7 @@ import { inviteForm } from '#app/features/accounts/staff/invite-form.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { SubmitButton } from '../../account/submit-button.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** The name that colleagues and families read, and a form for another one. */

@@ -9,15 +9,12 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
 import { readPushKey } from '#app/features/leads/push/push-own-work.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { ChangePassword } from '../../account/own/security/change-password.tsx';
-import { SessionList } from '../../account/own/security/session-list.tsx';
-import {
-	changeSignInSettings,
-	loadSignInSettings,
-} from '../../account/own/security/sign-in-settings.server.ts';
-import { tooManyTries } from '../../account/signing-in.server.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
+import { ChangePassword } from '../../sign-in/change-password.tsx';
+import { SessionList } from '../../sign-in/session-list.tsx';
+import { changeSignInSettings, loadSignInSettings } from '../../sign-in/sign-in-settings.server.ts';
+import { tooManyTries } from '../../sign-in/signing-in.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { type AddressAnswer, OwnAddress } from './own-address.tsx';

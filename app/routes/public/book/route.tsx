@@ -9,11 +9,11 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/parents.svg?url';
 import { allow } from '../../allow.server.ts';
+import { type BookData, loadBook, type PickerData } from '../../booking-times/load-book.server.ts';
+import { TimePicker } from '../../booking-times/time-picker.tsx';
+import { type PickerAddress, usePickerAddress } from '../../booking-times/use-picker-address.ts';
 import type { Route } from './+types/route.ts';
 import { BookingForm } from './booking-form.tsx';
-import { type BookData, loadBook, type PickerData } from './load-book.server.ts';
-import { TimePicker } from './time-picker.tsx';
-import { type PickerAddress, usePickerAddress } from './use-picker-address.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];

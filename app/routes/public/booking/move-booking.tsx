@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatInBothZones } from '#app/platform/describe-zone.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { ConfirmTime } from '../book/confirm-time.tsx';
-import type { PickerData } from '../book/load-book.server.ts';
-import { TimePicker } from '../book/time-picker.tsx';
-import { usePickerAddress } from '../book/use-picker-address.ts';
+import { ConfirmTime } from '../../booking-times/confirm-time.tsx';
+import type { PickerData } from '../../booking-times/load-book.server.ts';
+import { TimePicker } from '../../booking-times/time-picker.tsx';
+import { usePickerAddress } from '../../booking-times/use-picker-address.ts';
 
 /** Choosing another time for a booking, and saying yes to it. */
 export function MoveBooking(props: {

@@ -4,8 +4,8 @@ import {
 	decideSubscription,
 	findByLink,
 } from '#app/features/newsletter/decide-subscription.server.ts';
-import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/confirm-subscription.ts';
 

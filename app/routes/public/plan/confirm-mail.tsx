@@ -4,8 +4,8 @@ import { isPlanLink, mailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { recordDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
 import type { Route } from './+types/confirm-mail.ts';
 
 export const middleware = [allow('anyone')];

@@ -13,10 +13,10 @@ import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
 import { setFlashMessage } from '../../flash-message.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
+import { homeOf, redirectWith, tooManyTries } from '../../sign-in/signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { SubmitButton } from '../../submit-button.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import type { OwnPlanData } from './own-plan-view.tsx';
 
 /** The scores of mock tests, and the form for another. */

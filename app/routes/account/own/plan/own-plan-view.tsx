@@ -11,8 +11,8 @@ import { kindOfVerdict, verdictLabels } from '#app/features/plan/student-categor
 import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { WeekList } from '../../../public/plan/week-list.tsx';
-import { SubmitButton } from '../../submit-button.tsx';
 import { MockScores } from './mock-scores.tsx';
 
 /** What the page of a saved plan shows. */

@@ -7,9 +7,9 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithMessage, takeFlashMessage } from '../../../flash-message.server.ts';
-import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
 

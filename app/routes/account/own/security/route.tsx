@@ -3,11 +3,14 @@ import { appContext } from '#app/app-context.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { takeFlashMessage } from '../../../flash-message.server.ts';
+import { ChangePassword } from '../../../sign-in/change-password.tsx';
+import { SessionList } from '../../../sign-in/session-list.tsx';
+import {
+	changeSignInSettings,
+	loadSignInSettings,
+} from '../../../sign-in/sign-in-settings.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
-import { ChangePassword } from './change-password.tsx';
-import { SessionList } from './session-list.tsx';
-import { changeSignInSettings, loadSignInSettings } from './sign-in-settings.server.ts';
 
 const address = '/account/security';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
-import { SubmitButton } from '../../submit-button.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 
 interface ShownSession {
 	id: string;

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { SubmitButton } from '../../submit-button.tsx';
+import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 
 /** The present password and the next one; all other devices are signed out by it. */
 export function ChangePassword(props: {

@@ -5,9 +5,9 @@ import { endOwnSession, listSessions } from '#app/features/accounts/sessions.ser
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
-import { redirectWithMessage, setFlashMessage } from '../../../flash-message.server.ts';
-import { withNext } from '../../../next-address.ts';
-import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
+import { redirectWithMessage, setFlashMessage } from '../flash-message.server.ts';
+import { withNext } from '../next-address.ts';
+import { redirectWith, tooManyTries } from './signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
