@@ -129,6 +129,28 @@ test('programmes are side by side in threes, line by line, and what all share is
 	await expect(programmes.getByText('Refund', { exact: true })).toHaveCount(1);
 });
 
+test('on a tablet cards are in twos, and one that is left over fills its row', async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	const sizes = async (cards: Locator) =>
+		await cards.evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)));
+	const answers = { class: 'Class 12', need: 'The whole preparation', time: 'months' };
+	for (const change of [{}, { need: 'Mock tests' }]) {
+		await page.goto(`/programmes?${new URLSearchParams({ ...answers, ...change })}`);
+		const list = page.locator('.chosen-offers');
+		const [whole = 0] = await sizes(list);
+		const cards = await sizes(list.locator('> li'));
+		expect(cards.length).toBeGreaterThan(0);
+		for (const [n, width] of cards.entries()) {
+			const isAlone = cards.length % 2 === 1 && n === cards.length - 1;
+			expect(width > 0.9 * whole, `card ${n + 1} of ${cards.length}`).toBe(isAlone);
+		}
+	}
+	const series = page.getByRole('region', { name: 'Test series side by side' }).locator('.offers');
+	const [whole = 0] = await sizes(series);
+	const widths = await sizes(series.locator('> li'));
+	expect(widths.map((width) => width > 0.9 * whole)).toEqual([false, false, true]);
+});
+
 test('signs are as small as the words beside them @both', async ({ page }) => {
 	await page.goto('/');
 	const widths = await page

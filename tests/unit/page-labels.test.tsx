@@ -100,6 +100,48 @@ test('each programme and series says what one session or mock is worth, and work
 	expect(await renderPage('/faq')).toContain('One session is worth your fee divided by');
 });
 
+test('a programme that ends before its exams says so in its fee box and on its card', async () => {
+	for (const address of ['/achivers', '/programmes']) {
+		expect(await renderPage(address)).toMatch(/Ends \d+ \w+ \d{4}, before the exams · \d+ places/);
+	}
+	expect(await renderPage('/master')).not.toContain('before the exams ·');
+});
+
+test('a page states a refund rule once', async () => {
+	const { offer } = shippedEntry('programme', 'masters');
+	const [card] = shippedEntry('test-series', 'test-series').cards;
+	for (const [address, rule = ''] of [
+		['/testseries', card?.offer?.refund],
+		['/master', offer?.refund],
+	] as const) {
+		const main = /<main.*?<dialog/s.exec(await renderPage(address))?.[0] ?? '';
+		expect(main.split(rule), address).toHaveLength(2);
+	}
+});
+
+test('whose start is far off is not pushed to enrol', async () => {
+	const search = new URLSearchParams({ class: 'Class 11', need: 'Mock tests', time: 'year' });
+	const html = await renderPage(`/programmes?${search}`);
+	const answer = /id="answer".*?<\/details>/s.exec(html)?.[0] ?? '';
+	expect(answer).toContain('Not yet');
+	expect(answer).toContain('>Enroll Now<');
+	expect(answer).not.toContain('button-primary');
+});
+
+test('sections that all count the same are said in a line, and not drawn', async () => {
+	expect(await renderPage('/exams1')).toContain('Every section has 160 marks.');
+	expect(await renderPage('/exams')).toContain('>Marks per section<');
+});
+
+test('a form that promises an email says so while none can be sent', async () => {
+	const note = 'We cannot send emails at the moment.';
+	for (const address of ['/calander', '/exams', '/plan']) {
+		expect(await renderPage(address), address).not.toContain(note);
+	}
+	const html = await renderPage('/exams', undefined, undefined, undefined, { mailWaits: true });
+	expect(html.match(new RegExp(note, 'g'))).toHaveLength(2);
+});
+
 test.each(labels)('%s shows its labels: %j', async (address, wanted) => {
 	const main = /<main.*<\/main>/s.exec(await renderPage(address))?.[0] ?? '';
 	expect(wanted.filter((label) => !main.includes(label))).toEqual([]);
@@ -437,6 +479,7 @@ async function renderPage(
 	onError: (text: string) => void = () => {},
 	// As around the last page that could be read.
 	around = shippedReader(),
+	more: { mailWaits?: true } = {},
 ) {
 	const request = {
 		content,
@@ -452,6 +495,7 @@ async function renderPage(
 	const shell = {
 		site: (await around.single('site')).data,
 		menu: packMenu(await buildMenu(around)),
+		...more,
 	};
 	const Stub = createRoutesStub([
 		{

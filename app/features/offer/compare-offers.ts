@@ -34,13 +34,18 @@ function count(difference: number, name: string) {
 	return `${number} ${difference > 0 ? 'more' : 'fewer'} ${name}${number === 1 ? '' : 's'}`;
 }
 
+/** Whether a programme is over months before the exams that it prepares for, which begin in April. */
+export function hasGap({ ends, examYear }: { ends?: string; examYear?: number }): boolean {
+	return Boolean(ends && examYear && ends < `${examYear}-04-01`);
+}
+
 /** What a family does between the end of a programme and exams that are months later; undefined where there is no gap. */
 export function describeGap(
 	offer: Offer | undefined,
 	{ ends, examYear }: { ends?: string; examYear?: number } = {},
 	seriesFee?: number,
 ): string | undefined {
-	if (!ends || !examYear || ends >= `${examYear}-04-01`) return undefined;
+	if (!ends || !hasGap({ ends, examYear })) return undefined;
 	const ways = [
 		offer?.useBy && 'use the sessions you have left',
 		offer?.extraSession && `add sessions at ${inRupees(offer.extraSession)} each`,

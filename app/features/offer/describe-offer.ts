@@ -3,6 +3,7 @@ import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
+import { hasGap } from './compare-offers.ts';
 import { countInstalments, describeRefundSum } from './work-out-refund.ts';
 
 /** A batch that is still to start. */
@@ -19,6 +20,8 @@ export interface OpenBatch {
 	examYear?: number;
 	/** “for the 2028 exams”. */
 	season?: string;
+	/** A whole preparation that is over months before those exams. */
+	endsEarly: boolean;
 	/** “4 Jan 2027, ends 3 Jul 2027”. */
 	days: string;
 	/** In one line, for forms: the days and the timings. */
@@ -90,6 +93,7 @@ export function describeOffer(
 				seats,
 				examYear,
 				season: examYear ? `for the ${examYear} exams` : undefined,
+				endsEarly: need === 'The whole preparation' && hasGap({ ends, examYear }),
 				room: `${seats} ${timings ? 'seats' : 'places'}`,
 				days,
 				label: timings ? `${days}, ${timings}` : days,
@@ -107,12 +111,9 @@ export function describeOffer(
 	};
 }
 
-/** The next start for a list of facts: “14 Jun 2027, ends 13 Dec 2027, for the 2028 exams, 20 places”. */
-export function joinStart(
-	days: string,
-	{ season, room }: Partial<Pick<OpenBatch, 'season' | 'room'>>,
-) {
-	return [days, season, room].filter(Boolean).join(', ');
+/** A start in one line: “14 Jun 2027, ends 13 Dec 2027, for the 2028 exams”. */
+export function joinStart(days: string, season?: string) {
+	return [days, season].filter(Boolean).join(', ');
 }
 
 /** When one-to-one sessions are: student and mentor agree on times within these hours. */

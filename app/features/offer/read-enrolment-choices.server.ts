@@ -71,7 +71,7 @@ function toChoice(
 		fee: offer?.fee,
 		payment: offer?.payment,
 		refund: offer?.refund,
-		batches: offer?.batches.map(({ label, season }) => joinStart(label, { season })) ?? [],
+		batches: offer?.batches.map(({ label, season }) => joinStart(label, season)) ?? [],
 		isSample: offer?.isSample ?? false,
 	};
 }

@@ -14,8 +14,21 @@ type Card = Courses['tabs'][number]['cards'][number];
 const columns: Record<number, string | undefined> = {
 	1: '',
 	2: 'lg:grid-cols-2',
-	3: 'sm:grid-cols-2 lg:grid-cols-3',
+	3: 'lg:grid-cols-3',
 	4: 'sm:grid-cols-2 xl:grid-cols-4',
+};
+
+/** The picture is beside the words where a card is as wide as the page. */
+const shapes: Record<number, { card: string; picture: string } | undefined> = {
+	1: {
+		card: 'sm:flex-row',
+		picture: 'sm:aspect-auto sm:w-2/5 sm:rounded-l-card sm:rounded-tr-none',
+	},
+	3: {
+		card: 'sm:max-lg:flex-row',
+		picture:
+			'sm:max-lg:aspect-auto sm:max-lg:w-2/5 sm:max-lg:rounded-l-card sm:max-lg:rounded-tr-none',
+	},
 };
 
 /** The catalogue: four tabs of cards. */
@@ -25,7 +38,11 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 		content: (
 			<ul className={`grid gap-x-6 gap-y-4 sm:gap-y-8 ${columns[tab.cards.length] ?? columns[4]}`}>
 				{tab.cards.map((card) => (
-					<CourseCard key={card.title} card={card} wide={tab.cards.length < 3} />
+					<CourseCard
+						key={card.title}
+						card={card}
+						shape={shapes[tab.cards.length === 2 ? 1 : tab.cards.length]}
+					/>
 				))}
 			</ul>
 		),
@@ -43,14 +60,12 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 	);
 }
 
-function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
+function CourseCard({ card, shape }: { card: Card; shape?: { card: string; picture: string } }) {
 	return (
-		<li
-			className={`flex flex-col rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
-		>
+		<li className={`flex flex-col rounded-card border border-line bg-surface ${shape?.card ?? ''}`}>
 			<Picture
 				picture={card.picture}
-				className={`w-full rounded-t-card object-cover max-sm:aspect-3/1 sm:aspect-8/5 ${wide ? 'sm:aspect-auto sm:w-2/5 sm:rounded-l-card sm:rounded-tr-none' : ''}`}
+				className={`w-full rounded-t-card object-cover max-sm:aspect-3/1 sm:aspect-8/5 ${shape?.picture ?? ''}`}
 			/>
 			<div className="flex flex-1 flex-col p-4 sm:p-5">
 				<h3 className="text-xl">{card.title}</h3>

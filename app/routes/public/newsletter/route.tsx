@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
+import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -95,12 +96,14 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
 	const form = useFocusError(answer);
+	const note = useMailNote();
 	return (
 		<Form ref={form} method="post" action="/newsletter" noValidate className="space-y-4">
 			<Field
 				id="subscribe-email"
 				name="email"
 				{...fields.email}
+				help={note}
 				answer={answer}
 				autoFocus={answer !== undefined}
 			/>

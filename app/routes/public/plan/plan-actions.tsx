@@ -1,4 +1,5 @@
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,6 +14,7 @@ export function PlanActions(props: {
 	isStill: boolean;
 }) {
 	const { typed, words, isStill } = props;
+	const hasMail = !useMailNote();
 	return (
 		<section aria-labelledby="keep" className="no-print">
 			<h2 id="keep" className="text-2xl">
@@ -38,8 +40,9 @@ export function PlanActions(props: {
 					<Answers typed={typed} />
 					<h3>Mail it to yourself</h3>
 					<p>
-						We first mail you a link, to check the address. Open it, and we send the plan once and
-						delete it.
+						{hasMail
+							? 'We first mail you a link, to check the address. Open it, and we send the plan once and delete it.'
+							: 'We cannot send emails at the moment. Print the plan, or download the file for your calendar.'}
 					</p>
 					<Field
 						kind="email"

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes, type OpenBatch } from '#app/features/offer/describe-offer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { StartLines } from '../blocks/start-lines.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
@@ -15,11 +16,9 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	const site = useSite();
 	const [batch] = offer?.batches ?? [];
 	const first = [
-		{ label: 'Next start', value: batch && joinStart(batch.label, batch) },
-		offer?.refundSum
-			? { label: 'Refund', value: 'For what you have not used', to: '#leave' }
-			: { label: 'Refund', value: offer?.refund },
+		{ label: 'Next start', value: batch?.days, batch },
 		{ label: 'Who teaches', value: nameMentors(mentors), to: '#mentors' },
+		{ label: 'Refund', value: offer?.refund, more: offer?.refundSum && '#leave' },
 	];
 	const hasMocks = programme.facts.some(({ label }) => label === 'Mocks');
 	const others = [
@@ -29,7 +28,6 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'One more session', value: offer?.extraSession },
 		{ label: 'Where', value: offer?.where },
-		{ label: 'Refund rule', value: offer?.refundSum && offer.refund },
 		{ label: 'Mock tests', value: hasMocks ? undefined : offer?.mocks },
 		...programme.facts,
 	];
@@ -56,7 +54,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 							<ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink>
 						) : null}
 					</div>
-					<dl className="mt-4 grid gap-x-8 text-sm sm:max-lg:grid-cols-3">
+					<dl className="mt-4 grid gap-x-8 text-sm sm:max-lg:grid-cols-2">
 						<Rows rows={first} />
 					</dl>
 				</div>
@@ -74,21 +72,48 @@ function nameMentors(mentors: ProgrammeData['mentors']) {
 	return mentors.map(({ name }) => name).join(', ');
 }
 
-function Rows({ rows }: { rows: readonly { label: string; value?: string; to?: string }[] }) {
-	return rows.map(({ label, value, to }) =>
-		value ? (
-			<div key={label} className="border-line border-t py-2">
-				<dt className="text-muted">{label}</dt>
+interface Row {
+	label: string;
+	value?: string;
+	/** Where the value leads. */
+	to?: string;
+	/** A start, which is shown in two lines. */
+	batch?: OpenBatch;
+	/** Where the rule is worked out in figures. */
+	more?: string;
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+	return rows.map((row) =>
+		row.value ? (
+			<div key={row.label} className="border-line border-t py-2 last:odd:col-span-full">
+				<dt className="text-muted">{row.label}</dt>
 				<dd className="font-semibold">
-					{to ? (
-						<Link to={to} className="text-brand underline hover:no-underline">
-							{value}
-						</Link>
-					) : (
-						value
-					)}
+					<Value {...row} />
 				</dd>
 			</div>
 		) : null,
+	);
+}
+
+function Value({ value, to, batch, more }: Row) {
+	if (batch) return <StartLines batch={batch} />;
+	const link = 'text-brand underline hover:no-underline';
+	if (to) {
+		return (
+			<Link to={to} className={link}>
+				{value}
+			</Link>
+		);
+	}
+	return (
+		<>
+			{value}{' '}
+			{more ? (
+				<Link to={more} className={link}>
+					See an example
+				</Link>
+			) : null}
+		</>
 	);
 }

@@ -136,26 +136,27 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					.
 				</p>
 			) : null}
-			<ul
-				className={`mt-3 grid gap-4 md:grid-cols-2 ${programmes.length > 2 ? 'lg:grid-cols-3' : ''}`}
-			>
+			<ul className="chosen-offers mt-3">
 				{programmes.map((one, index) => (
-					<li key={one.address} className="rounded-card bg-brand-tint p-5">
-						{index === 0 && programmes.length > 1 ? (
-							<p className="mb-1 font-semibold text-sm">Start here</p>
-						) : null}
-						<p className="font-bold font-display text-xl">
-							<Link to={one.address} className="text-brand underline hover:no-underline">
-								{one.title}
-							</Link>
-						</p>
-						<p className="mt-1">{one.chooseIf ?? one.tagline}</p>
-						<Figures {...one} />
+					<li key={one.address}>
+						<div>
+							{index === 0 && programmes.length > 1 ? (
+								<p className="mb-1 font-semibold text-sm">Start here</p>
+							) : null}
+							<p className="font-bold font-display text-xl">
+								<Link to={one.address} className="text-brand underline hover:no-underline">
+									{one.title}
+								</Link>
+							</p>
+							<p className="mt-1">{one.chooseIf ?? one.tagline}</p>
+						</div>
+						<div>
+							<Figures {...one} />
+						</div>
 						<ButtonLink
-							look={index === 0 ? 'primary' : 'secondary'}
+							look={index === 0 && !isLater ? 'primary' : 'secondary'}
 							to={one.enroll}
 							aria-label={`Enroll Now in ${one.title}`}
-							className="mt-3"
 						>
 							Enroll Now
 						</ButtonLink>
@@ -169,8 +170,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					<Link to={address} className="text-brand underline hover:no-underline">
 						{title}
 					</Link>{' '}
-					starts too late for your first exam:{' '}
-					{start ? joinStart(start.days, { season: start.season }) : ''}.
+					starts too late for your first exam: {start ? joinStart(start.days, start.season) : ''}.
 				</p>
 			))}
 		</div>
@@ -227,9 +227,7 @@ function Figures({ offer, start, difference, gap }: Suggested['programmes'][numb
 			{offer.interviews ? (
 				<p className="mt-1 text-sm">Practice interviews: {lowerFirst(offer.interviews)}.</p>
 			) : null}
-			{start ? (
-				<p className="mt-1 text-sm">Starts {joinStart(start.days, { season: start.season })}.</p>
-			) : null}
+			{start ? <p className="mt-1 text-sm">Starts {joinStart(start.days, start.season)}.</p> : null}
 			{gap ? <p className="mt-1 text-sm">{gap}</p> : null}
 		</>
 	);

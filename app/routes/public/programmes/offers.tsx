@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { describeOwnTimes, joinStart } from '#app/features/offer/describe-offer.ts';
+import { describeOwnTimes, joinStart, type OpenBatch } from '#app/features/offer/describe-offer.ts';
 import { nameStage } from '#app/features/plan/fit-programme.ts';
 import { lowerFirst } from '#app/platform/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { StartLines } from '../blocks/start-lines.tsx';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
 type Programme = ProgrammesData['programmes'][number];
@@ -15,6 +16,8 @@ interface Row {
 	label: string;
 	value?: string;
 	to?: string;
+	/** A start, which is shown in two lines. */
+	batch?: OpenBatch;
 }
 
 /** What is on offer: a short card each on a phone, columns whose lines are level on a wide screen. */
@@ -97,7 +100,7 @@ function OfferColumn({ one, rows }: { one: Programme | Series; rows: Row[] }) {
 			</div>
 			{rows.some(({ value }) => value) ? (
 				<dl>
-					{rows.map(({ label, value, to }, index) =>
+					{rows.map(({ label, value, to, batch }, index) =>
 						value ? (
 							<div key={label} data-row={index + 1}>
 								<dt>{label}</dt>
@@ -106,6 +109,8 @@ function OfferColumn({ one, rows }: { one: Programme | Series; rows: Row[] }) {
 										<Link to={to} className="text-brand underline hover:no-underline">
 											{value}
 										</Link>
+									) : batch ? (
+										<StartLines batch={batch} />
 									) : (
 										value
 									)}
@@ -135,7 +140,8 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 		{ label: 'Timings', value: batch && (batch.timings ?? describeOwnTimes(site)) },
 		{
 			label: 'Next start',
-			value: batch && joinStart(batch.days, batch),
+			value: batch && joinStart(batch.days, batch.season),
+			batch,
 		},
 		{ label: 'Mock tests', value: mentors.length > 0 ? undefined : offer?.mocks },
 		{ label: 'Mentors', value: nameSome(mentors), to: `${address}#mentors` },

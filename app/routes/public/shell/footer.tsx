@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuLink } from '#app/features/navigation/build-menu.server.ts';
+import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -159,6 +160,7 @@ interface LinkListProps {
 /** One field, one button: the newsletter. */
 function NewsletterBox() {
 	const { next, submitLabel, fields } = newsletterForm;
+	const note = useMailNote();
 	return (
 		<Form method="post" action="/newsletter" noValidate>
 			<div className="footer-newsletter">
@@ -168,7 +170,7 @@ function NewsletterBox() {
 				</Button>
 			</div>
 			<p className="mt-2 pb-3 text-on-brand-muted text-xs" id="newsletter-next">
-				{next}
+				{note ?? next}
 			</p>
 		</Form>
 	);

@@ -25,15 +25,19 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content, audience } = context.get(appContext);
+	const { content, audience, env } = context.get(appContext);
 	const { isOld, ...shell } = await readShell(content);
 	// Left out for everybody else, whose pages are cached and must not change by it.
 	const own = audience !== 'nobody' && { ownPlace: ownPlaceOf(audience) };
-	return data({ ...shell, ...own }, { headers: isOld ? { 'Cache-Control': 'no-store' } : {} });
+	const waits = env.SMTP_URL === undefined && { mailWaits: true as const };
+	return data(
+		{ ...shell, ...own, ...waits },
+		{ headers: isOld ? { 'Cache-Control': 'no-store' } : {} },
+	);
 }
 
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
-	const { site, menu, ownPlace } = loaderData;
+	const { site, menu, ownPlace, mailWaits } = loaderData;
 	const place = ownPlace?.to ?? '';
 	preload(logo, { as: 'image' });
 	return (
@@ -44,7 +48,7 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 				<Header site={site} menu={menu} />
 			</RenderOnce>
 			<Outlet />
-			<RenderOnce name={`footer ${place}`} from={[site]}>
+			<RenderOnce name={`footer ${place}`} from={[site, mailWaits]}>
 				<Footer site={site} ownPlace={ownPlace} />
 			</RenderOnce>
 			<BottomBar site={site} />

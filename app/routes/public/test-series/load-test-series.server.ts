@@ -35,10 +35,10 @@ export async function loadTestSeries(request: RequestContext) {
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,
-		title: series.title,
+		title,
 		description: series.summary,
 		crumbs,
-		structuredData: [course(env.PUBLIC_URL, { ...series, address: path }, site.data.brand)],
+		structuredData: [course(env.PUBLIC_URL, { ...series, title, address: path }, site.data.brand)],
 	});
 	return {
 		seo,

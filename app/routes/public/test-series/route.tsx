@@ -44,11 +44,11 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 
 /** The next step at the foot of a wide screen, where it stays in sight; phones have a bar there. */
 function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
-	const fees = cards.flatMap(({ title, offer }) => (offer?.fee ? `${title} ${offer.fee}` : []));
+	const fee = cards.find(({ offer }) => offer?.fee)?.offer?.fee;
 	return (
 		<div className="no-print sticky bottom-0 z-20 border-line border-t bg-surface max-md:hidden">
 			<Container className="flex items-center justify-between gap-6 py-3">
-				<p className="font-semibold">{fees.join(', ') || 'Three series to choose from'}</p>
+				<p className="font-semibold">{fee ? `From ${fee}` : 'Three series to choose from'}</p>
 				<span className="shrink-0">
 					<ModalLink size="compact" name="enroll">
 						Enroll Now

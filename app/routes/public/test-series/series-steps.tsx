@@ -12,6 +12,8 @@ const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 /** The series, as stairs. */
 export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppUrl: string }) {
 	const { cards, refundSum, testAppUrl } = props;
+	const [refund, ...otherRules] = new Set(cards.map(({ offer }) => offer?.refund));
+	const shared = otherRules.length === 0 ? refund : undefined;
 	return (
 		<Section labelledBy="series-title">
 			<h2 id="series-title" className="text-3xl">
@@ -23,14 +25,20 @@ export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppU
 			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
 				{cards.map((card, index) => (
 					<li key={card.title} className={`flex ${stairs[index] ?? ''}`}>
-						<SeriesCard card={card} step={index + 1} testAppUrl={testAppUrl} />
+						<SeriesCard
+							card={card}
+							refund={shared ? undefined : card.offer?.refund}
+							step={index + 1}
+							testAppUrl={testAppUrl}
+						/>
 					</li>
 				))}
 			</ol>
-			{refundSum ? (
+			{shared || refundSum ? (
 				<>
 					<h3 className="mt-8 text-xl">If you leave early</h3>
-					<p className="mt-2 max-w-prose">{refundSum}</p>
+					{shared ? <p className="mt-2 max-w-prose font-semibold">{shared}</p> : null}
+					{refundSum ? <p className="mt-2 max-w-prose">{refundSum}</p> : null}
 					{cards.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
 				</>
 			) : null}
@@ -38,8 +46,14 @@ export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppU
 	);
 }
 
-function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
-	const { card, step, testAppUrl } = props;
+function SeriesCard(props: {
+	card: Card;
+	/** Its own refund rule, where the series have different ones. */
+	refund?: string;
+	step: number;
+	testAppUrl: string;
+}) {
+	const { card, refund, step, testAppUrl } = props;
 	return (
 		<article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-6 sm:max-lg:block">
 			<div className="sm:max-lg:float-end sm:max-lg:ms-8">
@@ -49,7 +63,7 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 				<h3 className="text-2xl">{card.title}</h3>
 				<p className="mt-2">{card.text}</p>
 				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr]">
-					<Figures offer={card.offer} />
+					<Figures offer={card.offer} refund={refund} />
 					<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
 				</div>
 				<div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
@@ -71,14 +85,14 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 }
 
 /** What sets the series apart, in figures. */
-function Figures({ offer }: Pick<Card, 'offer'>) {
+function Figures({ offer, refund }: Pick<Card, 'offer'> & { refund?: string }) {
 	if (!offer) return null;
 	const rows = [
 		{ label: 'Mock tests', value: offer.mocks },
 		{ label: 'Fee', value: offer.fee },
 		{ label: 'With a mentor', value: offer.sessions },
 		{ label: 'Where', value: offer.where },
-		{ label: 'Refund', value: offer.refund },
+		{ label: 'Refund', value: refund },
 	];
 	return (
 		<div>

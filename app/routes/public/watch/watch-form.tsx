@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { WatchableExam } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
+import { useMailNote } from '#app/features/navigation/use-site.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
@@ -16,6 +17,7 @@ export function WatchForm(props: {
 }) {
 	const { exams, chosen = [], answer, look = 'secondary' } = props;
 	const form = useFocusError(answer);
+	const note = useMailNote();
 	const [only] = exams.length === 1 ? exams : [];
 	return (
 		<Form ref={form} method="post" action="/watch" noValidate className="space-y-4">
@@ -28,6 +30,7 @@ export function WatchForm(props: {
 				id="watch-email"
 				name="email"
 				{...watchForm.fields.email}
+				help={note}
 				answer={answer}
 				boxClass="max-w-md"
 			/>

@@ -1,0 +1,21 @@
+import type { OpenBatch } from '#app/features/offer/describe-offer.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+
+/** A start in two lines: its first day and the exams it is for, then its last day and how many can join. */
+export function StartLines(props: {
+	/** The one that is shown. */
+	batch: OpenBatch;
+}) {
+	const { starts, ends, timings, season, room, endsEarly } = props.batch;
+	const end = ends && `Ends ${formatDay(ends)}${endsEarly ? ', before the exams' : ''}`;
+	return (
+		<>
+			<span className="block">{join([formatDay(starts), season])}</span>
+			<span className="block font-normal">{join([end, timings, room])}</span>
+		</>
+	);
+}
+
+function join(parts: readonly (string | undefined)[]) {
+	return parts.filter(Boolean).join(' · ');
+}
