@@ -22,7 +22,7 @@ import {
 import { escapeForScript, writeLiteral } from '#app/platform/rendering/escape-html.ts';
 import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
-import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
+import { describeSent, SentFormContext } from '#app/ui/forms/sent-form.ts';
 
 /** On every link, for the router to ask what is behind it; it knows all routes from the start. */
 const discoverMark = ' data-discover="true"';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { RememberSent } from '#app/platform/sent-form.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
+import { RememberSent } from '#app/ui/forms/sent-form.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
 import type { Route } from './+types/root.ts';

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
 import { planLabels } from '#app/features/plan/student-categories.ts';
-import { latestSent, type SentForm, SentFormContext } from '#app/platform/sent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { latestSent, type SentForm, SentFormContext } from '#app/ui/forms/sent-form.ts';
 import { signInAddress } from './drafts/failure-note.tsx';
 
 /** Never written into a page: they are asked for again. */
