@@ -61,7 +61,7 @@ test('a rule that is of its own season alone is on the page of that season and o
 	const now = (await load('ranchi')).view;
 	expect(now.who.join()).not.toMatch(/2023 rule|class 10 in 2019/);
 	expect(now.who.join()).toContain(
-		'at least 60% · SC, ST, PwD 55% (2022 rule, the latest we know)',
+		'at least 60% · SC, ST, PwD 55% (2022 rule, the latest we know of)',
 	);
 	expect(now.weightage).toEqual([]);
 	const then = (await load('ranchi', '2023')).view;

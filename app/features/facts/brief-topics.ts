@@ -96,7 +96,7 @@ export function describeBriefly(
 		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))
 		.map(({ opinions, olderSeason }) => {
 			const remarks = [
-				olderSeason && `${olderSeason} rule, the latest we know`,
+				olderSeason && `${olderSeason} rule, the latest we know of`,
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
 			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';

@@ -6,7 +6,7 @@ import type { ExamData } from './load-exam.server.ts';
 export function SeasonSwitch({ seasons, season, record }: ExamData) {
 	if (seasons.length < 2) return null;
 	return (
-		<nav aria-label={`Seasons of ${record.name}`} className="seasons">
+		<nav aria-label={`${record.name} seasons`} className="seasons">
 			<span>All seasons</span>
 			<ul>
 				{seasons.map((one) => (

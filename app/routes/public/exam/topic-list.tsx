@@ -31,7 +31,7 @@ export function OwnRule({ institute }: { institute?: string }) {
 
 /** Says that a rule is an older season's. */
 export function OlderSeason({ season, what = 'rule' }: { season?: string; what?: string }) {
-	return season ? <Caution>{`${season} ${what}, the latest we know`}</Caution> : null;
+	return season ? <Caution>{`${season} ${what}, the latest we know of`}</Caution> : null;
 }
 
 function Caution({ children }: { children: string }) {

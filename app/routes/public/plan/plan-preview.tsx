@@ -7,7 +7,7 @@ const verdicts = [
 		kind: 'yes-if',
 		text: 'Something is still open. For example, you can apply if you score 60% in class 12.',
 	},
-	{ kind: 'tell', text: 'We need one more detail from you, and tell you which.' },
+	{ kind: 'tell', text: 'We need one more detail from you, and will tell you which.' },
 	{
 		kind: 'ask',
 		text: 'We do not know a rule, or it may have changed. We point you to the official site.',
