@@ -77,7 +77,7 @@ export function EnrolmentTerms({ choices }: { choices: readonly EnrolmentChoice[
 			))}
 			<p className="text-sm">
 				This is only a request. It does not commit you to anything, and you pay nothing now.
-				Students can enrol after the class 10 exam, from the age of 16. Earlier than that, or not
+				Students can enrol after the class 10 exam, from the age of 16. Too early for that, or not
 				sure yet? Book a{' '}
 				{site ? (
 					<Link to={bookingLink(site)} className="text-brand underline hover:no-underline">

@@ -86,7 +86,7 @@ export function WatchCard(props: {
 }) {
 	const { exams, chosen = [], isElsewhere } = props;
 	const [only] = exams.length === 1 ? exams : [];
-	const title = only ? `Tell me when ${only.name} applications open` : watchForm.title;
+	const title = only ? `Tell me when applications open for ${only.name}` : watchForm.title;
 	return (
 		<section
 			aria-labelledby="watch"
