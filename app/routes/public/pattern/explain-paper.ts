@@ -30,7 +30,9 @@ export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: P
 	return [
 		...time,
 		...(mostPapers === undefined ? [] : [`You can choose up to ${mostPapers} papers.`]),
-		...(bestOf === undefined ? [] : [`You may take it up to ${bestOf} times; the best score counts.`]),
+		...(bestOf === undefined
+			? []
+			: [`You may take it up to ${bestOf} times; the best score counts.`]),
 		...(scaling ? [scalings[scaling]] : []),
 	];
 }
