@@ -198,6 +198,36 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await readDueTotal(db)).toEqual({ count: 1, sum: 4_500_000 });
 	});
 
+	test('the reminder moves with the day of the balance, unless another step is planned', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const context = { db, clock };
+		const remindOn = '2026-11-24';
+		const [one, own, none] = [
+			await enrol(db, clock, { remindOn }),
+			await enrol(db, clock, { remindOn }),
+			await enrol(db, clock),
+		];
+		const at = Date.parse('2026-11-20T06:00:00Z');
+		await setFollowUp(context, asha, { id: own.leadId, at });
+		for (const { target } of [one, own, none]) {
+			await changeAgreement(context, asha, target({ ...agreed, remindOn: '2026-12-01' }));
+		}
+		const moved = {
+			followUpAt: Date.parse('2026-12-01T10:00:00+05:30'),
+			stepPurpose: 'Ask for the balance',
+		};
+		expect(await readLead(db, one.leadId)).toMatchObject(moved);
+		expect(await readLead(db, none.leadId)).toMatchObject(moved);
+		expect(await readLead(db, own.leadId)).toMatchObject({ followUpAt: at });
+		const events = (await listTimeline(db, one.leadId)).map(({ data }) => data);
+		const change = { what: 'changed', followUp: moved.followUpAt };
+		expect(events).toContainEqual(expect.objectContaining(change));
+		await changeAgreement(context, asha, one.target({ ...agreed, remindOn: '' }));
+		const ended = { followUpAt: null, noStepReason: 'The balance is not asked for' };
+		expect(await readLead(db, one.leadId)).toMatchObject(ended);
+	});
+
 	test('who is enrolled without a fee is counted, and listed in the inbox', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);

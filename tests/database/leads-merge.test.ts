@@ -162,6 +162,16 @@ onBothEngines((makeDatabase) => {
 		expect(await clockOf(otherId)).toBeNull();
 	});
 
+	test('a follow-up comes with what it is for, not with why the other lead had none', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		const at = clock.now().getTime() + day;
+		await setFollowUp(context, asha, { id, at: null, reason: 'They will call us' });
+		await setFollowUp(context, asha, { id: otherId, at, reason: 'Talk with a parent' });
+		await merged(context, asha, { id, otherId });
+		const step = { followUpAt: at, stepPurpose: 'Talk with a parent', noStepReason: null };
+		expect(await readLead(db, id)).toMatchObject(step);
+	});
+
 	test('undoing restores both leads exactly', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const before = await snapshot(db, clock);

@@ -246,6 +246,32 @@ onBothEngines((makeDatabase) => {
 		expect(night).toMatchObject({ outcome: 'invalid', errors: { followUp: expect.any(String) } });
 	});
 
+	test('what a follow-up is for is listed with it, stays when it is put off, and goes when it is over', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const context = { db, clock };
+		const at = clock.now().getTime() + hour;
+		await setFollowUp(context, asha, { id, at, reason: ' Talk with  a parent ' });
+		const purpose = { stepPurpose: 'Talk with a parent', noStepReason: null };
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at, ...purpose });
+		const { today, upcoming } = await readFollowUps(db, { me: asha.id }, clock.now());
+		expect([...today.leads, ...upcoming.leads]).toMatchObject([
+			{ stepPurpose: 'Talk with a parent' },
+		]);
+		const moved = await setFollowUp(context, asha, { id, at: at + day });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at + day, ...purpose });
+		const version = moved.outcome === 'done' ? moved.version : 0;
+		await undoFollowUp(context, asha, { id, version });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at, ...purpose });
+		const followUp = { kind: 'set', at: at + day, purpose: '' } as const;
+		await logContact(context, asha, { id, result: 'no-answer', text: '', followUp });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at + day, stepPurpose: null });
+		await setFollowUp(context, asha, { id, at, reason: 'Ask for the balance' });
+		await changeState(context, asha, { id, state: 'lost', reason: 'Too expensive' });
+		const over = { followUpAt: null, stepPurpose: null, noStepReason: null };
+		expect(await readLead(db, id)).toMatchObject(over);
+	});
+
 	test('leads without a next step are listed whatever the order', async () => {
 		const { db, clock } = await prepare();
 		for (const name of ['First', 'Second']) {

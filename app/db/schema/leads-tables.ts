@@ -26,7 +26,7 @@ export interface LeadsTable {
 	/** The lead that this one was merged into. */
 	merged_into: string | null;
 	follow_up_at: number | null;
-	/** Why no follow-up is needed; null while one is planned, or while nobody has said. */
+	/** What the follow-up is for or, while none is planned, why none is needed; null where nobody has said. */
 	no_step_reason: string | null;
 	guardian_consent_at: number | null;
 	/** Since when the family wants no messages by any channel. */

@@ -36,7 +36,10 @@ export async function markSpam(
 				references: enquiries.map(({ reference }) => reference),
 				...(lead.follow_up_at !== null && { followUp: null }),
 			},
-			set: { spam: 1, unread: 0, asked_at: null, due_at: null, follow_up_at: null },
+			set: {
+				...{ spam: 1, unread: 0, asked_at: null, due_at: null, follow_up_at: null },
+				...(lead.follow_up_at !== null && { no_step_reason: null }),
+			},
 			async also() {
 				for (const enquiry of enquiries) await quarantineEnquiry(trx, enquiry, reason);
 			},

@@ -112,12 +112,14 @@ function reminderOn(day: string) {
 	return indiaDayStart(day) + 10 * hour;
 }
 
+const askForBalance = 'Ask for the balance';
+
 /** A follow-up on which the family is asked for what it still owes. */
 async function planReminder(context: DbContext, actor: Actor, id: string, at: number) {
 	return await changeLead(context, actor, { id }, (lead) => ({
 		kind: 'follow-up',
-		data: { from: lead.follow_up_at, to: at },
-		set: { follow_up_at: at, no_step_reason: null },
+		data: { from: lead.follow_up_at, to: at, because: askForBalance },
+		set: { follow_up_at: at, no_step_reason: askForBalance },
 	}));
 }
 
@@ -145,7 +147,8 @@ export async function changeAgreement(
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
 	const parsed = parseMoneyForm(agreementForm, fields, ['fee']);
-	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment) => {
+	const { enrolment: id } = fields;
+	return await changeEnrolment(context, actor, target, id, async (enrolment, lead, trx) => {
 		if (!parsed.valid) return invalid(parsed.errors);
 		const { programme, batch, refundRule, remindOn } = parsed.values;
 		const { fee } = parsed.amounts;
@@ -157,13 +160,15 @@ export async function changeAgreement(
 		const error = findLedgerError({ ...enrolment, fee, isWithdrawn });
 		if (error) return invalid({ fee: error });
 		const before = enrolment.fee === fee ? {} : { before: enrolment.fee };
+		const reminder = await moveReminder(trx, lead, enrolment, isWithdrawn ? '' : remindOn);
 		return {
-			data: { what: 'changed', programme, batch, amount: fee, ...before },
+			data: { what: 'changed', programme, batch, amount: fee, ...before, ...reminder.data },
 			audit: { what: 'agreement changed', programme, fee: writeRupees(fee) },
 			columns: {
 				...{ programme, batch, fee, refund_rule: refundRule },
 				balance_day: isWithdrawn ? null : balanceDay,
 			},
+			set: reminder.set,
 		};
 	});
 }
@@ -217,14 +222,29 @@ export function leavingColumns(reason: string, at: Date) {
 }
 
 /** Takes back the reminder of the balance where it is still the next step, and no other enrolment has that day. */
-export async function endReminder(trx: Database, lead: LeadRow, { id, balanceOn }: Enrolment) {
-	if (balanceOn === null || lead.follow_up_at !== reminderOn(balanceOn)) return {};
-	const all = await listEnrolments(trx, lead.id);
-	if (all.some((other) => other.id !== id && other.balanceOn === balanceOn)) return {};
+export async function endReminder(trx: Database, lead: LeadRow, enrolment: Enrolment) {
+	if (!(await isNextStep(trx, lead, enrolment))) return {};
 	return {
 		set: { follow_up_at: null, no_step_reason: 'The student left' },
 		data: { followUp: null },
 	};
+}
+
+/** Moves it with the day of the balance; where nothing else is planned, it becomes the next step. */
+async function moveReminder(trx: Database, lead: LeadRow, enrolment: Enrolment, on: string) {
+	if (on === (enrolment.balanceOn ?? '')) return {};
+	const isOwn = await isNextStep(trx, lead, enrolment);
+	if (!isOwn && (lead.follow_up_at !== null || on === '')) return {};
+	const at = on === '' ? null : reminderOn(on);
+	const reason = at === null ? 'The balance is not asked for' : askForBalance;
+	return { set: { follow_up_at: at, no_step_reason: reason }, data: { followUp: at } };
+}
+
+/** Whether the reminder of this balance is the next step of the lead, and no other enrolment's. */
+async function isNextStep(trx: Database, lead: LeadRow, { id, balanceOn }: Enrolment) {
+	if (balanceOn === null || lead.follow_up_at !== reminderOn(balanceOn)) return false;
+	const all = await listEnrolments(trx, lead.id);
+	return all.every((other) => other.id === id || other.balanceOn !== balanceOn);
 }
 
 type Columns = Parameters<typeof updateEnrolment>[2];
@@ -233,7 +253,7 @@ type EnrolmentChange =
 			data: Record<string, unknown>;
 			audit: Record<string, unknown>;
 			columns: Columns;
-			set?: { follow_up_at: null; no_step_reason: string };
+			set?: { follow_up_at: number | null; no_step_reason: string | null };
 	  }
 	| Invalid
 	| 'nothing';

@@ -46,7 +46,7 @@ export const enrolForm = {
 export const agreementForm = {
 	fields: {
 		...agreed,
-		remindOn: balanceDay('Shown under Fees due. Empty for none.'),
+		remindOn: balanceDay('The follow-up moves with it. Empty for none.'),
 	},
 };
 

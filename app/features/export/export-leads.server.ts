@@ -111,6 +111,7 @@ const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	'Last form': ({ lastForm }) => lastForm ?? '',
 	'Last message': ({ lastWords }) => lastWords,
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
+	'Follow-up for': ({ stepPurpose }) => stepPurpose ?? '',
 	'No follow-up because': ({ noStepReason }) => noStepReason ?? '',
 	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
 	Bookings: ({ bookings }) =>

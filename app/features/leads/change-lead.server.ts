@@ -71,7 +71,7 @@ export async function changeLead(
 		const isCleared = lead.follow_up_at !== null && endsWork(lead, action.set);
 		await updateLead(trx, lead.id, {
 			...action.set,
-			...(isCleared && { follow_up_at: null }),
+			...(isCleared && { follow_up_at: null, no_step_reason: null }),
 			...(action.answers && answerColumns(lead, at)),
 			version,
 			updated_at: at.getTime(),

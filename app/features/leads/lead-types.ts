@@ -26,6 +26,8 @@ export interface LeadSummary {
 	/** The first 140 characters of what they wrote last. */
 	lastWords: string;
 	followUpAt: number | null;
+	/** What the follow-up is for, where somebody said it. */
+	stepPurpose: string | null;
 	/** When the enquiry came in whose first answer is timed; null when none is. */
 	askedAt: number | null;
 	/** By when that answer is owed. */

@@ -52,7 +52,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 		...(await timed(trx, lead, news)),
 		...(isAnswer && answerColumns(lead, answeredAt)),
 		follow_up_at: followUp,
-		no_step_reason: null,
+		no_step_reason: followUp === lead.follow_up_at && followUp ? lead.no_step_reason : null,
 		version,
 		updated_at: at.getTime(),
 	});

@@ -73,12 +73,12 @@ export function suggestStep(
 
 /** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
 export type FollowUpRequest =
-	| { kind: 'set'; at: number }
+	| { kind: 'set'; at: number; purpose?: string }
 	| { kind: 'clear'; reason: string }
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
 
-/** What comes next with a lead: a moment, or none and why. */
+/** What comes next with a lead: a moment and what for, or none and why. A moment without either keeps what it was for. */
 export interface NextStep {
 	at: number | null;
 	reason?: string;
@@ -93,7 +93,7 @@ export function toNextStep(
 ): { step: NextStep; errors?: undefined } | { step?: undefined; errors?: FieldErrors } {
 	switch (followUp.kind) {
 		case 'set':
-			return { step: { at: followUp.at } };
+			return { step: { at: followUp.at, reason: followUp.purpose } };
 		case 'clear':
 			return { step: { at: null, reason: followUp.reason } };
 		case 'unreadable':
@@ -134,16 +134,24 @@ export const noStepReasons = [
 	'All questions answered',
 ] as const;
 
+/** What a follow-up is for most often. */
+export const stepPurposes = [
+	'Answer their question',
+	'Talk with a parent',
+	'Ask for the balance',
+] as const;
+
 /** Reads a choice, a date and time of one's own, or why nothing is planned. */
 export function readFollowUp(
-	sent: { when: string; at: string; because?: string },
+	sent: { when: string; at: string; because?: string; purpose?: string },
 	now: number,
 ): FollowUpRequest {
 	if (sent.when === 'clear') return { kind: 'clear', reason: sent.because ?? '' };
-	if (isChoice(sent.when)) return { kind: 'set', at: momentOf(sent.when, now) };
+	const { purpose } = sent;
+	if (isChoice(sent.when)) return { kind: 'set', at: momentOf(sent.when, now), purpose };
 	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
 	const at = readLocalInput(sent.at);
-	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at };
+	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at, purpose };
 }
 
 function isChoice(text: string): text is FollowUpChoice {

@@ -23,7 +23,7 @@ export async function setFollowUp(
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, (lead) => {
 		if (change.isForWork && !isInWork(lead.state)) return 'nothing';
-		const set = toStepColumns(change);
+		const set = toStepColumns(change, lead);
 		const { follow_up_at: at, no_step_reason: because } = set;
 		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;
 		const errors = findStepErrors(change, context.clock.now().getTime(), isInWork(lead.state));
@@ -39,15 +39,17 @@ export async function setFollowUp(
 }
 
 /** The columns of a lead that say what comes next. */
-export function toStepColumns({ at, reason = '' }: NextStep): StepColumns {
-	const because = reason.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
-	return { follow_up_at: at, no_step_reason: at === null && because !== '' ? because : null };
+export function toStepColumns({ at, reason }: NextStep, before?: StepColumns): StepColumns {
+	const isPutOff = at !== null && before && before.follow_up_at !== null;
+	const words = reason ?? (isPutOff ? before.no_step_reason : null) ?? '';
+	const because = words.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
+	return { follow_up_at: at, no_step_reason: because === '' ? null : because };
 }
 
 /** What a logged contact did to the next step, stored with it, so that it can be taken back. */
 export function toStepChange(lead: StepColumns, step: NextStep): StepChange {
 	const { follow_up_at, no_step_reason } = lead;
-	return { from: { follow_up_at, no_step_reason }, to: toStepColumns(step) };
+	return { from: { follow_up_at, no_step_reason }, to: toStepColumns(step, lead) };
 }
 
 /**
@@ -111,7 +113,7 @@ export async function undoFollowUp(
 		return {
 			kind: 'follow-up',
 			data: { from: lead.follow_up_at, to: at, isUndo: true },
-			set: toStepColumns({ at }),
+			set: toStepColumns({ at }, lead),
 			edits: 'all',
 		};
 	});

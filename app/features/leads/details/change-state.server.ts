@@ -51,5 +51,5 @@ export async function changeState(
 function describeStep(planned?: ReturnType<typeof toStepColumns>) {
 	if (!planned) return {};
 	const { follow_up_at: followUp, no_step_reason: because } = planned;
-	return because === null ? { followUp } : { because };
+	return followUp === null ? { because } : { followUp };
 }

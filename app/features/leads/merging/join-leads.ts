@@ -4,7 +4,7 @@ import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
 	...leadDetailNames.map((name) => leadFields[name].column),
-	...(['guardian_consent_at', 'opted_out_at', 'follow_up_at', 'no_step_reason'] as const),
+	...(['guardian_consent_at', 'opted_out_at'] as const),
 ];
 
 /**
@@ -20,6 +20,7 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 			...new Set([...JSON.parse(kept.target_exams), ...JSON.parse(other.target_exams)]),
 		]),
 		...waiting(kept, other),
+		...nextStep(kept, other),
 	};
 	for (const column of filledIn) Object.assign(joined, { [column]: kept[column] ?? other[column] });
 	// The number is there already.
@@ -41,6 +42,15 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 		joined.search_row = other.search_row;
 	}
 	return joined;
+}
+
+/** A follow-up with what it is for, or else why there is none. */
+function nextStep(...leads: [LeadRow, LeadRow]): LeadColumns {
+	const { follow_up_at, no_step_reason } =
+		leads.find((one) => one.follow_up_at !== null) ??
+		leads.find((one) => one.no_step_reason !== null) ??
+		leads[0];
+	return { follow_up_at, no_step_reason };
 }
 
 /** Of the columns those that differ from what the lead has, with both values. */

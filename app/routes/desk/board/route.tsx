@@ -61,13 +61,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id: string | null) {
 	const lead = id ? await readFinalLead(db, id) : undefined;
 	if (!lead || !asksForStep(lead, clock.now().getTime())) return undefined;
-	const { name, version, state, followUpAt, noStepReason, answerDueAt, firstAnswerAt } = lead;
+	const { name, version, state, followUpAt, stepPurpose, noStepReason } = lead;
+	const { answerDueAt, firstAnswerAt } = lead;
 	return {
 		id: lead.id,
 		name,
 		version,
 		state,
 		followUpAt,
+		stepPurpose,
 		noStepReason,
 		answerDueAt,
 		firstAnswerAt,

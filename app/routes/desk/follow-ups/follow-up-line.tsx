@@ -27,6 +27,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 					{isOwed && followUpAt !== null ? ' · ' : null}
 					{isOwedLater ? <strong>{`First answer ${describeMoment(owedSince, now)}`}</strong> : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
+					{lead.stepPurpose ? <strong>{`: ${lead.stepPurpose}`}</strong> : null}
 					<span>{about(lead)}</span>
 				</p>
 				{lead.last ? (

@@ -6,7 +6,7 @@ export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 /** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */
 export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: string) {
 	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
-	const { needsConsent, followUpAt, answerDueAt, firstAnswerAt } = lead;
+	const { needsConsent, followUpAt, stepPurpose, answerDueAt, firstAnswerAt } = lead;
 	const owedSince = firstAnswerAt === null ? answerDueAt : null;
 	return {
 		id,
@@ -19,6 +19,7 @@ export function toFollowUpRow(lead: LeadSummary, last?: LastContact, log?: strin
 		version,
 		needsConsent,
 		followUpAt,
+		stepPurpose,
 		owedSince,
 		last,
 		log,

@@ -199,6 +199,6 @@ function readBulkAction(
 }
 
 function readStep(sent: FormData, now: number) {
-	const [when, at, because] = stepFields.map((name) => textOf(sent, name));
-	return toNextStep(readFollowUp({ when: when ?? '', at: at ?? '', because }, now)).step;
+	const [when = '', at = '', because, purpose] = stepFields.map((name) => textOf(sent, name));
+	return toNextStep(readFollowUp({ when, at, because, purpose }, now)).step;
 }

@@ -24,7 +24,7 @@ export interface BulkQuestion {
 }
 
 /** The fields by which the next step is given. */
-export const stepFields = ['when', 'at', 'because'] as const;
+export const stepFields = ['when', 'at', 'because', 'purpose'] as const;
 
 /** Says what a bulk change would do. */
 export async function describeBulk(

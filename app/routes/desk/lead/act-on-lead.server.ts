@@ -61,6 +61,8 @@ export async function actOnLead(
 		when: textOf(sent, 'when'),
 		at: textOf(sent, 'at'),
 		because: textOf(sent, 'because'),
+		// A moment chosen by a button alone keeps what it was for.
+		purpose: sent.has('purpose') ? textOf(sent, 'purpose') : undefined,
 	};
 	const intent = textOf(sent, 'intent');
 	if (!Object.hasOwn(actions, intent)) return undefined;

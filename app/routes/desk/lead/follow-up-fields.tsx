@@ -4,6 +4,7 @@ import {
 	followUpChoices,
 	isStepAhead,
 	noStepReasons,
+	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
@@ -24,6 +25,8 @@ export function FollowUpFields(props: {
 	const planned = isStepAhead(followUpAt, now) ? followUpAt : null;
 	const [error, forgetError] = useFieldError(answer, 'followUp');
 	const errorId = error && `${id}-when-error`;
+	// Only the box to change is marked.
+	const isAboutTime = answer?.typed?.when === 'other' || Boolean(answer?.typed?.at);
 	return (
 		<div className="step-fields grid gap-4 sm:grid-cols-2" onChange={forgetError}>
 			<Field
@@ -39,7 +42,7 @@ export function FollowUpFields(props: {
 				]}
 				required={required}
 				defaultValue={answer?.typed?.when}
-				errorId={errorId}
+				errorId={isAboutTime ? undefined : errorId}
 				onChange={forgetOtherTime}
 			/>
 			<Field
@@ -51,7 +54,17 @@ export function FollowUpFields(props: {
 				className="step-at"
 				min={toLocalInput(now).slice(0, 11).concat('00:00')}
 				defaultValue={answer?.typed?.at}
-				errorId={errorId}
+				errorId={isAboutTime ? errorId : undefined}
+			/>
+			<Field
+				id={`${id}-purpose`}
+				name="purpose"
+				label="What for?"
+				className="step-purpose"
+				required={false}
+				maxLength={leadLimits.noStepReason}
+				suggestions={stepPurposes}
+				answer={answer}
 			/>
 			<Field
 				id={`${id}-because`}

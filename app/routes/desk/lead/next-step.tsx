@@ -3,6 +3,7 @@ import {
 	followUpChoices,
 	isWithoutStep,
 	noStepReasons,
+	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
@@ -12,9 +13,10 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** What the panel needs to know of a lead. */
-export type StepLead = Parameters<typeof isWithoutStep>[0] & Pick<LeadDetails, 'version'>;
+export type StepLead = Parameters<typeof isWithoutStep>[0] &
+	Pick<LeadDetails, 'version' | 'stepPurpose'>;
 
-/** What comes next with this family, and the forms to change it; open where nobody has said. */
+/** What comes next with this family, and the forms to change it. */
 export function NextStepForm(
 	props: LeadFormParts & {
 		lead: StepLead;
@@ -29,65 +31,72 @@ export function NextStepForm(
 	const { errors } = answer ?? {};
 	const isMissing = isWithoutStep(lead);
 	// Beside what the family wants there is room for one column only.
-	const columns = isMissing || asksAbout ? 'md:grid-cols-2' : 'md:max-xl:grid-cols-2';
+	const columns = asksAbout ? 'md:grid-cols-2' : 'md:max-xl:grid-cols-2';
 	return (
-		<section
-			aria-labelledby="next-step"
-			className="desk-panel next-step"
-			data-missing={isMissing || undefined}
-		>
+		<section aria-labelledby="next-step" className="desk-panel next-step">
 			<h2 id="next-step" tabIndex={-1}>
 				{asksAbout ? `Next step with ${asksAbout.name}` : 'Next step'}
 			</h2>
 			<Step lead={lead} now={now} isMissing={isMissing} />
-			<details open={isMissing || asksAbout !== undefined || errors !== undefined}>
+			<details key={props.done} open={asksAbout !== undefined || errors !== undefined}>
 				<summary className="desk-link">
 					{lead.followUpAt === null ? 'Plan it' : 'Change it'}
 				</summary>
-				<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...form}>
-					<div className="choice-row">
-						{choicesAt(now).map((choice) => (
-							<button key={choice} type="submit" name="when" value={choice} formNoValidate>
-								{followUpChoices[choice]}
-							</button>
-						))}
+				<div className="next-step-forms">
+					<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...form}>
+						<div className="choice-row">
+							{choicesAt(now).map((choice) => (
+								<button key={choice} type="submit" name="when" value={choice} formNoValidate>
+									{followUpChoices[choice]}
+								</button>
+							))}
+						</div>
+					</LeadForm>
+					<div className={`grid gap-x-6 gap-y-3 ${columns}`}>
+						<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
+							<Field
+								name="purpose"
+								label="What for?"
+								required={false}
+								maxLength={leadLimits.noStepReason}
+								suggestions={stepPurposes}
+								defaultValue={lead.stepPurpose ?? undefined}
+								answer={answer}
+							/>
+							<Field
+								name="at"
+								kind="datetime"
+								label="Another time"
+								note="Indian time"
+								required
+								defaultValue={lead.followUpAt === null ? undefined : toLocalInput(lead.followUpAt)}
+								answer={answer}
+								error={errors?.followUp}
+								beside={
+									<button type="submit" className="desk-button">
+										Set<span className="sr-only"> the follow-up</span>
+									</button>
+								}
+							/>
+						</LeadForm>
+						<LeadForm intent="follow-up" name="no-step" version={lead.version} {...form}>
+							<input type="hidden" name="when" value="clear" />
+							<Field
+								name="because"
+								label="None, because"
+								required
+								maxLength={leadLimits.noStepReason}
+								suggestions={noStepReasons}
+								defaultValue={lead.noStepReason ?? undefined}
+								answer={answer}
+								beside={
+									<button type="submit" className="desk-button">
+										Set<span className="sr-only"> that no next step is needed</span>
+									</button>
+								}
+							/>
+						</LeadForm>
 					</div>
-				</LeadForm>
-				<div className={`grid gap-x-6 gap-y-3 ${columns}`}>
-					<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
-						<Field
-							name="at"
-							kind="datetime"
-							label="Another time"
-							note="Indian time"
-							required
-							defaultValue={lead.followUpAt === null ? undefined : toLocalInput(lead.followUpAt)}
-							answer={answer}
-							error={errors?.followUp}
-							beside={
-								<button type="submit" className="desk-button">
-									Set<span className="sr-only"> the follow-up</span>
-								</button>
-							}
-						/>
-					</LeadForm>
-					<LeadForm intent="follow-up" name="no-step" version={lead.version} {...form}>
-						<input type="hidden" name="when" value="clear" />
-						<Field
-							name="because"
-							label="None, because"
-							required
-							maxLength={leadLimits.noStepReason}
-							suggestions={noStepReasons}
-							defaultValue={lead.noStepReason ?? undefined}
-							answer={answer}
-							beside={
-								<button type="submit" className="desk-button">
-									Set<span className="sr-only"> that no next step is needed</span>
-								</button>
-							}
-						/>
-					</LeadForm>
 				</div>
 			</details>
 		</section>
@@ -95,8 +104,15 @@ export function NextStepForm(
 }
 
 function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing: boolean }) {
-	const { followUpAt, noStepReason, answerDueAt, firstAnswerAt } = lead;
-	if (followUpAt !== null) return <Due what="Follow-up" at={followUpAt} now={now} />;
+	const { followUpAt, stepPurpose, noStepReason, answerDueAt, firstAnswerAt } = lead;
+	if (followUpAt !== null) {
+		return (
+			<>
+				<Due what="Follow-up" at={followUpAt} now={now} />
+				{stepPurpose ? <p className="wrap-anywhere">{stepPurpose}</p> : null}
+			</>
+		);
+	}
 	if (isMissing) return <p className="text-danger">None yet</p>;
 	if (noStepReason) return <p>None, because: {noStepReason}</p>;
 	if (firstAnswerAt !== null || !isInWork(lead.state)) return <p>None</p>;

@@ -44,7 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const result = await enterLead({ ...siteContext, clock: app.clock }, requireUser(context), {
 		fields: Object.fromEntries(names.map((name) => [name, textOf(name)])),
 		followUp: readFollowUp(
-			{ when: textOf('when'), at: textOf('at'), because: textOf('because') },
+			{
+				when: textOf('when'),
+				at: textOf('at'),
+				because: textOf('because'),
+				purpose: textOf('purpose'),
+			},
 			app.clock.now().getTime(),
 		),
 		isInformed: sent.has('told'),

@@ -139,7 +139,7 @@ function describeOwner(from: string, to: string, inTurn: boolean) {
 function describeFollowUp(at: number | null, because: string, now: number) {
 	if (at === null && because) return say('No next step', because);
 	if (at === null) return say('Follow-up done');
-	return say(describeFollowUpDay(at, now));
+	return say(describeFollowUpDay(at, now), because);
 }
 
 function describeFollowUpDay(at: number | null, now: number) {
