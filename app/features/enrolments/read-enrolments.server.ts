@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
+import { readFinalLead, readWrongPhones } from '#app/features/leads/find-lead.server.ts';
 import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { countRefundable, workOutRefund } from '#app/features/offer/work-out-refund.ts';
 import type { Actor } from '#app/platform/actor.ts';
@@ -50,9 +50,11 @@ export interface DueLine {
 	balance: Balance;
 	ownerName: string | null;
 	followUpAt: number | null;
-	/** The student's number or, without one, the guardian's. */
+	/** The student's number or else the guardian's; null where neither is right. */
 	phone: string | null;
-	/** The student's number, unless the family wants no messages. */
+	/** Whether the only numbers turned out to be wrong. */
+	isPhoneWrong: boolean;
+	/** The student's number, unless it is wrong or the family wants no messages. */
 	chatPhone: string | null;
 }
 
@@ -69,13 +71,19 @@ export async function openFeesDue(
 	const found = await listDue(db, readCursor(after), perPage + 1);
 	const shown = found.slice(0, perPage);
 	const last = found.length > perPage ? shown.at(-1) : undefined;
+	const isWrong = await readWrongPhones(
+		db,
+		shown.flatMap(({ enrolment }) => enrolment?.leadId ?? []),
+	);
 	const lines = shown.flatMap(({ enrolment, ...row }): DueLine[] => {
 		if (!enrolment) return [];
 		const { id, leadId, programme, enrolledOn: since, balanceOn } = enrolment;
 		const { student, owner_name: ownerName, follow_up_at: followUpAt } = row;
-		const phone = row.phone ?? row.guardian_phone;
-		const chatPhone = row.opted_out_at === null ? row.phone : null;
-		const contact = { ownerName, followUpAt, phone, chatPhone };
+		const numbers = [row.phone, row.guardian_phone].filter((one) => one !== null);
+		const [phone = null] = numbers.filter((one) => !isWrong(leadId, one));
+		const isPhoneWrong = phone === null && numbers.length > 0;
+		const chatPhone = row.opted_out_at === null && phone === row.phone ? phone : null;
+		const contact = { ownerName, followUpAt, phone, isPhoneWrong, chatPhone };
 		const balance = addUp({ ...enrolment, isWithdrawn: false });
 		return [{ id, leadId, student, programme, since, balanceOn, balance, ...contact }];
 	});

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { listWrongPhones } from './contact/contact-repository.server.ts';
 import { erasedName } from './erase-lead.server.ts';
 import {
 	listIdsAt,
@@ -50,4 +51,11 @@ export async function nameLeads(
 	const names = await listLeadNames(db, ids);
 	for (const [id, name] of names) if (name === erasedName) names.delete(id);
 	return names;
+}
+
+/** Reads of these leads which numbers were found to be wrong; gives a function that tells it of one. */
+export async function readWrongPhones(db: Database, leadIds: readonly string[]) {
+	const wrong = await listWrongPhones(db, leadIds);
+	return (leadId: string, phone: string | null) =>
+		phone !== null && wrong.get(leadId)?.includes(phone) === true;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { readWrongPhones } from '../find-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import { listMergedGuardianPhones } from '../merging/merge-repository.server.ts';
@@ -37,6 +38,6 @@ export async function findDialled(
 
 /** Whether this number of a family was found to be wrong: a stranger would read what is meant for them. */
 export async function isWrongPhone(db: Database, leadId: string, phone: string | null) {
-	const wrong = await listWrongPhones(db, [leadId]);
-	return phone !== null && wrong.get(leadId)?.includes(phone) === true;
+	const isWrong = await readWrongPhones(db, [leadId]);
+	return isWrong(leadId, phone);
 }

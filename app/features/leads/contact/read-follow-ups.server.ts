@@ -2,12 +2,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
+import { readWrongPhones } from '../find-lead.server.ts';
 import { countLeadsUpTo } from '../inbox/all-leads-repository.server.ts';
 import { dueSoonMs } from '../inbox/lead-filter-repository.server.ts';
 import { countListed, listLeads } from '../inbox/lead-list-repository.server.ts';
 import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
-import { listLastContacts, listWrongPhones } from './contact-repository.server.ts';
+import { listLastContacts } from './contact-repository.server.ts';
 
 const mostOfEach = 20;
 const mostCounted = 1000;
@@ -42,13 +43,13 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 		upcoming: joinGroups(upcoming, owedLater),
 	};
 	const shown = Object.values(groups).flatMap(({ leads }) => leads.map(({ id }) => id));
-	const [contacts, wrong] = await Promise.all([
+	const [contacts, isWrong] = await Promise.all([
 		listLastContacts(db, shown),
-		listWrongPhones(db, shown),
+		readWrongPhones(db, shown),
 	]);
 	for (const lead of Object.values(groups).flatMap(({ leads }) => leads)) {
 		// Nobody is to be called by a number that is known to be wrong.
-		if (wrong.get(lead.id)?.includes(lead.phone ?? '')) lead.phone = null;
+		if (isWrong(lead.id, lead.phone)) lead.phone = null;
 	}
 	return { ...groups, owedToday: owed.total, owedLater: owedLater.total, contacts, withoutStep };
 }

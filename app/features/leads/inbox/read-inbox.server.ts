@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAwayFor } from '../assignment/stand-ins.server.ts';
+import { readWrongPhones } from '../find-lead.server.ts';
 import { orderOf } from '../lead-filter-address.ts';
 import type { LeadFilter, LeadPage, ListedLeads } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
@@ -8,7 +9,7 @@ import { countListed, listLeads } from './lead-list-repository.server.ts';
 
 const mostCounted = 1000;
 
-/** A page of the inbox, how many leads match, and who works on leads. */
+/** A page of the inbox with its wrong numbers, how many leads match, and who works on leads. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
@@ -23,13 +24,19 @@ export async function readInbox(
 		listAwayFor(db, page.me, now),
 		countWaiting(db, now),
 	]);
-	const total = await countMatches(db, filter, page, list, now);
-	return { ...list, total, lastChange, workers, away, waiting };
+	const [total, isWrong] = await Promise.all([
+		countMatches(db, filter, page, list, now),
+		readWrongPhones(
+			db,
+			list.leads.map(({ id }) => id),
+		),
+	]);
+	return { ...list, total, lastChange, workers, away, waiting, isWrong };
 }
 
-/** How many leads wait for anybody, by the view that has them; counting stops at a hundred. */
+/** How many leads wait for anybody, by the view that has them; counting stops at a thousand. */
 async function countWaiting(db: Database, now: Date) {
-	const limit = 100;
+	const limit = mostCounted;
 	const [unassigned, overdue, withoutStep] = await Promise.all([
 		countListed(db, { owner: 'nobody' }, { limit }, now),
 		countListed(db, { overdue: true }, { limit, sort: 'due' }, now),

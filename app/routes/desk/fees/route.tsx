@@ -71,7 +71,7 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 	// What came of it is logged on the lead's page, as for calls that begin there.
 	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
 	return (
-		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_13rem_12rem_17.5rem] xl:gap-x-4 2xl:grid-cols-[minmax(0,1fr)_13rem_12rem_27rem]">
+		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_11rem_10.5rem_max-content] xl:gap-x-4 2xl:grid-cols-[minmax(0,1fr)_13rem_12rem_22rem]">
 			<div className="wrap-anywhere min-w-0">
 				<Link to={`${lead}/enrolment`} className="desk-link font-semibold">
 					{student || 'No name'}
@@ -106,10 +106,13 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					</>
 				)}
 			</p>
-			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-1 xl:justify-end">
+			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-1 xl:flex-nowrap xl:justify-end">
 				<Link to={`${lead}/enrolment?pay=${line.id}#pay-${line.id}`} className="desk-button">
-					Record a payment<span className="sr-only"> of {student || 'them'}</span>
+					<span className="sr-only">Record a </span>
+					<span className="capitalize">payment</span>
+					<span className="sr-only"> of {student || 'them'}</span>
 				</Link>
+				{line.isPhoneWrong ? <p className="text-danger text-sm">Wrong number</p> : null}
 				<CallAndChat
 					phone={line.phone}
 					chat={line.chatPhone ? { leadId } : null}

@@ -12,6 +12,8 @@ export interface InboxRow {
 	/** When the last enquiry came. */
 	at: number;
 	phone?: string;
+	/** Somebody else answers at it. */
+	isPhoneWrong?: true;
 	email?: string;
 	about?: string;
 	words?: string;
@@ -26,7 +28,7 @@ export interface InboxRow {
 }
 
 /** Makes a line of a lead; what is not there is left out. */
-export function toInboxRow(lead: LeadSummary): InboxRow {
+export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 	const { enrolment } = enquiryForms;
 	const kind = lead.lastForm === enrolment.name && enrolment.kind;
 	const about = [kind, lead.programme, lead.exam].filter(Boolean).join(' · ');
@@ -36,6 +38,7 @@ export function toInboxRow(lead: LeadSummary): InboxRow {
 		state: lead.state,
 		at: lead.lastEnquiryAt,
 		...(lead.phone && { phone: formatPhone(lead.phone) }),
+		...(isPhoneWrong && { isPhoneWrong }),
 		...(!lead.phone && lead.email && { email: lead.email }),
 		...(about && { about }),
 		...(lead.lastWords && { words: shorten(lead.lastWords) }),
@@ -53,7 +56,14 @@ export function toInboxRow(lead: LeadSummary): InboxRow {
 
 const fields = [
 	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'words', 'owner', 'tags'] as const),
-	...(['isUnread', 'isMinor', 'needsConsent', 'followUpAt', 'answerDueAt'] as const),
+	...([
+		'isUnread',
+		'isMinor',
+		'needsConsent',
+		'followUpAt',
+		'answerDueAt',
+		'isPhoneWrong',
+	] as const),
 ] satisfies (keyof InboxRow)[];
 
 /** A line without the names of its fields, which would be most of it. */

@@ -7,7 +7,7 @@ import { pluralise } from '#app/platform/text.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
+import { CursorPages, EmptyList, formatCount, LinkTabs } from '../blocks/list.tsx';
 import { LaunchLine } from '../launch/launch-steps.tsx';
 import { MatchList } from '../new-lead/match-list.tsx';
 import type { MatchRow } from '../new-lead/match-row.ts';
@@ -98,7 +98,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				tabs={[...listBuiltIn(props), ...props.views].map(({ name, query, ...tab }) => ({
 					to: inboxAddress(query),
 					label: name,
-					count: 'count' in tab && tab.count ? formatWaiting(tab.count) : undefined,
+					count: 'count' in tab && tab.count ? formatCount(tab.count) : undefined,
 					isCurrent: query === props.view,
 				}))}
 			/>
@@ -131,10 +131,6 @@ export function InboxScreen(props: InboxScreenProps) {
 			)}
 		</main>
 	);
-}
-
-function formatWaiting(count: number) {
-	return count > 99 ? '99+' : String(count);
 }
 
 /** How many leads the list has, and how many of all are unread for the reader. */

@@ -30,7 +30,7 @@ export const LeadLine = memo(function LeadLine({
 					{row.name}
 				</Link>
 				{row.isUnread ? <i> (unread)</i> : null}
-				{row.phone ? <a href={`tel:${row.phone.replaceAll(' ', '')}`}>{row.phone}</a> : null}
+				<Phone phone={row.phone} isWrong={row.isPhoneWrong} />
 				{row.email ? <span>{row.email}</span> : null}
 			</p>
 			<p className="what">
@@ -51,6 +51,16 @@ export const LeadLine = memo(function LeadLine({
 		</li>
 	);
 });
+
+function Phone({ phone, isWrong }: { phone?: string; isWrong?: true }) {
+	if (!phone) return null;
+	if (!isWrong) return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
+	return (
+		<span>
+			<s>{phone}</s> <em>wrong number</em>
+		</span>
+	);
+}
 
 function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
 	if (answerDueAt === undefined) return null;

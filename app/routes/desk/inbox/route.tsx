@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await decryptSearchQuery(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
-	const [{ leads, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
+	const [{ leads, isWrong, ...rest }, views, exams, undoable, progress, ofOthers, launch] =
 		await Promise.all([
 			readInbox(db, filter, { sort, after, me }, now),
 			openViews(app, user),
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		views: views.filter(({ query }, place) => place < mostTabs || query === view),
 		otherViews: views.slice(mostTabs, mostTabs + mostInMenu).filter(({ query }) => query !== view),
 		hasViews: views.length > 0,
-		rows: leads.map((lead) => packRow(toInboxRow(lead))),
+		rows: leads.map((lead) => packRow(toInboxRow(lead, isWrong(lead.id, lead.phone)))),
 		near: near.map((lead) => toMatchRow({ lead, because: '', by: 'name' })),
 		find: search ? address.find : undefined,
 		filter,
