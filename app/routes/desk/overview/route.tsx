@@ -61,7 +61,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 					again. Reload in a minute for the last figures.
 				</p>
 			) : null}
-			<Tiles overview={overview} due={overview.money?.due} inInbox={inInbox} />
+			<Tiles overview={overview} money={overview.money} inInbox={inInbox} />
 			<p className="mt-3 text-muted text-sm">
 				The overview counts enquiries. The lists that it opens show leads: a family that wrote twice
 				is listed once, by its last enquiry.
@@ -160,15 +160,15 @@ const noMoney = { enrolled: { now: 0, before: 0 }, paid: { now: 0, before: 0 } }
 /** The figures that an owner looks at first. */
 function Tiles(props: {
 	overview: Omit<Overview, 'money'>;
-	due?: MoneyFigures['due'];
+	money: MoneyFigures | null;
 	inInbox: InInbox;
 }) {
-	const { overview, due, inInbox } = props;
+	const { overview, money, inInbox } = props;
 	const { enquiries, leads, enrolled, answers } = overview;
 	const { median } = answers;
 	return (
 		<dl
-			className={`mt-6 grid grid-cols-2 gap-3 md:gap-4 ${due ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+			className={`mt-6 grid grid-cols-2 gap-3 md:gap-4 ${money ? 'md:grid-cols-3 2xl:grid-cols-6' : 'xl:grid-cols-4'}`}
 		>
 			<Tile
 				label="Enquiries"
@@ -182,22 +182,41 @@ function Tiles(props: {
 				note={describeTrend(leads)}
 				to={inInbox({})}
 			/>
-			<Tile
-				label="Enrolled of these"
-				value={formatNumber(enrolled.now)}
-				note={describeTrend(enrolled)}
-				to={inInbox({ states: ['enrolled'] })}
-			/>
+			{money ? (
+				<>
+					<Tile
+						label="Enrolled"
+						value={formatNumber(money.enrolled.now)}
+						note={describeTrend(money.enrolled)}
+					/>
+					<Tile
+						label="Paid"
+						value={writeRupees(money.paid.now)}
+						note={`before ${writeRupees(money.paid.before)}`}
+					/>
+				</>
+			) : (
+				<Tile
+					label="Enrolled of these"
+					value={formatNumber(enrolled.now)}
+					note={describeTrend(enrolled)}
+					to={inInbox({ states: ['enrolled'] })}
+				/>
+			)}
 			<Tile
 				label="Median first reply"
 				value={formatMinutes(median.now)}
 				note={median.before === null ? 'nothing before' : `before ${formatMinutes(median.before)}`}
 			/>
-			{due ? (
+			{money ? (
 				<Tile
 					label="Fees due today"
-					value={writeRupees(due.sum)}
-					note={due.count === 1 ? 'of one enrolment' : `of ${formatNumber(due.count)} enrolments`}
+					value={writeRupees(money.due.sum)}
+					note={
+						money.due.count === 1
+							? 'of one enrolment'
+							: `of ${formatNumber(money.due.count)} enrolments`
+					}
 					to="/desk/fees"
 				/>
 			) : null}
