@@ -22,7 +22,8 @@ const messages = {
 	'lead.entered': 'Saved. The lead is yours.',
 	'lead.added': 'Added to this lead.',
 	'lead.call': 'Logged.',
-	'calls.finished': 'Logged. No more calls are due.',
+	'calls.logged': 'Logged for {lead}.',
+	'calls.finished': 'Logged for {lead}. No more calls are due.',
 	'lead.note-change': 'Corrected.',
 	'lead.note-change-restored': 'Corrected. The next step is again what it was before.',
 	'lead.note-change-missing': 'Corrected. There is no next step now: plan one.',
@@ -111,6 +112,7 @@ const toTimeline = { label: 'See it', to: (id: string) => `/desk/leads/${id}#tim
 /** Where some messages lead on to, given the lead that they are about. */
 const links: Partial<Record<string, { label: string; to: (id: string) => string }>> = {
 	'lead.call': toTimeline,
+	'calls.logged': toTimeline,
 	'calls.finished': toTimeline,
 	'lead.note-change-missing': toStep,
 	'lead.note-change-withdrawn-missing': toStep,
@@ -163,17 +165,23 @@ export async function redirectWithMessage(
 	return redirect(to, { status: 303, headers });
 }
 
-/** Reads what is to be said, with the header that clears it: a reload does not say it again. */
+/**
+ * Reads what is to be said, with the header that clears it: a reload does not say it again. `nameLead` finds the name
+ * of the lead that it is about.
+ */
 export async function takeFlashMessage(
 	app: Pick<RequestContext, 'env' | 'requestId'>,
 	sent: Headers,
+	nameLead?: (id: string) => Promise<string | undefined>,
 ): Promise<{ flash?: FlashMessage; headers: Record<string, string> }> {
 	const cookie = cookieOf(app);
 	const value: unknown = await cookie.parse(sent.get('Cookie'));
 	const [kind, ...about] = Array.isArray(value) ? value : [];
 	const unsent = app.env.SMTP_URL ? undefined : withoutMail[String(kind)];
-	const message = unsent ?? findMessage(kind, about);
-	if (message === undefined) return { headers: {} };
+	const words = unsent ?? findMessage(kind, about);
+	if (words === undefined) return { headers: {} };
+	const name = words.includes('{lead}') ? await nameLead?.(String(about[0])) : undefined;
+	const message = words.replace('{lead}', () => name ?? 'them');
 	return {
 		flash: {
 			id: app.requestId,

@@ -129,10 +129,17 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	await expect(page.getByRole('button', { name: 'Assign' })).toBeVisible();
 	await expect(merge).toHaveCount(0);
 	await boxes.last().check();
+	await openActions(page);
 	await merge.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The same family?');
 	await expect(page.getByRole('button', { name: /^Keep the (left|right) one/ })).toHaveCount(2);
 });
+
+/** Opens the menu of the bulk bar, unless it is open. */
+async function openActions(page: Page) {
+	const button = page.getByRole('button', { name: 'Actions', exact: true });
+	if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
 
 test('spam leaves the inbox and comes back as if it had come in now', async ({ page, request }) => {
 	const name = newName('Ranjit');
@@ -361,6 +368,7 @@ test.describe('many at once', () => {
 		await expect(bar.getByLabel('Tag', { exact: true })).toBeFocused();
 		expect(await findBarriers(page, 'main')).toEqual([]);
 		await page.setViewportSize({ width: 1280, height: 800 });
+		await openActions(page);
 		await page.getByLabel('New status').selectOption({ label: 'Lost: Too expensive' });
 		await page.getByRole('button', { name: 'Move', exact: true }).click();
 		await expect(page.getByRole('heading', { name: /^Move 2 leads to Lost/ })).toBeFocused();
@@ -372,6 +380,7 @@ test.describe('many at once', () => {
 		await expect(page.getByText(/^New enquiry from Meanwhile|new enquiries$/)).toBeVisible();
 		await page.getByRole('button', { name: 'Go back' }).click();
 		await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2);
+		await openActions(page);
 		await page.getByLabel('New status').selectOption({ label: 'Lost: Too expensive' });
 		await page.getByRole('button', { name: 'Move', exact: true }).click();
 		await page.getByRole('button', { name: 'Move 2 leads' }).click();
@@ -381,6 +390,7 @@ test.describe('many at once', () => {
 		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
 		// In work, each needs a next step: it is asked once.
 		await page.getByLabel('Select all on this page').check();
+		await openActions(page);
 		await page.getByLabel('New status').selectOption({ label: 'Contacted' });
 		await page.getByRole('button', { name: 'Move', exact: true }).click();
 		await page.getByRole('button', { name: 'Move 2 leads' }).click();
@@ -418,6 +428,7 @@ test.describe('many at once', () => {
 		const start = async () => {
 			await page.getByLabel('Select all on this page').check();
 			await page.getByLabel('All that match, not only this page').check();
+			await openActions(page);
 			await page.getByLabel('New status').selectOption({ label: 'Demo done' });
 			await page.getByRole('button', { name: 'Move', exact: true }).click();
 			const question = page.getByRole('heading', { name: /^Move all 600 leads that match/ });
@@ -460,6 +471,7 @@ test.describe('many at once', () => {
 			await searchInbox(page, name);
 			await hydrated(page);
 			await page.getByLabel('Select all on this page').check();
+			await openActions(page);
 			await page.getByRole('button', { name: /^Write to them .*draft/ }).click();
 		};
 		await choose();

@@ -157,7 +157,19 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 		text: 'At work',
 	});
 	expect(later.status).toBe(422);
-	expect(await later.text()).toContain('Say when to call back.');
+	// Without script it is said on top, with the way to the one box that is wrong.
+	const said = await later.text();
+	expect(said.indexOf('href="#call-when"')).toBeLessThan(said.indexOf('<h1'));
+	expect(said).toContain('Say when to call back.');
+	const boxOf = (html: string, box: string) =>
+		new RegExp(`<(?:input|select)[^>]*id="${box}"[^>]*>`).exec(html)?.[0];
+	expect(boxOf(said, 'call-when')).toContain('aria-invalid');
+	expect(boxOf(said, 'call-at')).not.toContain('aria-invalid');
+	const other = { intent: 'call', result: 'call-back', when: 'other', at: '' };
+	const unsaid = await (await site.post(`/desk/leads/${id}`, counsellor, other)).text();
+	expect(unsaid).toContain('href="#call-at"');
+	expect(boxOf(unsaid, 'call-when')).not.toContain('aria-invalid');
+	expect(boxOf(unsaid, 'call-at')).toContain('aria-invalid');
 	expect((await lead()).first_answer_at).toBeNull();
 	const logged = await site.post(`/desk/leads/${id}`, counsellor, {
 		intent: 'call',
@@ -167,6 +179,27 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	});
 	expect(logged.status).toBe(303);
 	expect((await lead()).follow_up_at).toBe(Date.parse('2027-01-04T13:00:00Z'));
+
+	// In a round of calls the menu marks the list that it goes through, and the next page says who was logged.
+	const call = `/desk/leads/${id}?calls=mine`;
+	const marked = (await (await site.get(call, counsellor)).text()).match(
+		/<a[^>]*aria-current="page"[^>]*>/g,
+	);
+	for (const link of marked ?? ['']) expect(link).toContain('href="/desk/follow-ups"');
+	const wrong = { intent: 'call', result: 'wrong-number', when: 'clear', because: 'Wrong number' };
+	const onward = Object.fromEntries([['then', 'next']]);
+	const ended = await site.post(call, counsellor, { ...wrong, ...onward });
+	expect(ended.headers.get('Location')).toBe('/desk/follow-ups');
+	const notice = ended.headers.getSetCookie().map((one) => one.split(';')[0]);
+	const told = await site.get('/desk/follow-ups', [counsellor, ...notice].join('; '));
+	expect(await told.text()).toContain('Logged for Meera. No more calls are due.');
+	const editor = await site.join('kiran', 'editor');
+	const untold = await site.get('/desk/studio', [editor, ...notice].join('; '));
+	expect(await untold.text()).not.toContain('Meera');
+	// Nobody is to call a number that is known to be wrong.
+	const list = await (await site.get('/desk/inbox', counsellor)).text();
+	expect(list).toContain('<s>+91 98123 45678</s>');
+	expect(list).not.toContain(`href="tel:${phone}"`);
 	await site.db.destroy();
 });
 
@@ -417,6 +450,11 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	expect(due).toMatch(
 		/(?:action="\/desk\/leads\/[^"]*\/whatsapp"|href="\/desk\/leads\/[^"]*do=whatsapp)/,
 	);
+	const wrong = { intent: 'call', result: 'wrong-number', when: 'clear', because: 'Wrong number' };
+	expect((await site.post(lead, owner, wrong)).status).toBe(303);
+	const unreachable = await read('/desk/fees');
+	expect(unreachable).not.toContain(`href="tel:${phone}"`);
+	expect(unreachable).toContain('>Wrong number</p>');
 	const enrolled = await read(lead);
 	expect(enrolled).not.toContain('Add programme and fee');
 	// What is due is on top, before the contact bar.

@@ -40,7 +40,7 @@ const leastWidth = 88;
 
 /** The stylesheet shows the words in place of the button's own, so that nothing moves. */
 function showBusy(button: HTMLElement) {
-	const words = button.closest('.desk') ? 'Saving…' : 'Sending…';
+	const words = button.dataset.sending ?? (button.closest('.desk') ? 'Saving…' : 'Sending…');
 	button.dataset.busy = button.offsetWidth < leastWidth ? '…' : words;
 	button.ariaBusy = 'true';
 }

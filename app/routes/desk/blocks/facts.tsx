@@ -21,6 +21,18 @@ export function Facts(props: {
 	);
 }
 
+/** An email address; where there is no room for it, it breaks before the sign. */
+export function EmailAddress({ address }: { address: string }) {
+	const sign = address.lastIndexOf('@');
+	return (
+		<>
+			{address.slice(0, sign)}
+			<wbr />
+			{address.slice(sign)}
+		</>
+	);
+}
+
 /** A moment in words, which programs can read too. */
 export function Moment({ at }: { at: number }) {
 	return (

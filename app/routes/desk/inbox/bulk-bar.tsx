@@ -28,8 +28,9 @@ export function BulkBar(props: {
 	const { answer } = props;
 	const hasScripts = useHasScripts();
 	const [isOpen, setIsOpen] = useState(answer?.errors !== undefined);
+	const isFolded = hasScripts && !isOpen;
 	return (
-		<fieldset className="bulk-bar on-dark">
+		<fieldset className="bulk-bar on-dark" data-folded={isFolded || undefined}>
 			<legend className="sr-only">Selected leads</legend>
 			<output className="font-semibold text-on-brand">
 				{props.chosen > 0 ? `${props.chosen} selected` : 'Selected'}
@@ -44,28 +45,18 @@ export function BulkBar(props: {
 			<button
 				type="button"
 				id="bulk-open"
-				className="desk-button scripted md:hidden"
+				className="desk-button scripted"
 				aria-expanded={isOpen}
 				aria-controls="bulk-actions"
 				onClick={() => setIsOpen(!isOpen)}
 			>
 				Actions
 			</button>
-			<div
-				id="bulk-actions"
-				className={hasScripts && !isOpen ? 'bulk-actions max-md:hidden' : 'bulk-actions'}
-			>
-				{props.next === null ? null : (
-					<label className="flex min-h-11 items-center gap-2 text-on-brand">
-						<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
-						All that match, not only this page
-					</label>
-				)}
-				<GiveFields workers={props.workers} answer={answer} />
+			<div id="bulk-actions" className="bulk-actions">
+				{/* First, because the Enter key in a text field presses the first button. */}
+				<GiveTag answer={answer} />
+				<GiveState answer={answer} />
 				<div>
-					<button type="submit" name="intent" value="step" className="desk-button">
-						Next step …
-					</button>
 					{props.mayMail ? (
 						<button type="submit" name="intent" value="mail" className="desk-button">
 							Write to them (a draft first)
@@ -89,61 +80,81 @@ export function BulkBar(props: {
 					) : null}
 				</div>
 			</div>
+			<div className="bulk-first">
+				{props.next === null ? null : (
+					<label className="flex min-h-11 items-center gap-2 text-on-brand">
+						<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
+						<span>
+							All that match<span className="md:sr-only">, not only this page</span>
+						</span>
+					</label>
+				)}
+				<GiveOwner workers={props.workers} answer={answer} />
+				<button type="submit" name="intent" value="step" className="desk-button">
+					Next step …
+				</button>
+			</div>
 		</fieldset>
 	);
 }
 
-/** What the chosen leads can be given: a tag, an owner, a status; each with its own button. */
-function GiveFields({ workers, answer }: { workers: Actor[]; answer?: FormAnswer }) {
+function GiveTag({ answer }: { answer?: FormAnswer }) {
 	return (
-		<>
-			{/* First, because the Enter key in a text field presses the first button. */}
-			<div>
-				<Field
-					name="give-tag"
-					label="Tag"
-					isLabelHidden
-					placeholder="Tag"
-					maxLength={leadLimits.tag}
-					answer={answer}
-				/>
-				<button type="submit" name="intent" value="tag" className="desk-button">
-					Tag
-				</button>
-			</div>
-			<div>
-				<Field
-					id="bulk-owner"
-					name="give-owner"
-					kind="choice"
-					label="New owner"
-					isLabelHidden
-					placeholder="Owner"
-					answer={answer}
-					options={[
-						{ value: 'me', label: 'Me' },
-						{ value: 'nobody', label: 'Nobody' },
-						...workers.map(({ id, name }) => ({ value: id, label: name })),
-					]}
-				/>
-				<button type="submit" name="intent" value="assign" className="desk-button">
-					Assign
-				</button>
-			</div>
-			<div>
-				<Field
-					name="give-state"
-					kind="choice"
-					label="New status"
-					isLabelHidden
-					placeholder="Status"
-					answer={answer}
-					options={newStates}
-				/>
-				<button type="submit" name="intent" value="state" className="desk-button">
-					Move
-				</button>
-			</div>
-		</>
+		<div>
+			<Field
+				name="give-tag"
+				label="Tag"
+				isLabelHidden
+				placeholder="Tag"
+				maxLength={leadLimits.tag}
+				answer={answer}
+			/>
+			<button type="submit" name="intent" value="tag" className="desk-button">
+				Tag
+			</button>
+		</div>
+	);
+}
+
+function GiveState({ answer }: { answer?: FormAnswer }) {
+	return (
+		<div>
+			<Field
+				name="give-state"
+				kind="choice"
+				label="New status"
+				isLabelHidden
+				placeholder="Status"
+				answer={answer}
+				options={newStates}
+			/>
+			<button type="submit" name="intent" value="state" className="desk-button">
+				Move
+			</button>
+		</div>
+	);
+}
+
+function GiveOwner({ workers, answer }: { workers: Actor[]; answer?: FormAnswer }) {
+	return (
+		<div>
+			<Field
+				id="bulk-owner"
+				name="give-owner"
+				kind="choice"
+				label="New owner"
+				isLabelHidden
+				placeholder="Owner"
+				answer={answer}
+				options={[
+					{ value: 'me', label: 'Me' },
+					{ value: 'nobody', label: 'Nobody' },
+					...workers.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+			/>
+			<button type="submit" name="intent" value="assign" className="desk-button">
+				Assign
+			</button>
+		</div>
 	);
 }

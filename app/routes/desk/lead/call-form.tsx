@@ -93,6 +93,7 @@ export function CallForm(
 						type="submit"
 						name="then"
 						value="next"
+						data-sending="Logging…"
 						className="desk-button desk-button-strong grow sm:grow-0"
 					>
 						Log it, then the next call
@@ -100,7 +101,8 @@ export function CallForm(
 				) : null}
 				<button
 					type="submit"
-					className={props.isRound ? 'desk-button' : 'desk-button desk-button-strong'}
+					data-sending="Logging…"
+					className={`desk-button min-w-28 ${props.isRound ? '' : 'desk-button-strong'}`}
 				>
 					Log it
 				</button>

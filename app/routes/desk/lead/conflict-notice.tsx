@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { takeFocus } from '#app/ui/forms/focus.ts';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { discardForm, sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
@@ -54,4 +55,33 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 			</div>
 		</section>
 	);
+}
+
+/** Without script the page begins at its top again: says what was refused, and leads to the box far below. */
+export function RefusedNotice({ answer }: { answer?: LeadAnswer }) {
+	const hasScripts = useHasScripts();
+	const errors = Object.entries(answer?.errors ?? {});
+	if (!answer || hasScripts || errors.length === 0) return null;
+	return (
+		<ul role="alert" className="my-2 rounded-control border-danger border-l-4 bg-danger-tint px-4">
+			{errors.map(([field, text]) => (
+				<li key={field}>
+					<a href={`#${findBox(answer, field)}`} className="desk-link font-semibold">
+						Not saved. {text}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The id of the box with this error, or of the part of the page that has it. */
+function findBox({ intent, typed }: LeadAnswer, field: string) {
+	const form = intent === 'whatsapp' ? 'chat' : intent;
+	if (intent === 'follow-up') return 'next-step';
+	if (intent === 'details') return `detail-${field}`;
+	if (intent === 'state') return 'lead-state';
+	if (field === 'followUp')
+		return `${form}-${typed?.when === 'other' || typed?.at ? 'at' : 'when'}`;
+	return field === 'because' ? `${form}-because` : 'work';
 }

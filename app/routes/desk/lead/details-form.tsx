@@ -2,6 +2,7 @@ import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { EmailAddress } from '../blocks/facts.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, seenName } from './read-details.ts';
 
@@ -15,7 +16,13 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 				{known.map((field) => (
 					<div key={field}>
 						<dt>{leadFields[field].label}</dt>
-						<dd>{wordsOf(lead, field)}</dd>
+						<dd>
+							{field === 'email' ? (
+								<EmailAddress address={lead.email ?? ''} />
+							) : (
+								wordsOf(lead, field)
+							)}
+						</dd>
 					</div>
 				))}
 				{lead.source ? (

@@ -6,7 +6,23 @@ import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { EmailAddress } from '../blocks/facts.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
+
+/** The way back to the list and, where it is far below, to the timeline. */
+export function LeadBack({ back }: { back: { to: string; label: string } }) {
+	const addressOf = useQueryAddress();
+	return (
+		<p className="lead-back">
+			<Link to={back.to} className="desk-link">
+				<Icon name="previous" className="size-4" /> {back.label}
+			</Link>
+			<Link to={`${addressOf({})}#timeline`} replace className="desk-link xl:hidden">
+				Timeline
+			</Link>
+		</p>
+	);
+}
 
 /** Who it is, how far they have come, whose they are and how they are reached. */
 export function LeadHeader(props: {
@@ -16,24 +32,14 @@ export function LeadHeader(props: {
 	session?: { bookingId: string; start: number };
 	enrolments: readonly EnrolmentWithBalance[];
 	now: number;
-	back: { to: string; label: string };
 }) {
-	const { lead, now, back, session, wrongPhones: wrong } = props;
+	const { lead, now, session, wrongPhones: wrong } = props;
 	const due = props.enrolments.reduce((sum, { balance }) => sum + balance.due, 0);
 	const hasLeft =
 		props.enrolments.length > 0 && props.enrolments.every((one) => one.withdrawnAt !== null);
 	const preference = describePreference(lead);
-	const addressOf = useQueryAddress();
 	return (
-		<header>
-			<p className="flex justify-between gap-4">
-				<Link to={back.to} className="desk-link">
-					<Icon name="previous" className="size-4" /> {back.label}
-				</Link>
-				<Link to={`${addressOf({})}#timeline`} replace className="desk-link xl:hidden">
-					Timeline
-				</Link>
-			</p>
+		<header className="lead-who">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<h1 className="wrap-anywhere text-2xl">{lead.name}</h1>
 				<b className="state" data-state={lead.state}>
@@ -50,7 +56,11 @@ export function LeadHeader(props: {
 				{props.otherPhones.map((phone) => (
 					<Dial key={phone} phone={phone} whose="Other number" wrong={wrong} />
 				))}
-				{lead.email ? <span className="wrap-anywhere">{lead.email}</span> : null}
+				{lead.email ? (
+					<span className="wrap-anywhere">
+						<EmailAddress address={lead.email} />
+					</span>
+				) : null}
 				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Unassigned'}</span>
 			</p>
 			<ul className="mt-2 flex flex-wrap gap-2 empty:hidden">

@@ -17,7 +17,7 @@ import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { useLastList } from '../shell/last-list.ts';
 import { callAddress, roundAddress } from './calls-address.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, RefusedNotice } from './conflict-notice.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { ContactActions, type RoundAhead } from './contact-actions.tsx';
 import { Details } from './details-form.tsx';
@@ -25,7 +25,7 @@ import { Duplicates } from './duplicates.tsx';
 import { EnrolmentPanel } from './enrolment/enrolment-panel.tsx';
 import { FamilyWants } from './family-wants.tsx';
 import { type LeadAnswer, LeadForm, type LeadFormParts } from './lead-form.tsx';
-import { LeadHeader } from './lead-header.tsx';
+import { LeadBack, LeadHeader } from './lead-header.tsx';
 import { NextStepForm } from './next-step.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { StateForm } from './state-form.tsx';
@@ -84,8 +84,10 @@ export function LeadScreen(props: LeadScreenProps) {
 	const back = props.round ? { to: roundAddress(props.round), label: 'Follow-ups' } : lastList;
 	return (
 		<main id="main" className="desk-main">
+			<RefusedNotice answer={props.answer} />
 			<div className="lead-top">
-				<LeadHeader {...props} back={back} />
+				<LeadBack back={back} />
+				<LeadHeader {...props} />
 				<ContactActions {...props} />
 				<FamilyWants lead={lead} request={props.request} last={props.last} now={now} />
 				<NextStepForm {...props} />

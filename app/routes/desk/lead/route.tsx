@@ -89,8 +89,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
 				const { next } = await lookAhead(app, user.id, round);
-				if (next) throw await redirectWithMessage(app, callAddress(next, round), flash, params.id);
-				throw await redirectWithMessage(app, roundAddress(round), 'calls.finished', params.id);
+				const [to, said] = next
+					? ([callAddress(next, round), 'calls.logged'] as const)
+					: ([roundAddress(round), 'calls.finished'] as const);
+				throw await redirectWithMessage(app, to, said, params.id);
 			}
 			// The form that was sent starts over when the address names it; a round of calls goes on.
 			const query = new URLSearchParams({ done: `${intent}.${result.version}` });

@@ -13,7 +13,7 @@ const order = ['call', 'note', 'mail', 'whatsapp'];
 /** What a counsellor writes down or sends; the address says which of them comes first. */
 export function WorkPanel(props: LeadScreenProps) {
 	const { doing, answer } = props;
-	const [first] = useState(() => numberOf(doing));
+	const [first] = useState(() => numberOf(order.find((one) => one === answer?.intent) ?? doing));
 	const panel = useRef<HTMLElement>(null);
 	const location = useLocation();
 	const sent = useRef<string>(undefined);

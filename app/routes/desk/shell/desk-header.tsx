@@ -4,6 +4,7 @@ import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { formatCount } from '../blocks/list.tsx';
+import { useLastList } from './last-list.ts';
 import { type DeskMenuGroup, type DeskMenuItem, listDeskMenu } from './menu-items.ts';
 
 interface DeskHeaderProps {
@@ -26,11 +27,11 @@ export function DeskHeader(props: DeskHeaderProps) {
 		...props.counts,
 		...(own && { '/desk/inbox': own.fresh, '/desk/follow-ups': own.due }),
 	});
-	const here = nearestPlace(groups, useLocation().pathname);
+	const location = useLocation();
+	const here = nearestPlace(groups, location, useLastList().to);
 	const panel = useRef<HTMLDivElement>(null);
-	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it.
-	useEffect(() => panel.current?.hidePopover?.(), [key]);
+	useEffect(() => panel.current?.hidePopover?.(), [location.key]);
 	return (
 		<header className="desk-menu no-print on-dark">
 			<nav aria-label="Most used" className="desk-bar">
@@ -58,9 +59,16 @@ export function DeskHeader(props: DeskHeaderProps) {
 	);
 }
 
-/** Pictures are within the studio and a place of their own: the nearest one counts. The board and a lead are the inbox. */
-function nearestPlace(groups: DeskMenuGroup[], address: string) {
-	const pathname = /^\/desk\/(?:board|leads)(?:\/|$)/.test(address) ? '/desk/inbox' : address;
+/** Pictures are within the studio and a place of their own: the nearest one counts. A lead is where one came from. */
+function nearestPlace(
+	groups: DeskMenuGroup[],
+	at: { pathname: string; search: string },
+	last: string,
+) {
+	const isCall = new URLSearchParams(at.search).has('calls') || last.startsWith('/desk/follow-ups');
+	const isLead = /^\/desk\/leads(?:\/|$)/.test(at.pathname);
+	const list = isLead && isCall ? '/desk/follow-ups' : '/desk/inbox';
+	const pathname = isLead || /^\/desk\/board(?:\/|$)/.test(at.pathname) ? list : at.pathname;
 	return groups
 		.flatMap(({ places }) => places)
 		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))

@@ -1,6 +1,7 @@
 import { data, Link, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { openDesk } from '#app/features/leads/inbox/count-own-work.server.ts';
 import type { OwnWork } from '#app/features/leads/lead-types.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
@@ -39,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { id, name, role } = requireUser(context);
 	const { data: site } = await app.content.single('site');
-	const { flash, headers } = await takeFlashMessage(app, request.headers);
+	const { flash, headers } = await takeFlashMessage(app, request.headers, async (leadId) =>
+		can(role, 'leads.work') ? (await nameLeads(app.db, [leadId])).get(leadId) : undefined,
+	);
 	const [worst] = app.health.list();
 	const mail = await readMailNotice(app, role);
 	const work = can(role, 'leads.work') ? await openDesk(app, id) : undefined;

@@ -16,7 +16,7 @@ import type { EntryForm } from './use-entry-form.ts';
 export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish: () => void }) {
 	const { form, entry, onPublish } = props;
 	return (
-		<div className="save-bar -mx-4 sticky bottom-0 z-10 mt-auto -mb-10 border-line border-t bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8">
+		<div className="save-bar -mx-4 sticky z-10 mt-auto -mb-10 border-line border-t bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8">
 			<div className="flex flex-wrap items-center justify-end gap-2">
 				{form.state.slug === null ? null : (
 					<OthersHere collection={entry.collection.name} slug={form.state.slug} />
