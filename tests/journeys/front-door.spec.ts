@@ -145,6 +145,14 @@ test('on a tablet cards are in twos, and one that is left over fills its row', a
 			expect(width > 0.9 * whole, `card ${n + 1} of ${cards.length}`).toBe(isAlone);
 		}
 	}
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(`/programmes?${new URLSearchParams(answers)}`);
+	const feet = await page
+		.locator('.chosen-offers .button')
+		.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+	expect(feet).toHaveLength(3);
+	expect(new Set(feet).size, 'all buttons are level').toBe(1);
+	await page.setViewportSize({ width: 768, height: 1024 });
 	const series = page.getByRole('region', { name: 'Test series side by side' }).locator('.offers');
 	const [whole = 0] = await sizes(series);
 	const widths = await sizes(series.locator('> li'));

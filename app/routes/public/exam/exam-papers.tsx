@@ -21,13 +21,19 @@ export function ExamPapers({
 	scoreAddress?: string;
 }) {
 	return (
-		<div className="space-y-8">
-			{papers.map((paper) => (
-				<PaperBlock key={paper.title} paper={paper} />
-			))}
+		<>
+			<div className="space-y-8">
+				{papers.map((paper) => (
+					<PaperBlock key={paper.title} paper={paper} />
+				))}
+			</div>
 			<SourceFold from={papers.flatMap(({ from }) => from)} />
-			{scoreAddress ? <ButtonLink to={scoreAddress}>Work out your marks</ButtonLink> : null}
-		</div>
+			{scoreAddress ? (
+				<ButtonLink to={scoreAddress} className="mt-4">
+					Work out your marks
+				</ButtonLink>
+			) : null}
+		</>
 	);
 }
 

@@ -8,25 +8,27 @@ import type { SeasonView } from './view-season.ts';
 /** Which test counts, the steps after it, and what counts how much in the end. */
 export function Selection({ view: { tests, steps, weightage, selectionFrom } }: ExamData) {
 	return (
-		<div className="space-y-6">
-			{tests.map((topic) => (
-				<div key={topic.institute ?? ''}>
-					<h3 className="text-lg">
-						{topic.heading}
-						<OwnRule institute={topic.institute} />
-					</h3>
-					<TestNames exams={topic.exams} />
-					<TopicText topic={topic} />
-				</div>
-			))}
-			{steps.map((topic) => (
-				<Steps key={topic.institute ?? ''} topic={topic} />
-			))}
-			{weightage.map((topic) => (
-				<Shares key={topic.institute ?? ''} topic={topic} />
-			))}
+		<>
+			<div className="space-y-6">
+				{tests.map((topic) => (
+					<div key={topic.institute ?? ''}>
+						<h3 className="text-lg">
+							{topic.heading}
+							<OwnRule institute={topic.institute} />
+						</h3>
+						<TestNames exams={topic.exams} />
+						<TopicText topic={topic} />
+					</div>
+				))}
+				{steps.map((topic) => (
+					<Steps key={topic.institute ?? ''} topic={topic} />
+				))}
+				{weightage.map((topic) => (
+					<Shares key={topic.institute ?? ''} topic={topic} />
+				))}
+			</div>
 			<SourceFold from={selectionFrom} />
-		</div>
+		</>
 	);
 }
 

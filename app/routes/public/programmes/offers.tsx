@@ -89,7 +89,7 @@ function OfferColumn({ one, rows }: { one: Programme | Series; rows: Row[] }) {
 			</div>
 			<div className="offer-step">
 				{offer?.fee ? (
-					<p className="font-bold font-display text-brand text-xl leading-tight">
+					<p className="font-bold font-display text-brand leading-tight max-md:text-xl">
 						<span className="sr-only">Fee: </span>
 						{offer.fee}
 					</p>
@@ -163,7 +163,7 @@ function More({
 	one: Programme | Series;
 }) {
 	return (
-		<div className="space-y-3 pb-2">
+		<div className="space-y-3 pb-2 lg:pt-2 lg:pb-4">
 			{chooseIf ? <p>{chooseIf}</p> : null}
 			{variants.map(({ title, text }) => {
 				const own = offer?.variants.find((words) => words.title === title);
