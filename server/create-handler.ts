@@ -248,16 +248,16 @@ function fail({ app, closed }: Site, res: ServerResponse, error: unknown, id: st
 	// Broken connections to the database have the same error codes as those of visitors.
 	if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
 	if (error instanceof TooBusy) {
-		const words = 'Very many people are here just now. Try again in a few seconds.';
-		return sendText(res, 503, words, [...closed, 'Retry-After', String(error.retryAfter)]);
+		const text = 'Very many people are here just now. Try again in a few seconds.';
+		return sendText(res, 503, text, [...closed, 'Retry-After', String(error.retryAfter)]);
 	}
 	app.log.error({ id, err: error }, 'request failed');
 	if (res.headersSent) return res.destroy();
 	const [status, ...more] = isUnavailable(error)
 		? ([503, 'Retry-After', '10'] as const)
 		: ([500] as const);
-	const words = `Something went wrong on our side. Reference: ${id}`;
-	sendText(res, status, words, [...closed, ...more]);
+	const text = `Something went wrong on our side. Reference: ${id}`;
+	sendText(res, status, text, [...closed, ...more]);
 }
 
 const nothingTaken = { status: 405, message: 'Nothing can be sent here.', allow: 'GET, HEAD' };

@@ -15,8 +15,8 @@ const keys = new WeakMap<Database, Promise<Buffer>>();
  * Encrypts search words for use in addresses, because they are families' names and numbers and addresses reach logs and
  * histories. Equal words give equal text, so that addresses compare.
  */
-export async function encryptSearchQuery(context: KeyContext, words: string): Promise<string> {
-	const text = words.trim().slice(0, longest).toWellFormed();
+export async function encryptSearchQuery(context: KeyContext, query: string): Promise<string> {
+	const text = query.trim().slice(0, longest).toWellFormed();
 	if (text === '') return '';
 	const key = await readKey(context);
 	const nonce = createHmac('sha256', key).update(text).digest().subarray(0, nonceLength);
@@ -37,8 +37,8 @@ export async function decryptSearchQuery(
 	try {
 		const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength));
 		decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-		const words = decipher.update(bytes.subarray(nonceLength + tagLength));
-		return Buffer.concat([words, decipher.final()]).toString('utf8');
+		const query = decipher.update(bytes.subarray(nonceLength + tagLength));
+		return Buffer.concat([query, decipher.final()]).toString('utf8');
 	} catch {
 		// Made up, cut off, or of another key.
 		return '';

@@ -36,8 +36,8 @@ type Part = Record<string, unknown>;
 
 /** Tells whether what an entry says at a path is still the same, whenever it was checked; empty where nothing is. */
 export function fingerprintFact(data: unknown, path: string): string {
-	const { checkedOn: _when, ...words } = findPart(data, path) ?? {};
-	return Object.keys(words).length > 0 ? hash('sha256', JSON.stringify(words, sortKeys)) : '';
+	const { checkedOn: _when, ...said } = findPart(data, path) ?? {};
+	return Object.keys(said).length > 0 ? hash('sha256', JSON.stringify(said, sortKeys)) : '';
 }
 
 /** Notes that a fact is so today. A copy of last season's also needs its new source, and is a copy no more. */

@@ -27,8 +27,8 @@ export function findSpam(signs: SpamSigns): string[] {
 		if (kind === 'text' && link.test(signs.values[name] ?? ''))
 			reasons.push(`A link in the field “${name}”.`);
 	}
-	const words = `${freeTextOf(signs.values)} ${signs.values.plan ?? ''}`;
-	if ((words.match(new RegExp(link, 'gi')) ?? []).length > 2) {
+	const text = `${freeTextOf(signs.values)} ${signs.values.plan ?? ''}`;
+	if ((text.match(new RegExp(link, 'gi')) ?? []).length > 2) {
 		reasons.push('More than two links in the message.');
 	}
 	if (signs.repeatedByOthers >= 3) reasons.push('The same message came from several senders.');

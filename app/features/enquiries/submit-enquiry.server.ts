@@ -286,8 +286,8 @@ function listMails(
 }
 
 function fingerprintWords(values: Record<string, string>) {
-	const words = freeTextOf(values);
-	return words.length > 20 ? fingerprint(words.toLowerCase()) : null;
+	const text = freeTextOf(values);
+	return text.length > 20 ? fingerprint(text.toLowerCase()) : null;
 }
 
 function fingerprint(value: unknown) {

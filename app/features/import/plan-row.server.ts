@@ -65,9 +65,9 @@ export function planChange(
 ): RowChange | undefined {
 	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
-	const words = shortenText(lead.question ?? '');
+	const text = shortenText(lead.question ?? '');
 	// They asked something else before: this is remembered beside it.
-	const isElse = !set.last_words && words !== known.row.last_words;
+	const isElse = !set.last_words && text !== known.row.last_words;
 	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
 	const note = given && !known.notes.includes(given) ? given : null;
 	if (Object.keys(set).length === 0 && tags.length === 0 && !note) return undefined;

@@ -194,8 +194,8 @@ export function freeTextOf(fields: Record<string, string>): string {
 const longestWords = 140;
 
 /** What lists show of what a family wrote: its beginning, in one line. */
-export function shortenText(words: string): string {
-	return [...words.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
+export function shortenText(text: string): string {
+	return [...text.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
 }
 
 /** The first of these fields that is filled in; empty when none is. */

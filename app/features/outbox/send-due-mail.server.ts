@@ -118,10 +118,10 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 
 async function recordFailure(parts: MailParts, row: LeasedMail, error: DeliveryError) {
 	const { db, log } = parts;
-	const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+	const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
 	const next = await planNext(parts, row, error);
-	if (next) return await markRetry(db, row, next, words);
-	await markFailed(db, row, words);
+	if (next) return await markRetry(db, row, next, reason);
+	await markFailed(db, row, reason);
 	// The reason is stored with the mail. It may name the recipient, so it is not logged.
 	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
 }

@@ -76,12 +76,12 @@ async function trySending(
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
-		const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+		const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
 		const next =
 			error.failure === 'refused' ? undefined : planRetry(row, error.failure, clock.now());
-		if (next) await markRetry(db, row, { at: next }, words);
+		if (next) await markRetry(db, row, { at: next }, reason);
 		else {
-			await markFailed(db, row, words);
+			await markFailed(db, row, reason);
 			// The reason is stored with the message; it may name the recipient, so it is not logged.
 			log.warn({ message: row.id }, 'a message was given up');
 		}

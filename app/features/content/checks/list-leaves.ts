@@ -39,6 +39,6 @@ function leavesOf(field: ContentField, value: unknown, place: Place): Leaf[] {
 	return [{ field, value, ...place }];
 }
 
-function within({ path, label }: Place, name: string, words: string): Place {
-	return { path: path ? `${path}.${name}` : name, label: label ? `${label} › ${words}` : words };
+function within({ path, label }: Place, name: string, text: string): Place {
+	return { path: path ? `${path}.${name}` : name, label: label ? `${label} › ${text}` : text };
 }

@@ -69,7 +69,7 @@ const isPublishStopped = sql<number | boolean>`exists (
 )`;
 
 function select(db: Database, collection: CollectionName, { search, label, state }: EntryFilter) {
-	const words = search?.trim().toLowerCase();
+	const term = search?.trim().toLowerCase();
 	return db
 		.selectFrom('entries')
 		.where('collection', '=', collection)
@@ -80,8 +80,8 @@ function select(db: Database, collection: CollectionName, { search, label, state
 			query.where((is) => is.or([is('state', '=', 'draft'), is('draft', 'is not', null)])),
 		)
 		.$if(label !== undefined, (query) => query.where('label', '=', label ?? ''))
-		.$if(Boolean(words), (query) =>
-			query.where(sql<boolean>`search like ${`%${escapeLike(words ?? '')}%`} escape '\\'`),
+		.$if(Boolean(term), (query) =>
+			query.where(sql<boolean>`search like ${`%${escapeLike(term ?? '')}%`} escape '\\'`),
 		);
 }
 

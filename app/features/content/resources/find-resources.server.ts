@@ -60,10 +60,10 @@ export async function findResources(
 ): Promise<{ matches: Resource[]; suggestions: string[] }> {
 	const page: ResourceDeclaration = resourcePages[name];
 	const value = typed.trim();
-	const words = value.toLowerCase();
+	const text = value.toLowerCase();
 	const isByTitle = page.match === 'title';
 	const [similar, same] = await Promise.all([
-		readResources(db, name, isByTitle ? { search: words } : {}),
+		readResources(db, name, isByTitle ? { search: text } : {}),
 		isByTitle ? matchResources(db, name, typed) : undefined,
 	]);
 	return {
@@ -71,7 +71,7 @@ export async function findResources(
 		suggestions: [
 			...new Set(
 				similar
-					.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
+					.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(text))
 					.slice(0, page.hasSeasons ? mostSuggestions.seasons : mostSuggestions.posts)
 					.map((one) => one.value),
 			),

@@ -59,12 +59,14 @@ export function findApproved(
 	templates: readonly StoredTemplate[],
 	lead: Addressed,
 	writer: Writer,
-	words: string,
+	message: string,
 ): ApprovedMessage | undefined {
 	const values = readValues(lead, writer);
 	const found = templates.find(
 		({ data }) =>
-			data.channel === 'WhatsApp' && data.approvedName && fillTemplate(data.text, values) === words,
+			data.channel === 'WhatsApp' &&
+			data.approvedName &&
+			fillTemplate(data.text, values) === message,
 	);
 	if (!found?.data.approvedName) return undefined;
 	const names = new Set([...found.data.text.matchAll(field)].map(([, name]) => name));

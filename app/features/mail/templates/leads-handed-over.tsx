@@ -3,7 +3,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { MailButton, Paragraph, Title } from '../mail-parts.tsx';
 
 const reason = 'You get this because the desk was not open when somebody gave you a lead.';
-const words = 'Handed over to you at the desk.';
+const message = 'Handed over to you at the desk.';
 
 /** To a member of staff who has not looked at the desk: others gave them leads. */
 export const leadsHandedOver: MailDefinition<'leads-handed-over'> = {
@@ -11,11 +11,11 @@ export const leadsHandedOver: MailDefinition<'leads-handed-over'> = {
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={titleOf(props)} reason={reason}>
 			<Title>{titleOf(props)}</Title>
-			<Paragraph>{words}</Paragraph>
+			<Paragraph>{message}</Paragraph>
 			<MailButton href={props.url}>{actionOf(props)}</MailButton>
 		</MailFrame>
 	),
-	text: (props) => [titleOf(props), words, `${actionOf(props)}:\n${props.url}`, reason],
+	text: (props) => [titleOf(props), message, `${actionOf(props)}:\n${props.url}`, reason],
 };
 
 function titleOf({ name, count }: { name: string; count: number }) {
