@@ -300,7 +300,7 @@ test('without a mail server the waiting list says that a counsellor calls', asyn
 	const silent = await startSite({ TRUST_PROXY: '1' });
 	const sunday = nextSunday();
 	const form = await (await fetch(`${silent.url}/book/wait?kind=counselling`)).text();
-	expect(form).not.toMatch(/We write to you/);
+	expect(form).not.toMatch(/We will email you/);
 	const page = ownPage(await wait({ fromDay: sunday, toDay: sunday }, silent.url), silent.url);
 	const html = await (await fetch(`${page.href}?new`)).text();
 	expect(html).toContain('counsellor will call you on +91 98765 33333');
