@@ -44,17 +44,17 @@ export function NextTimes(props: {
 				className="mt-3 grid auto-rows-fr grid-cols-2 gap-2 @xl:grid-cols-4"
 			>
 				{some?.map((start) => (
-					<li key={start} className="grid min-h-15">
+					<li key={start} className="grid min-h-17">
 						<TimeLink kind={kind} start={start} zone={zone} />
 					</li>
 				))}
-				<li className={`grid min-h-15 ${(some?.length ?? 0) % 2 === 0 ? 'col-span-2' : ''}`}>
+				<li className={`grid min-h-17 ${(some?.length ?? 0) % 2 === 0 ? 'col-span-2' : ''}`}>
 					<ButtonLink to={all} reloadDocument>
 						{some ? 'All free times' : 'See the free times'}
 					</ButtonLink>
 				</li>
 				{some && some.length > 1 ? null : (
-					<li className="col-span-2 grid min-h-15 content-center text-sm">
+					<li className="col-span-2 grid min-h-17 content-center text-sm @xl:pl-3">
 						You choose the day and the time. A parent is welcome on the call.
 					</li>
 				)}
