@@ -71,24 +71,18 @@ export async function enrolLead(
 						created_at: at.getTime(),
 					});
 					if (discount > 0) {
-						const note = values.discountReason;
+						const noPayment = { how: '', payer: '', receipt_year: null, receipt_number: null };
 						await insertEntry(trx, {
+							...noPayment,
 							id: newId(at),
 							enrolment_id: id,
 							kind: 'discount',
 							amount: discount,
 							day: today,
-							how: '',
-							note,
-							payer: '',
-							receipt_year: null,
-							receipt_number: null,
+							note: values.discountReason,
 							actor_id: actor.id,
 							actor_name: actor.name,
 							created_at: at.getTime(),
-							voided_at: null,
-							voided_by: null,
-							void_reason: null,
 						});
 					}
 					const news = { leadId: lead.id, enrolmentId: id, programme, batch, fee, discount };

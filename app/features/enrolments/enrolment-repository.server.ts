@@ -170,8 +170,15 @@ export async function updateEnrolment(
 }
 
 /** Writes a payment, a discount or a refund. */
-export async function insertEntry(trx: Database, row: Insertable<Schema['enrolment_entries']>) {
-	await trx.insertInto('enrolment_entries').values(row).execute();
+export async function insertEntry(
+	trx: Database,
+	row: Omit<Insertable<Schema['enrolment_entries']>, 'voided_at' | 'voided_by' | 'void_reason'>,
+) {
+	const valid = { voided_at: null, voided_by: null, void_reason: null };
+	await trx
+		.insertInto('enrolment_entries')
+		.values({ ...row, ...valid })
+		.execute();
 	await refreshDue(trx, row.enrolment_id);
 }
 

@@ -87,9 +87,6 @@ export async function recordMoney(
 					actor_id: actor.id,
 					actor_name: actor.name,
 					created_at: at.getTime(),
-					voided_at: null,
-					voided_by: null,
-					void_reason: null,
 				});
 				if (leaves) await updateEnrolment(trx, enrolment.id, leavingColumns(note, at));
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
