@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a match in the title comes before one in the summary, and that before one in the text', async () => {
-	const document = { path: '/', family: 'F', title: 'a', summary: 'b', body: 'c', weight: 1 };
+	const document = { path: '/', section: 'F', title: 'a', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, path: '/body', body: 'about fees' },
 		{ ...document, path: '/summary', summary: 'about fees' },
@@ -46,7 +46,7 @@ test('a match in the title comes before one in the summary, and that before one 
 });
 
 test('the word itself comes before words that only begin with it', async () => {
-	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, title: 'Setting out' },
 		{ ...document, title: 'SET' },
@@ -65,7 +65,7 @@ test('every word of the question must be there', () => {
 });
 
 test('where nothing has every word, what has the most of them is found, and says so', async () => {
-	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, path: '/one', title: 'Refund' },
 		{ ...document, path: '/two', title: 'Refund rule' },
@@ -77,7 +77,7 @@ test('where nothing has every word, what has the most of them is found, and says
 });
 
 test('a short word may miss one letter, and no more', async () => {
-	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([{ ...document, title: 'IPMAT' }]);
 	for (const word of ['ipmt', 'ipat', 'impt']) {
 		expect([word, searchIndex(index, word).total]).toEqual([word, word === 'impt' ? 0 : 1]);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a year ranks what names it first, and alone it is a word like any other', async () => {
-	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const document = { path: '/', section: 'F', summary: 'b', body: 'c', weight: 1 };
 	const index = await buildIndex([
 		{ ...document, path: '/2025', title: 'Paper of 2025' },
 		{ ...document, path: '/2026', title: 'Paper of 2026' },
@@ -154,7 +154,7 @@ test.each(['ipmat date', 'when is ipmat', 'when is ipmat exam', 'ipmat exam date
 test('“ipmat syllabus” leads to the pages and the papers of both exams of that name', () => {
 	const { hits } = searchIndex(shipped, 'ipmat syllabus', 8);
 	expect(hits.slice(0, 2).map(({ document }) => document.path)).toEqual(['/exams', '/exams1']);
-	const papers = hits.filter(({ document }) => document.family === 'Exam Pattern');
+	const papers = hits.filter(({ document }) => document.section === 'Exam Pattern');
 	for (const place of [/Indore/, /Rohtak/]) {
 		expect(papers.some(({ document }) => place.test(document.title))).toBe(true);
 	}
@@ -201,9 +201,9 @@ test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', '
 test.each(['fees', 'fee', 'refund', 'class timing', 'timing', 'price', 'cost', 'who teaches'])(
 	'“%s” leads to the answer and all programmes before any exam',
 	async (query) => {
-		const families = searchIndex(shipped, query).hits.map(({ document }) => document.family);
+		const families = searchIndex(shipped, query).hits.map(({ document }) => document.section);
 		const programmes = await shippedReader().list('programme');
-		expect(families.filter((family) => family === 'Programme')).toHaveLength(programmes.length);
+		expect(families.filter((section) => section === 'Programme')).toHaveLength(programmes.length);
 		const firstExam = families.indexOf('Exam');
 		expect(families.slice(firstExam < 0 ? families.length : firstExam)).not.toContain('Programme');
 		expect(families[0]).toBe('FAQ');
@@ -221,8 +221,8 @@ test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothin
 	expect(pathsOf(shipped, query)).toEqual([]);
 });
 
-test('every family of content can be found', () => {
-	const families = new Set(shipped.documents.map((document) => document.family));
+test('every section of content can be found', () => {
+	const families = new Set(shipped.documents.map((document) => document.section));
 	expect([...families]).toEqual(
 		expect.arrayContaining([
 			'Programme',
@@ -259,14 +259,14 @@ test('the best of many are the first of all, in the same order', () => {
 
 test('where a word stands first is known, for the excerpt', async () => {
 	const body = `${'before '.repeat(60)}Needle-work ${'after '.repeat(60)}`;
-	const document = { path: '/', family: 'F', title: 'a', summary: 'b', body, weight: 1 };
+	const document = { path: '/', section: 'F', title: 'a', summary: 'b', body, weight: 1 };
 	const [hit] = searchIndex(await buildIndex([document]), 'work').hits;
 	expect(hit?.place).toBe(body.indexOf('work'));
 });
 
 test('no more than eight words of a question are looked for, of a long compound neither', async () => {
 	const numbers = Array.from({ length: 9 }, (_, n) => `word${n}x`);
-	const document = { path: '/', family: 'F', title: 'a', summary: 'b', weight: 1 };
+	const document = { path: '/', section: 'F', title: 'a', summary: 'b', weight: 1 };
 	const index = await buildIndex([{ ...document, body: numbers.slice(0, 8).join(' ') }]);
 	expect(searchIndex(index, numbers.join(' ')).total).toBe(1);
 	expect(searchIndex(index, numbers.join('-')).total).toBe(1);
@@ -291,7 +291,7 @@ test('an excerpt is made of whole sentences where there are any', () => {
 });
 
 test('only the word itself is marked where it is written, its beginning where it is not', async () => {
-	const document = { path: '/', family: 'F', title: 'SET and settings', summary: 'b', body: '' };
+	const document = { path: '/', section: 'F', title: 'SET and settings', summary: 'b', body: '' };
 	const index = await buildIndex([{ ...document, weight: 1 }]);
 	const marked = (query: string) =>
 		markMatches(document.title, searchIndex(index, query).isMatch)
@@ -311,7 +311,7 @@ test.each([
 	'symbiosis',
 	'cuet',
 ])('“%s” leads to programmes or exams before anything else that has it in its title', (query) => {
-	const isWanted = ({ family }: { family: string }) => /^(?:Programme|Exam)$/.test(family);
+	const isWanted = ({ section }: { section: string }) => /^(?:Programme|Exam)$/.test(section);
 	const titled = searchIndex(shipped, query)
 		.hits.map(({ document }) => document)
 		.filter(({ title }) => splitWords(query).every(({ term }) => hasTerm(title, term)));

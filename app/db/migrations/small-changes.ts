@@ -6,7 +6,7 @@ import { readJsonPath } from './0001-0012/0007-leads/bring-leads.ts';
 // Changes of one table or index each, in order; what takes more has a file of its own.
 
 /**
- * SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the
+ * 0011: SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the
  * site does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
  */
 export const searchTidiedBesideMigration: Migration = {
@@ -17,14 +17,14 @@ export const searchTidiedBesideMigration: Migration = {
 	},
 };
 
-/** For which scholarship test somebody registered: the day in the settings will be another one next year. */
+/** 0012: For which scholarship test somebody registered: the day in the settings will be another one next year. */
 export const testDateMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('test_date', 'text').execute();
 	},
 };
 
-/** Lets enquiries be found by the number in them: what one says of an older lead is not a key of that lead. */
+/** 0013: Lets enquiries be found by the number in them: what one says of an older lead is not a key of that lead. */
 export const enquiryPhonesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('phone', 'text').execute();
@@ -33,14 +33,14 @@ export const enquiryPhonesMigration: Migration = {
 	},
 };
 
-/** The newest half minute whose sign-in code an account has used: each code lets in once. */
+/** 0015: The newest half minute whose sign-in code an account has used: each code lets in once. */
 export const usedCodesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('two_factors').addColumn('last_step', 'bigint').execute();
 	},
 };
 
-/** A file of leads is kept in parts of a few hundred lines, so that a large one is never in memory as a whole. */
+/** 0017: A file of leads is kept in parts of a few hundred lines, so that a large one is never in memory as a whole. */
 export const importPartsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('imports').addColumn('header', 'text').execute();
@@ -54,7 +54,7 @@ export const importPartsMigration: Migration = {
 	},
 };
 
-/** QueryResult or moved on, still in work, and nobody has said what comes next. */
+/** Answered or past the first state, still in progress, and without a next step. */
 const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or (due_at is null and state <> 'new'))`;
 
@@ -62,7 +62,7 @@ const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null a
 const withoutStepOrTime = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or due_at is null)`;
 
-/** Every lead in work has a next step, or a reason why it needs none. */
+/** 0024: Every lead in work has a next step, or a reason why it needs none. */
 export const nextStepsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('leads').addColumn('no_step_reason', 'text').execute();
@@ -73,7 +73,7 @@ export const nextStepsMigration: Migration = {
 	},
 };
 
-/** The inbox can be narrowed to enrolment requests, which are few among many leads. */
+/** 0028: The inbox can be narrowed to enrolment requests, which are few among many leads. */
 export const leadsByFormMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`create index leads_form on leads (last_form, last_enquiry_at, id) where spam = 0 and merged_into is null`.execute(
@@ -82,14 +82,14 @@ export const leadsByFormMigration: Migration = {
 	},
 };
 
-/** When a student let the team see their plan; empty while they have not, as for all that were saved before. */
+/** 0029: When a student let the team see their plan; empty while they have not, as for all that were saved before. */
 export const sharedPlansMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('plans').addColumn('shared_at', 'bigint').execute();
 	},
 };
 
-/** When each member of staff last had the desk open; their new leads, and their leads by state, are found at once. */
+/** 0030: When each member of staff last had the desk open, and indexes for their new leads and leads by state. */
 export const deskRemindersMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -105,7 +105,7 @@ export const deskRemindersMigration: Migration = {
 	},
 };
 
-/** Who has which entry open in the studio, and since when. */
+/** 0033: Who has which entry open in the studio, and since when. */
 export const openEntriesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -121,7 +121,7 @@ export const openEntriesMigration: Migration = {
 	},
 };
 
-/** Until when a device is left alone, because its push service asked for it or could not be reached. */
+/** 0035: Until when a device is left alone, because its push service asked for it or could not be reached. */
 export const pushPausesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -132,7 +132,7 @@ export const pushPausesMigration: Migration = {
 };
 
 /**
- * Enrolled leads count for the person who enrolled them: the days of those who have another owner are counted again.
+ * 0036: Enrolled leads count for the person who enrolled them: the days of those who have another owner are counted again.
  */
 export const ownersOfEnrolledMigration: Migration = {
 	async up(db: Kysely<unknown>) {
@@ -146,7 +146,7 @@ export const ownersOfEnrolledMigration: Migration = {
 	},
 };
 
-/** What one person gives, in order of time. The columns of free times are in the index, so their rows are not read. */
+/** 0037: A covering index for the free times of one host. */
 export const sessionsByPersonMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -157,7 +157,7 @@ export const sessionsByPersonMigration: Migration = {
 	},
 };
 
-/** Finds the leads whose owner has another name by now. */
+/** 0040: Finds the leads whose owner has another name by now. */
 export const ownerNamesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`create index leads_owner_name on leads (owner_id, owner_name)
@@ -165,7 +165,7 @@ export const ownerNamesMigration: Migration = {
 	},
 };
 
-/** What is due of each enrolment, stored, so that the list and the sum of it need no adding up. */
+/** 0041: What is due of each enrolment, stored, so that the list and the sum of it need no adding up. */
 export const feesDueMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -182,7 +182,7 @@ export const feesDueMigration: Migration = {
 	},
 };
 
-/** New leads without a time are without a next step too; the day on which a balance is asked for stays with its enrolment. */
+/** 0042: New leads without an answer deadline count as without a next step; enrolments keep the day a balance is due. */
 export const stepsAndBalanceDaysMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		for (const columns of ['last_enquiry_at, id', 'owner_id, last_enquiry_at, id']) {

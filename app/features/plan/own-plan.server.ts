@@ -38,7 +38,8 @@ export type PlanDetails = z.infer<typeof planDetailsSchema>;
 
 /** No honest plan is longer than this. */
 const mostLetters = 4000;
-const mostScores = 200;
+/** How many mock scores a student may keep. */
+export const mostScores = 200;
 const mostTicks = 200;
 
 /** Reads the details of a plan from the hidden field of a form; undefined for what is none. */

@@ -43,9 +43,9 @@ const listStyle =
 
 function writeResults({ hits, total }: Found) {
 	let items = '';
-	for (const { path, family, title, summary } of hits) {
+	for (const { path, section, title, summary } of hits) {
 		const link = `<a href="${escapeHtml(path)}">${writeMarked(title)}</a>`;
-		items += `<li><p class="text-muted text-sm">${escapeHtml(family)}</p><h2>${link}</h2><p>${writeMarked(summary)}</p></li>`;
+		items += `<li><p class="text-muted text-sm">${escapeHtml(section)}</p><h2>${link}</h2><p>${writeMarked(summary)}</p></li>`;
 	}
 	const list = `<ol class="${listStyle}">${items}</ol>`;
 	if (total <= hits.length) return list;

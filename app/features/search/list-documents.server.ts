@@ -73,7 +73,7 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		await letOthersIn();
 		found.push({
 			path,
-			family: section,
+			section,
 			title,
 			otherNames: path === calendar ? namesOfCalendar : undefined,
 			summary,
@@ -131,7 +131,7 @@ async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
 		const body = sentence ? openAnswer(data.answer, sentence) : data.answer;
 		return {
 			path: `/faq#${slug}`,
-			family: 'FAQ',
+			section: 'FAQ',
 			title: data.question,
 			otherNames: data.alsoAsked,
 			summary: excerptAround(body, 0, 200),
@@ -146,7 +146,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 	const listed: Entry<CollectionName>[] = await content.list(name);
 	// Of seasons that fit the question equally well, the newest comes first.
 	const entries = listed.toSorted((a, b) => seasonOf(b).localeCompare(seasonOf(a)));
-	const family = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
+	const section = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
 		const text = readTableAloud(entry) ?? textOf(entry);
@@ -155,7 +155,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 		const summary = excerptAround(rest, 0, 200);
 		return {
 			path,
-			family,
+			section,
 			title,
 			summary,
 			// A paper is what families call the syllabus.

@@ -8,7 +8,7 @@ export interface SearchDocument {
 	/** Where it can be read. */
 	path: string;
 	/** What kind of thing it is, in a visitor's words. */
-	family: string;
+	section: string;
 	title: string;
 	/** Other words for the title, found as if it said them. */
 	otherNames?: string;
@@ -83,7 +83,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		const seen = new Set<string>();
 		const fields = [
 			[document.title, document.otherNames].join(' '),
-			[document.summary, document.family, document.headings].join(' '),
+			[document.summary, document.section, document.headings].join(' '),
 			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];
 		fields.forEach((text, field) => {

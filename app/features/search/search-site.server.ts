@@ -18,7 +18,7 @@ import { splitWords } from './split-words.ts';
 /** One thing that was found, with what matched marked. */
 interface Hit {
 	path: string;
-	family: string;
+	section: string;
 	title: MarkedPiece[];
 	summary: MarkedPiece[];
 }
@@ -105,20 +105,20 @@ function toHit(
 	isMatch: (term: string) => boolean,
 	query: string,
 ): Hit {
-	const { path, family, body } = document;
+	const { path, section, body } = document;
 	const words = wordsOf(document);
 	const title = markMatches(document.title, isMatch, words.title);
 	const answer = document.answers?.find(({ asks }) => asks.test(query));
-	if (answer) return { path, family, title, summary: [{ text: answer.text, marked: false }] };
+	if (answer) return { path, section, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
 		// The start of a document explains its headings.
 		for (const at of [place, 0]) {
 			const excerpt = markMatches(excerptAround(body, at, excerptLength), isMatch);
-			if (excerpt.some((piece) => piece.marked)) return { path, family, title, summary: excerpt };
+			if (excerpt.some((piece) => piece.marked)) return { path, section, title, summary: excerpt };
 		}
 	}
-	return { path, family, title, summary };
+	return { path, section, title, summary };
 }
 
 /** To cut them into words again for every search took longer than the search. */

@@ -115,14 +115,14 @@ export function isWithoutStep(
 	return firstAnswerAt !== null || answerDueAt === null;
 }
 
-/** Whether a follow-up is planned and not due yet; `isFollowUpDue` asks the database for those that are. */
-export function isStepAhead(followUpAt: number | null, now: number): boolean {
+/** Whether a follow-up is planned and not due yet. `followUpDueCondition` is the opposite in SQL; change both. */
+export function isFollowUpAhead(followUpAt: number | null, now: number): boolean {
 	return followUpAt !== null && followUpAt > now;
 }
 
 /** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */
 export function asksForStep(lead: Parameters<typeof isWithoutStep>[0], now: number): boolean {
-	const isDue = lead.followUpAt !== null && !isStepAhead(lead.followUpAt, now);
+	const isDue = lead.followUpAt !== null && !isFollowUpAhead(lead.followUpAt, now);
 	return (isDue && isInWork(lead.state)) || isWithoutStep(lead);
 }
 

@@ -14,7 +14,7 @@ import {
 	resultsThatReach,
 	sayHowItWent,
 } from './call-results.ts';
-import { isStepAhead, type NextStep } from './follow-up-choices.ts';
+import { isFollowUpAhead, type NextStep } from './follow-up-choices.ts';
 import { toStepChange } from './set-follow-up.server.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function logCall(
 	const { text: said = '', otherPhone = '', wrongPhone } = call;
 	const parsed = parseForm(contactForm, { text: said, otherPhone });
 	const hasNextStep = (planned: number | null) =>
-		isStepAhead(
+		isFollowUpAhead(
 			call.nextStep === undefined ? planned : call.nextStep.at,
 			context.clock.now().getTime(),
 		);

@@ -11,7 +11,7 @@ import type { CallResult } from './call-results.ts';
 import { findDialled } from './family-phones.server.ts';
 import {
 	type FollowUpRequest,
-	isStepAhead,
+	isFollowUpAhead,
 	type NextStep,
 	stepMissing,
 	toNextStep,
@@ -93,7 +93,7 @@ export async function contactWithStep(
 	if (errors) return invalid(errors);
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
-		const isPlanned = isStepAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
+		const isPlanned = isFollowUpAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
 		if (!nextStep && (isOpen || mustSay)) {
 			return invalid(mustSay ? { followUp: mustSay } : stepMissing);

@@ -187,8 +187,8 @@ function conditionsOfNoStep(leads: Leads) {
 	];
 }
 
-/** A follow-up is due from its very moment; `isStepAhead` says the same of a lead that was read. */
-export function isFollowUpDue(leads: Leads, now: number): Condition {
+/** A follow-up is due at its time, inclusive. `isFollowUpAhead` is the opposite in JavaScript; change both. */
+export function followUpDueCondition(leads: Leads, now: number): Condition {
 	return leads('follow_up_at', '<=', now);
 }
 
@@ -196,7 +196,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 	const tomorrow = startOfTomorrow(now);
 	switch (when) {
 		case 'overdue':
-			return [isFollowUpDue(leads, now)];
+			return [followUpDueCondition(leads, now)];
 		case 'today':
 			return [leads('follow_up_at', '>', now), leads('follow_up_at', '<', tomorrow)];
 		case 'until-tonight':

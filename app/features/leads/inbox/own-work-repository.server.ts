@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import type { OwnWork } from '../lead-types.ts';
-import { isFollowUpDue } from './lead-filter-repository.server.ts';
+import { followUpDueCondition } from './lead-filter-repository.server.ts';
 
 /** Counting stops at this number. */
 const most = 1000;
@@ -31,7 +31,9 @@ export async function countFollowUpsDue(db: Database, owner: string, now: Date):
 }
 
 function dueOf(leads: FoundIds, owner: string, now: Date) {
-	return leads.where('owner_id', '=', owner).where((lead) => isFollowUpDue(lead, now.getTime()));
+	return leads
+		.where('owner_id', '=', owner)
+		.where((lead) => followUpDueCondition(lead, now.getTime()));
 }
 
 function shown(db: Database) {
@@ -130,7 +132,7 @@ export async function listUnnotifiedFollowUps(
 		.where('spam', '=', (lit) => lit.lit(0))
 		.where('merged_into', 'is', null)
 		.where('follow_up_at', '>', after)
-		.where((leads) => isFollowUpDue(leads, now))
+		.where((leads) => followUpDueCondition(leads, now))
 		// A follow-up without an owner is mailed only while nobody is at the desk.
 		.$if(present.length > 0, (leads) =>
 			leads.where('owner_id', 'is not', null).where('owner_id', 'not in', present),

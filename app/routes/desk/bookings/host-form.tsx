@@ -29,10 +29,11 @@ export function HostForm(props: {
 	answer?: HoursAnswer;
 }) {
 	const { host, kinds, staff, mayChangeAll, me } = props;
-	const answer = props.answer?.form === `host ${host?.id ?? ''}`.trim() ? props.answer : undefined;
+	const form = host ? `host ${host.id}` : 'host';
+	const answer = props.answer?.form === form ? props.answer : undefined;
 	const ticked = (answer ?? host)?.kinds;
 	return (
-		<DraftForm name={`host ${host?.id ?? 'new'}`} className="desk-panel space-y-4">
+		<DraftForm name={form} className="desk-panel space-y-4">
 			<input type="hidden" name="intent" value="host" />
 			<input type="hidden" name="id" value={host?.id ?? ''} />
 			<h3 className="text-lg">{host?.name ?? 'Add a host'}</h3>

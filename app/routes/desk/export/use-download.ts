@@ -50,10 +50,11 @@ async function download(
 	tell: (state: DownloadState) => void,
 ): Promise<number> {
 	const response = await fetch(address, { signal });
-	if (!response.ok || !response.body || response.redirected) {
-		throw new DownloadRefused(
-			'You are not signed in any more, or may not export. Reload the page.',
-		);
+	if (response.redirected || [401, 403].includes(response.status)) {
+		throw new DownloadRefused('You are signed out, or may not export. Reload the page.');
+	}
+	if (!response.ok || !response.body) {
+		throw new DownloadRefused('The export failed. Try again in a minute.');
 	}
 	const total = Number(response.headers.get('X-Total-Rows')) || null;
 	// The first line of a CSV names the columns; a JSON list has a line for each bracket.

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import {
 	choicesAt,
 	followUpChoices,
-	isStepAhead,
+	isFollowUpAhead,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -22,7 +22,7 @@ export function FollowUpFields(props: {
 	answer?: FormAnswer;
 }) {
 	const { id, now, followUpAt = null, required, answer } = props;
-	const planned = isStepAhead(followUpAt, now) ? followUpAt : null;
+	const planned = isFollowUpAhead(followUpAt, now) ? followUpAt : null;
 	const [error, forgetError] = useFieldError(answer, 'followUp');
 	const errorId = error && `${id}-when-error`;
 	// Only the box to change is marked.

@@ -21,20 +21,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { entry } = found;
 	switch (entry.collection) {
 		case 'exam':
-			return { family: entry.collection, ...(await loadExam(request, entry)) };
+			return { collection: entry.collection, ...(await loadExam(request, entry)) };
 		case 'institute':
-			return { family: entry.collection, ...(await loadInstitute(request, entry)) };
+			return { collection: entry.collection, ...(await loadInstitute(request, entry)) };
 		case 'programme':
-			return { family: entry.collection, ...(await loadProgramme(request, entry)) };
+			return { collection: entry.collection, ...(await loadProgramme(request, entry)) };
 		case 'page':
-			return { family: entry.collection, ...(await loadProse(request, entry)) };
+			return { collection: entry.collection, ...(await loadProse(request, entry)) };
 	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function EntryPage({ loaderData: page }: Route.ComponentProps) {
-	switch (page.family) {
+	switch (page.collection) {
 		case 'exam':
 			return <ExamPage {...page} />;
 		case 'institute':

@@ -20,17 +20,18 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 		{ label: 'Who teaches', value: nameMentors(mentors), to: '#mentors' },
 		{ label: 'Refund', value: offer?.refund, more: offer?.refundSum && '#leave' },
 	];
-	const hasMocks = programme.facts.some(({ label }) => label === 'Mocks');
-	const others = [
+	const ownLabels = new Set(programme.facts.map(({ label }) => label));
+	const ofOffer = [
 		{ label: 'Sessions', value: offer?.sessions },
 		{ label: 'Timings', value: batch && !batch.timings ? describeOwnTimes(site) : undefined },
 		{ label: 'Practice interviews', value: offer?.interviews },
 		{ label: 'Unused sessions', value: offer?.useBy },
 		{ label: 'One more session', value: offer?.extraSession },
 		{ label: 'Where', value: offer?.where },
-		{ label: 'Mock tests', value: hasMocks ? undefined : offer?.mocks },
-		...programme.facts,
+		{ label: 'Mock tests', value: offer?.mocks },
 	];
+	// What the programme says itself replaces the offer's row of that label.
+	const others = [...ofOffer.filter(({ label }) => !ownLabels.has(label)), ...programme.facts];
 	return (
 		<aside
 			aria-labelledby="offer-title"

@@ -8,6 +8,7 @@ import {
 	changePlan,
 	changeTicks,
 	deleteOwnPlan,
+	mostScores,
 	readOwnPlan,
 	removeScore,
 	savePlan,
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			if (result.outcome === 'invalid') {
 				return answerForm({ status: 422, errors: result.errors, typed });
 			}
-			const errors = { marks: 'You already have 200 scores. Remove an old one first.' };
+			const errors = { marks: `You already have ${mostScores} scores. Remove an old one first.` };
 			return answerForm({ status: 422, errors, typed });
 		}
 		case 'remove-score':
