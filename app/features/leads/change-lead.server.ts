@@ -16,7 +16,7 @@ import {
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 
-/** Which lead, and which version of it the person saw. Without a version nothing is compared. */
+/** Which lead, and the version the person saw. Without a version, conflicts are not checked. */
 export interface LeadTarget {
 	id: string;
 	version?: number;
@@ -30,18 +30,18 @@ export type LeadAction =
 			kind: TimelineKind;
 			data: Record<string, unknown>;
 			set?: LeadColumns;
-			/** What the audit log says of it, if not only its kind: never who the family is. */
+			/** Details for the audit log besides the kind; never anything that identifies the family. */
 			audit?: Record<string, unknown>;
-			/** Whether it answers the family, which stops the clock of the first answer. */
+			/** Whether it answers the family, which ends the wait for the first answer. */
 			answers?: boolean;
-			/** What open screens hear of it; that it changed, if nothing else is said. */
+			/** What open inboxes are told; a plain change by default. */
 			news?: LeadChangeKind;
 			/** Further work in the same transaction. */
 			also?(at: Date): Promise<void>;
-			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
+			/** The fields to check for conflicting edits, or all; leave out for changes that only add. */
 			edits?: 'all' | readonly string[];
 	  }
-	/** The lead is like that already: nothing is written. */
+	/** Nothing to change: the lead already has these values. */
 	| 'nothing'
 	| Invalid;
 
@@ -86,7 +86,6 @@ export async function changeLead(
 	});
 }
 
-/** What a form sent, with the key that the page gave it. */
 export type Sending = readonly (readonly [name: string, value: unknown])[];
 
 /** Makes the key that recognises a repeated form: the same words from the same page give the same key. */
@@ -99,17 +98,17 @@ export async function claimSendKey(trx: Database, sending: string, at: Date): Pr
 	return await claimSending(trx, sending, at);
 }
 
-/** What an answer changes: the first one stops the clock, and answering also marks it as read. */
+/** The columns an answer changes: the first one meets the deadline, and any marks the lead as read. */
 export function answerColumns(lead: LeadRow, at: Date): LeadColumns {
 	return { unread: 0, first_answer_at: lead.first_answer_at ?? at.getTime() };
 }
 
-/** Whether nobody works on the lead any more; a call that was planned before is not wanted then. */
+/** Whether this ends work on the lead, so that its planned call is dropped. */
 function endsWork(lead: LeadRow, { state = lead.state }: LeadColumns = {}) {
 	return isInWork(lead.state) && !isInWork(state);
 }
 
-/** Finds out whether somebody set one of the same fields since the version that the person saw. */
+/** Whether somebody changed one of the same fields since the version the person saw. */
 async function findConflict(
 	trx: Database,
 	lead: LeadRow,

@@ -3,7 +3,7 @@ import { isLeadState, type LeadState } from './lead-states.ts';
 import type { LeadEnquiry } from './lead-types.ts';
 import { listProgress } from './records/lead-record-repository.server.ts';
 
-/** How far we have come with somebody, in words for them. */
+/** Each state in words for the family. */
 const words: Record<LeadState, string> = {
 	new: 'In progress',
 	contacted: 'Answered',
@@ -14,8 +14,7 @@ const words: Record<LeadState, string> = {
 };
 
 /**
- * The status of each enquiry, in words for its sender. Until somebody has answered, it is received; whether a
- * program took it for spam is ours to sort out.
+ * The status of each enquiry, for its sender: “received” until somebody has answered, even if it was taken for spam.
  */
 export async function describeProgress(
 	db: Database,
@@ -27,7 +26,7 @@ export async function describeProgress(
 		enquiries.map(({ id, leadId, state, fields, createdAt }) => {
 			const lead = byId.get(leadId);
 			const isOpen = lead?.first_answer_at == null && createdAt.getTime() >= (lead?.asked_at ?? 0);
-			// A sender with a family's number but another address learns nothing about the family.
+			// A sender who uses the family's number with another email address learns nothing about the family.
 			const isTheirs = lead?.email?.toLowerCase() === fields.email?.toLowerCase();
 			if (!lead || !isTheirs || state === 'quarantined' || isOpen) return [id, 'Received'];
 			return [id, isLeadState(lead.state) ? words[lead.state] : 'In progress'];

@@ -1,5 +1,5 @@
 import { pluralise } from '#app/platform/text.ts';
-/** What waits for somebody, in words and without names: they can be read over a shoulder. */
+/** A notification of waiting work. It names nobody, since others may see the screen. */
 export function describeWork({ due, fresh }: { due: number; fresh: number }): string {
 	const parts = [
 		due > 0 ? `${pluralise(due, 'follow-up is', 'follow-ups are')} due` : '',

@@ -14,7 +14,6 @@ import {
 } from './desk-settings.ts';
 import { listWorkers } from './list-workers.server.ts';
 
-/** What the owner sets about leads. */
 export interface DeskSettings {
 	answerTarget: AnswerTarget;
 	assignment: Assignment;
@@ -29,12 +28,11 @@ export async function readDeskSettings(db: Database): Promise<DeskSettings> {
 	};
 }
 
-/** What became of setting it. */
 type SaveSettingOutcome = { outcome: 'saved' } | Invalid;
 
 const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
 
-/** Sets the answer target, which applies to enquiries from now on, or how new leads get an owner. */
+/** Saves the answer target, which applies to new enquiries only, or the assignment of new leads. */
 export async function saveDeskSetting(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -53,7 +51,7 @@ export async function saveDeskSetting(
 	return { outcome: 'saved' };
 }
 
-/** People who can no longer work on leads take no turn; a round of them alone is empty. */
+/** Drops people who no longer work on leads from the rounds. */
 async function leaveOutOthers(db: Database, given: unknown) {
 	const read = shape.safeParse(given);
 	if (!read.success) return given;

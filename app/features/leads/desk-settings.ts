@@ -10,7 +10,6 @@ const holiday = z.object({
 	name: z.string().trim().min(1, 'Name the holiday.').max(80, 'Keep it to 80 characters.'),
 });
 
-/** The rules of the answer target. */
 export const answerTargetRules = z
 	.object({
 		hours: z
@@ -27,7 +26,7 @@ export const answerTargetRules = z
 		message: 'The closing time must be after the opening time.',
 	});
 
-/** Within how many working hours a new enquiry is to be answered, and when people work. */
+/** Within how many working hours a new enquiry must be answered, and the office hours. */
 export type AnswerTarget = z.output<typeof answerTargetRules>;
 
 const condition = z.string().trim().max(120, 'Keep it to 120 characters.').default('');
@@ -35,7 +34,7 @@ const isoDay = z.iso.date('Choose a day.');
 
 const assignmentRule = z.object({
 	id: z.string().min(1),
-	/** What has to be so of an enquiry; what is empty may be anything. */
+	/** The conditions on an enquiry; an empty one matches anything. */
 	when: z.object({
 		form: condition,
 		programme: condition,
@@ -44,7 +43,7 @@ const assignmentRule = z.object({
 		language: condition,
 	}),
 	people: z.array(z.string().min(1)).min(1, 'Choose who takes these leads.').max(100),
-	/** Each in turn, or the person with the fewest open leads. */
+	/** In turn, or to the person with the fewest open leads. */
 	by: z.enum(['turn', 'load'], 'Choose in turn or by load.'),
 });
 
@@ -52,10 +51,10 @@ const absence = z
 	.object({
 		id: z.string().min(1),
 		person: z.string().min(1, 'Choose who is away.'),
-		/** Days in India, both included. */
+		/** Dates in India, inclusive. */
 		from: isoDay,
 		to: isoDay,
-		/** Who takes their turns; without one, they are left out. */
+		/** Takes their turns; null skips them. */
 		standIn: z.string().nullable(),
 	})
 	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day comes after.' })
@@ -64,13 +63,12 @@ const absence = z
 		message: 'Choose somebody else.',
 	});
 
-/** The rules of assignment. */
 export const assignmentRules = z
 	.object({
 		mode: z.enum(['by-hand', 'in-turn'], 'Choose manual or rotation.'),
-		/** Who takes part, in the order of the turns. */
+		/** In the order of turns. */
 		people: z.array(z.string().min(1)).max(100),
-		/** Looked at in this order, before all others are given by `mode`. */
+		/** Tried in this order; leads that match none are given by `mode`. */
 		rules: z.array(assignmentRule).max(50, 'Keep it to 50 rules.').default([]),
 		absences: z.array(absence).max(200, 'Keep it to 200 absences.').default([]),
 	})
@@ -81,10 +79,9 @@ export const assignmentRules = z
 
 /** How new leads get an owner. */
 export type Assignment = z.output<typeof assignmentRules>;
-/** One rule: which leads go to whom. */
 export type AssignmentRule = Assignment['rules'][number];
 
-/** What applies until the owner sets something else. Only the three holidays that are the same all over India. */
+/** The default, with the three holidays that all of India shares. */
 export const usualAnswerTarget: AnswerTarget = {
 	hours: 4,
 	opens: '10:00',
@@ -97,7 +94,6 @@ export const usualAnswerTarget: AnswerTarget = {
 	],
 };
 
-/** What applies until the owner sets something else. */
 export const usualAssignment: Assignment = {
 	mode: 'by-hand',
 	people: [],
@@ -105,7 +101,7 @@ export const usualAssignment: Assignment = {
 	absences: [],
 };
 
-/** A day, or one of every year, of which 2024 has also the 29th of February. */
+/** A date, or a day of every year (checked against 2024, a leap year). */
 function isDayOff(text: string) {
 	return isDay(/^\d\d-\d\d$/.test(text) ? `2024-${text}` : text);
 }

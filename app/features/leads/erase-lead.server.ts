@@ -18,7 +18,6 @@ import { deleteLeadChanges, recordLeadChange } from './records/lead-change-repos
 import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
-/** The name of an erased person. */
 export const erasedName = 'Erased';
 
 const nothing = {
@@ -34,8 +33,8 @@ const nothing = {
 };
 
 /**
- * Removes everything that identifies the person of a lead, also the reason why it was lost, which is free text. Days,
- * forms, states, programmes, exams, source and the proof of consent stay, so that past figures do not change.
+ * Erases everything that identifies the person, including the reason for losing the lead, which is free text. Dates,
+ * forms, states, programmes, exams, source and proof of consent stay, so that past figures do not change.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
 	const lead = await lockLead(trx, id);
@@ -50,7 +49,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	await recordLeadChange(trx, { leadId: id, kind: 'changed', at });
 }
 
-/** Takes out of somebody else's lead what one enquiry said there, and what staff decided about it. */
+/** Erases from somebody else's lead what one enquiry said, and what staff decided about it. */
 export async function eraseElsewhere(
 	trx: Database,
 	enquiry: Selectable<Schema['enquiries']>,
@@ -70,15 +69,15 @@ export async function eraseElsewhere(
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 }
 
-/** Gives up what was booked with an enquiry that is about to be deleted. */
+/** Cancels what was booked with an enquiry that is about to be deleted. */
 export async function eraseBookingWith(trx: Database, enquiryId: string) {
 	await eraseBookingRows(trx, { enquiryId });
 	await deleteEnquiryOf(trx, enquiryId);
 }
 
 /**
- * Removes an enquiry while its lead is locked and updates the lead; one that was spam and has nothing else is deleted.
- * `remove` returns whether there was something to remove.
+ * Removes an enquiry under its lead's lock and updates the lead; a spam lead without anything else is deleted. `remove`
+ * returns whether there was something to remove.
  */
 export async function removeFromLead(
 	trx: Database,
@@ -94,14 +93,14 @@ export async function removeFromLead(
 	return true;
 }
 
-/** Bulk changes can be undone for minutes only. */
+/** Bulk changes can be undone for a few minutes only. */
 const bulkChangesAreKept = hour;
-/** As long as a draft waits on a device to be sent again. */
+/** As long as an unsent draft is kept on a device. */
 const sendingLifetime = 25 * hour;
-/** This long, so that an inbox left open overnight catches up on what it missed. */
+/** Long enough for an inbox left open overnight to catch up. */
 const changesAreKept = 24 * hour;
 
-/** Deletes old records of work on leads: keys of sent forms, bulk changes, and changes for open inboxes. */
+/** Deletes old idempotency keys, bulk changes and change records. */
 export async function deletePastWork(db: Database, now: Date) {
 	const at = now.getTime();
 	await deleteSendings(db, at - sendingLifetime);

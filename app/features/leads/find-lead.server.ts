@@ -12,15 +12,13 @@ import { readLead } from './records/lead-record-repository.server.ts';
 import { findSearchRows } from './search/lead-search-repository.server.ts';
 import { readSearch } from './search/search-terms.ts';
 
-/** The lead with this phone or email, if there is one. The phone counts for more than the email. */
+/** The lead with this phone or email; the phone takes precedence. */
 export async function findLead(trx: Database, identity: LeadIdentity): Promise<string | undefined> {
 	const holders = await listKeyHolders(trx, identity);
 	return (holders.find(({ kind }) => kind === 'phone') ?? holders[0])?.lead_id;
 }
 
-/**
- * The leads that a search finds, by name, phone, address, number or any word they wrote; the newest, that many at most.
- */
+/** The newest leads that match a search by name, phone, email, reference or any word they wrote, up to a limit. */
 export async function searchLeadIds(db: Database, typed: string, most: number): Promise<string[]> {
 	const parts = readSearch(typed);
 	if (parts.length === 0) return [];
@@ -33,17 +31,17 @@ export async function readFinalLead(db: Database, id: string): Promise<LeadDetai
 	return lead?.mergedInto ? await readFinalLead(db, lead.mergedInto) : lead;
 }
 
-/** The member of staff who works with a lead; null when nobody does. */
+/** The owner of a lead; null when unassigned. */
 export async function findOwner(db: Database, leadId: string): Promise<string | null> {
 	return (await readLead(db, leadId))?.ownerId ?? null;
 }
 
-/** The leads that somebody marked as spam and that sent no enquiry: no list of enquiries has them. */
+/** Leads marked as spam that sent no enquiry, so the quarantine does not list them. */
 export async function readSpamWithoutEnquiry(db: Database) {
 	return await listSpamWithoutEnquiry(db);
 }
 
-/** What these leads are called now, by their ids; erased and deleted ones are left out. */
+/** The current names of these leads, by id, without erased and deleted ones. */
 export async function nameLeads(
 	db: Database,
 	ids: readonly string[],
@@ -53,7 +51,7 @@ export async function nameLeads(
 	return names;
 }
 
-/** Reads of these leads which numbers were found to be wrong; gives a function that tells it of one. */
+/** Reads the wrong numbers of these leads; returns a function that looks one up. */
 export async function readWrongPhones(db: Database, leadIds: readonly string[]) {
 	const wrong = await listWrongPhones(db, leadIds);
 	return (leadId: string, phone: string | null) =>

@@ -6,7 +6,7 @@ import type { LeadSummary } from './lead-types.ts';
 import { findNearNames } from './search/find-near-names.server.ts';
 import { splitTerms } from './search/search-terms.ts';
 
-/** A lead that a family may be, why, and by what that is known. */
+/** A lead that may be the same family, and why. */
 export interface LeadMatch {
 	lead: LeadSummary;
 	because: string;
@@ -18,8 +18,8 @@ const fewestLetters = 3;
 const most = 5;
 
 /**
- * The leads that somebody who is just being entered may be: by the beginning of the number, the address, the guardian's
- * number or the name.
+ * Leads that may be the family being entered: by the beginning of the number, the email, the guardian's number or the
+ * name.
  */
 export async function findMatches(
 	db: Database,
@@ -29,7 +29,7 @@ export async function findMatches(
 	const phone = normalisePhone(given.phone);
 	const guardian = normalisePhone(given.guardianPhone ?? '');
 	const hasDigits = given.phone.replace(/\D/g, '').length >= fewestDigits;
-	// One letter finds a tenth of all leads, which takes long and tells little.
+	// A single letter matches a tenth of all leads: slow, and of no use.
 	const terms = splitTerms(given.name).filter((term) => term.length > 1);
 	const hasLetters = terms.join('').length >= fewestLetters;
 	const page = { limit: most };
@@ -54,12 +54,12 @@ export async function findMatches(
 		add(lead, 'guardianPhone', 'The guardian’s phone number');
 	}
 	for (const lead of byName?.leads ?? []) {
-		// The search also finds what people wrote.
+		// The search also matches what people wrote, so compare the name itself.
 		const own = splitTerms(lead.name);
 		const isNamed = terms.every((term) => own.some((word) => word.startsWith(term)));
 		if (isNamed) add(lead, 'name', 'The same name');
 	}
-	// One word alone sounds like too many others.
+	// A single word sounds like too many others.
 	if (found.size === 0 && terms.length > 1) {
 		for (const lead of await findNearNames(db, terms.join(' '), now)) {
 			add(lead, 'name', 'A similar name');

@@ -19,29 +19,29 @@ import {
 } from './records/lead-record-repository.server.ts';
 import { indexLead } from './search/lead-search-repository.server.ts';
 
-/** When the families that an import brings are to be answered: as if they had written when it began. */
+/** The answer deadline of imported families: as if they had written when the import began. */
 export async function readImportDue(trx: Database, at: Date): Promise<number> {
 	const { answerTarget } = await readDeskSettings(trx);
 	return addWorkingHours(at.getTime(), answerTarget.hours, answerTarget);
 }
 
-/** What a line of a file says of a lead. */
+/** What a line of the file says about a lead. */
 export interface ImportedLine {
 	lead: LeadRow;
-	/** The columns that it changes; none for a lead that is new. */
+	/** The changed columns; undefined for a new lead. */
 	set?: LeadColumns;
 	identity: LeadIdentity;
 	tags: readonly string[];
 	note: string | null;
-	/** What the timeline says of it. */
+	/** Shown in the timeline. */
 	data: Record<string, unknown>;
 	actor: Actor;
 	at: Date;
 }
 
-/** What undoing an imported line needs. */
+/** What is needed to undo an imported line. */
 export interface ImportTrace {
-	/** When the line was imported; a lead that was changed later is left. */
+	/** When the line was imported; a lead changed since then is left alone. */
 	at: number;
 	before: LeadColumns;
 	tags: string[];
@@ -49,7 +49,7 @@ export interface ImportTrace {
 	events: string[];
 }
 
-/** Writes a lead that an import brings, or what it adds to one that is there. */
+/** Stores an imported lead, or adds to an existing one. */
 export async function storeImported(trx: Database, line: ImportedLine) {
 	const { lead, set, at } = line;
 	const version = set ? lead.version + 1 : lead.version;
@@ -57,7 +57,7 @@ export async function storeImported(trx: Database, line: ImportedLine) {
 	else await insertLead(trx, lead);
 	const { added: keys } = await insertLeadKeys(trx, lead.id, line.identity);
 	await addTags(trx, lead.id, line.tags);
-	// The log has one line for the whole import.
+	// The audit log has one entry for the whole import.
 	const event = { leadId: lead.id, version, actor: line.actor, audit: null, at };
 	const events = [await insertLeadEvent(trx, { ...event, kind: 'import', data: line.data })];
 	if (line.note) {
@@ -68,10 +68,7 @@ export async function storeImported(trx: Database, line: ImportedLine) {
 	return { version, keys, events };
 }
 
-/**
- * Takes back what a line of an import wrote. False when somebody changed the lead since, or the family wrote: then it
- * is left as it is.
- */
+/** Undoes an imported line. False, and unchanged, when somebody changed the lead since or the family wrote. */
 export async function undoImported(
 	trx: Database,
 	line: { leadId: string; isNew: boolean; version: number; trace: ImportTrace },
@@ -90,13 +87,13 @@ export async function undoImported(
 	}
 	await removeImported(trx, lead.id, trace);
 	await removeTags(trx, lead.id, trace.tags);
-	// The version goes back as well: an earlier line of the same file may have changed the same lead.
+	// Restores the version too: an earlier line of the same file may have changed the same lead.
 	await updateLead(trx, lead.id, { ...trace.before, version: line.version - 1 });
 	await indexLead(trx, lead.id);
 	return true;
 }
 
-/** Tells every process that an import writes, by one of its leads: all would be thousands of messages to each inbox. */
+/** Announces an import through one of its leads; announcing each would send thousands of messages to every inbox. */
 export async function announceImport(trx: Database, leadId: string, at: Date) {
 	await recordLeadChange(trx, { leadId, kind: 'changed', at });
 }

@@ -5,12 +5,12 @@ import { listLeads } from './inbox/lead-list-repository.server.ts';
 import type { LeadBooking, LeadDetails, LeadFilter } from './lead-types.ts';
 import { listBookingsOf } from './records/lead-bookings-repository.server.ts';
 
-/** Which leads are chosen. */
+/** A selection of leads. */
 export interface ChosenLeads {
 	filter: LeadFilter;
-	/** Only these, when some were chosen by hand. */
+	/** If given, only these. */
 	ids: readonly string[];
-	/** Who “me” is. */
+	/** The id that “me” stands for. */
 	me: string;
 	now: Date;
 }
@@ -18,12 +18,9 @@ export interface ChosenLeads {
 const perBatch = 1000;
 const searchBatch = 500;
 
-/** A lead with what it has booked. */
 export type LeadWithBookings = LeadDetails & { bookings: LeadBooking[] };
 
-/**
- * The leads that are chosen, the newest first, a batch at a time: only one batch is in memory, however many there are.
- */
+/** The selected leads, newest first, in batches, so that only one batch is in memory. */
 export async function* readLeadBatches(
 	db: Database,
 	chosen: ChosenLeads,
@@ -69,7 +66,7 @@ async function* readSearched(
 	} while (after);
 }
 
-/** How many leads are chosen; undefined for a search, which would have to be done to know. */
+/** The number of selected leads; undefined for a search, which would have to be run to know. */
 export async function countChosenLeads(
 	db: Database,
 	chosen: ChosenLeads,

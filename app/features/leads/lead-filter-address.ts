@@ -2,7 +2,7 @@ import { isDay } from '#app/platform/india-time.ts';
 import { isLeadState } from './lead-states.ts';
 import type { LeadFilter, LeadSort } from './lead-types.ts';
 
-/** The orders of a list, and the words for them. */
+/** The sort orders and their labels. */
 export const leadSorts = {
 	newest: 'Newest first',
 	oldest: 'Oldest first',
@@ -23,7 +23,7 @@ const flags = [
 ] as const;
 const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
 
-/** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */
+/** Reads a filter from URL parameters, except the search query, which is encrypted there. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
 	const filter: LeadFilter = {};
 	const textOf = (name: string) => (params.get(name) ?? '').trim().slice(0, longest);
@@ -39,19 +39,18 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
 	return filter;
 }
 
-/** Reads the order from the parameters of an address. */
 export function readLeadSort(params: URLSearchParams): LeadSort | undefined {
 	const sort = params.get('sort') ?? '';
 	return Object.hasOwn(leadSorts, sort) ? (sort as LeadSort) : undefined;
 }
 
-/** The order of a list: the chosen one, but leads without a follow-up cannot be sorted by it. */
+/** The effective order: leads without a follow-up cannot be sorted by it. */
 export function orderOf({ followUp }: LeadFilter, chosen?: LeadSort): LeadSort {
 	if (followUp === 'missing' && chosen === 'follow-up') return 'newest';
 	return chosen ?? (followUp === undefined || followUp === 'missing' ? 'newest' : 'follow-up');
 }
 
-/** Writes a filter as the parameters of an address, always in the same order; without the words searched for. */
+/** Writes a filter as URL parameters in a fixed order, without the search query. */
 export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const state of filter.states ?? []) params.append('state', state);
@@ -63,7 +62,7 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 	return params;
 }
 
-/** What is wrong with the filter of an address, in words for the person who opened it; undefined when nothing is. */
+/** An error message for an invalid filter in the URL; undefined when it is valid. */
 export function findFilterError(params: URLSearchParams): string | undefined {
 	const given = (name: string) => (params.get(name) ?? '').trim();
 	const errors: string[] = [];

@@ -1,7 +1,7 @@
 import { line, phone, textArea } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from './lead-schema.ts';
 
-/** What is asked of a guardian who agrees that we talk with a minor. */
+/** The form for a guardian's consent that we talk with a minor. */
 export const consentForm = {
 	fields: {
 		guardianName: { ...leadFields.guardianName, required: true },
@@ -10,7 +10,6 @@ export const consentForm = {
 	},
 };
 
-/** A note for the desk. */
 export const noteForm = {
 	fields: {
 		text: textArea({
@@ -22,11 +21,11 @@ export const noteForm = {
 	},
 };
 
-/** What is logged of a call or a chat besides how it went and what comes next. */
+/** The fields of a logged call or chat besides its result and the next step. */
 export const contactForm = {
 	fields: {
 		text: textArea({ label: 'What was said', optional: true }),
-		/** Asked for where the number was wrong. */
+		/** Asked when the number was wrong. */
 		otherPhone: {
 			...phone({ label: 'Another number', optional: true, autoComplete: 'off' }),
 			help: 'Takes the place of the wrong one.',
@@ -34,7 +33,6 @@ export const contactForm = {
 	},
 };
 
-/** A mail to the family. */
 export const mailForm = {
 	fields: {
 		subject: line({ label: 'Subject', maxLength: 150, missing: 'Write a subject.' }),
@@ -47,7 +45,6 @@ export const mailForm = {
 	},
 };
 
-/** A WhatsApp message to the family. */
 export const chatForm = {
 	fields: {
 		text: textArea({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),

@@ -4,10 +4,9 @@ import { type LeadDetailName, leadDetailNames, leadFields } from './lead-schema.
 import { isLeadState } from './lead-states.ts';
 import type { LeadDetails, LeadSummary } from './lead-types.ts';
 
-/** A lead as it is stored. */
 export type LeadRow = Selectable<Schema['leads']>;
 
-/** The row of a lead of whom nothing is known yet but who it is. */
+/** A new lead's row with only its identity set. */
 export function blankLead(
 	id: string,
 	{ name = '', phone, email }: { name?: string; phone?: string; email?: string },
@@ -52,7 +51,7 @@ export function blankLead(
 	};
 }
 
-/** The columns that a line of the inbox is made of. */
+/** The columns of an inbox line. */
 export const summaryColumns = [
 	'id',
 	'name',
@@ -80,10 +79,8 @@ export const summaryColumns = [
 	'search_row',
 ] as const satisfies (keyof LeadRow)[];
 
-/** What a line of the inbox is made of. */
 export type SummaryRow = Pick<LeadRow, (typeof summaryColumns)[number]>;
 
-/** A line of the inbox from its row. */
 export function toSummary(row: SummaryRow, tags: string[]): LeadSummary {
 	if (!isLeadState(row.state))
 		throw new Error(`Lead ${row.id} has the unknown state ${row.state}.`);
@@ -115,7 +112,6 @@ export function toSummary(row: SummaryRow, tags: string[]): LeadSummary {
 	};
 }
 
-/** A lead with all that is known of it, from its row. */
 export function toDetails(row: LeadRow, tags: string[]): LeadDetails {
 	return {
 		...toSummary(row, tags),

@@ -2,7 +2,7 @@ import { email, type FormField, line, phone, select } from '#app/features/forms/
 import type { LeadRow } from './lead-row.server.ts';
 import { programmeNames } from './programme-names.ts';
 
-/** How long what is written about a lead may be: in a form, at the desk and in a file alike. */
+/** Maximum lengths for leads, the same in forms, at the desk and in imports. */
 export const leadLimits = {
 	name: 100,
 	/** Any other single line. */
@@ -10,25 +10,24 @@ export const leadLimits = {
 	lostReason: 300,
 	noStepReason: 200,
 	note: 4000,
-	/** How many exams a lead may aim at. */
+	/** Maximum number of target exams. */
 	exams: 15,
 	tag: 40,
-	/** How many tags a lead may have. */
+	/** Maximum number of tags. */
 	tags: 20,
 };
 
-/** One thing that is known of the person behind a lead. */
+/** A field of the person behind a lead. */
 interface LeadField extends FormField {
 	column: keyof LeadRow;
-	/** What files call it, where that is not the label. */
+	/** Its heading in files, if not the label. */
 	heading?: string;
-	/** What files of others call it. */
+	/** Other headings accepted on import. */
 	alsoCalled?: readonly string[];
-	/** The names under which the enquiry forms ask for it; each form has one of them at most. */
+	/** The field names the enquiry forms use for it; each form has at most one of them. */
 	askedAs: readonly string[];
 }
 
-/** The classes of our students. */
 const classes = ['Class 10', 'Class 11', 'Class 12', 'Drop year'];
 const youngerClass = 'Class 9 or below';
 
@@ -38,8 +37,8 @@ function detail(label: string, askedAs: readonly string[], suggestions: readonly
 }
 
 /**
- * What is known of the person behind a lead, declared once: enquiry forms, the desk's details, consent, import and
- * export take names, labels, limits and rules from here.
+ * The fields of a lead, declared once: enquiry forms, desk, consent, import and export take names, labels, limits and
+ * rules from here.
  */
 export const leadFields = {
 	name: {
@@ -108,27 +107,24 @@ export const leadFields = {
 	},
 } as const satisfies Record<string, LeadField>;
 
-/** The name of a field of a lead. */
 export type LeadFieldName = keyof typeof leadFields;
 
-/** The name of a field that is one line of text and may be unknown: all but the name and the list of target exams. */
+/** A one-line text field that may be unknown: all but the name and the target exams. */
 export type LeadDetailName = Exclude<LeadFieldName, 'name' | 'targetExams'>;
 
-/** The names of all fields that are one line of text. */
 export const leadDetailNames = (Object.keys(leadFields) as LeadFieldName[]).filter(
 	(name): name is LeadDetailName => name !== 'name' && name !== 'targetExams',
 );
 
-/** What somebody asks for, which tells nothing of who they are. */
+/** Fields about what somebody wants, which do not identify them. */
 const interests: readonly LeadDetailName[] = ['programme', 'exam'];
 
-/** The details that tell who somebody is. */
+/** Fields that identify somebody. */
 export const personalDetailNames = leadDetailNames.filter((name) => !interests.includes(name));
 
-/** The columns in which they are stored. */
 export type LeadDetailColumn = (typeof leadFields)[LeadDetailName]['column'];
 
-/** Details by the names of their columns. */
+/** Details keyed by column name. */
 export function toDetailColumns(
 	details: Partial<Record<LeadDetailName, string | null>>,
 ): Partial<Record<LeadDetailColumn, string | null>> {
@@ -136,13 +132,13 @@ export function toDetailColumns(
 	return Object.fromEntries(given.map((name) => [leadFields[name].column, details[name]]));
 }
 
-/** What files call a field: the first is our own heading for it. */
+/** The headings of a field in files; the first is ours. */
 export function headingsOf(name: LeadFieldName): readonly [string, ...string[]] {
 	const { heading, label, alsoCalled = [] }: LeadField = leadFields[name];
 	return [heading ?? label, ...alsoCalled];
 }
 
-/** What an enquiry form gave for a field; empty when it gave nothing. */
+/** What an enquiry form gave for a field; empty if nothing. */
 export function readAsked(sent: Record<string, string>, name: LeadFieldName): string {
 	return readFirst(sent, leadFields[name].askedAs);
 }
@@ -152,12 +148,12 @@ export function withPhoneToCall<G extends { phone?: string; guardianPhone?: stri
 	return sent.guardianPhone ? { ...sent, phone: sent.phone || sent.guardianPhone } : sent;
 }
 
-/** The field by which a form asks for the class; it may be left empty, unless the form says otherwise. */
+/** The class field of a form; optional unless the form requires it. */
 export function classField({
 	isOpenToAll = false,
 	...own
 }: Partial<Parameters<typeof select>[0]> & {
-	/** Whether younger students may choose their class too. */
+	/** Whether younger students can choose their class too. */
 	isOpenToAll?: boolean;
 } = {}): FormField {
 	const options = isOpenToAll ? [youngerClass, ...classes] : classes;
@@ -167,7 +163,7 @@ export function classField({
 /** Students in these classes are treated as minors. */
 const minorClasses = new Set([youngerClass, 'Class 10', 'Class 11', 'Class 12']);
 
-/** The name of a class as our forms write it, where a file says “12” or “XI th”; other words stay. */
+/** The class name as our forms write it, for input such as “12” or “XI th”; other text is unchanged. */
 export function nameClass(written: string): string {
 	const said =
 		/^(?:class|grade|std)?\W*(\d+|x|xi|xii)\W*(?:st|nd|rd|th)?\W*(?:class|grade|std)?\W*$/i;
@@ -178,32 +174,30 @@ export function nameClass(written: string): string {
 	return year < 10 ? youngerClass : `Class ${year}`;
 }
 
-/** Whether a student in that class is treated as a minor. */
 export function isMinorClass(name: string): boolean {
 	return minorClasses.has(name);
 }
 
-/** The names under which forms ask for free text. */
+/** The form fields that hold free text. */
 const freeTextFields = ['message', 'question', 'note'];
 
-/** What the sender of a form wrote in their own words. */
 export function freeTextOf(fields: Record<string, string>): string {
 	return readFirst(fields, freeTextFields);
 }
 
 const longestWords = 140;
 
-/** What lists show of what a family wrote: its beginning, in one line. */
+/** The beginning of a message, on one line, for lists. */
 export function shortenText(text: string): string {
 	return [...text.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
 }
 
-/** The first of these fields that is filled in; empty when none is. */
+/** The first non-empty of these fields. */
 function readFirst(fields: Record<string, string>, names: readonly string[]): string {
 	return names.map((name) => fields[name]).find(Boolean) ?? '';
 }
 
-/** Tags as they are stored: in small letters, on one line, each once. */
+/** Normalises tags: lower case, one line, no duplicates. */
 export function cleanTags(tags: readonly string[]): string[] {
 	const cleaned = tags.map((tag) =>
 		tag

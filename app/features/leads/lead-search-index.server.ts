@@ -14,8 +14,8 @@ import {
 const between = 50;
 
 /**
- * Merges the parts of SQLite's full-text index, one of which every enquiry adds. Call the returned function regularly:
- * it works only while no lead has changed since the last call, so that no enquiry waits for it.
+ * Merges the segments of SQLite's full-text index; every enquiry adds one. Call the returned function regularly: it
+ * works only when no lead has changed since the last call, so that no enquiry waits for it.
  */
 export function compactSearchIndex(db: Database, isStopped: () => boolean): () => Promise<void> {
 	let seen = -1;
@@ -37,8 +37,7 @@ const soundsSetting = 'name-sounds';
 const soundsAtOnce = 100;
 
 /**
- * Adds the sounds of their names to leads that were stored before names were found by sound, a few at a time and each
- * once. Call the returned function regularly.
+ * Adds name sounds to leads stored before the search used them, a few at a time. Call the returned function regularly.
  */
 export function addNameSounds(db: Database, isStopped: () => boolean): () => Promise<void> {
 	let isDone = false;
@@ -50,7 +49,7 @@ export function addNameSounds(db: Database, isStopped: () => boolean): () => Pro
 	};
 }
 
-/** Goes on where the last batch ended, and tells whether that was the last one. */
+/** Continues after the last batch; returns whether it was the last one. */
 async function addSoundsToBatch(trx: Database): Promise<boolean> {
 	const place = await lockSetting(trx, soundsSetting);
 	if (place === 'done') return true;
@@ -65,7 +64,7 @@ async function addSoundsToBatch(trx: Database): Promise<boolean> {
 
 const perBatch = 1000;
 
-/** Rebuilds what all leads are found by, from the rows themselves, each in the place that it had. */
+/** Rebuilds the search index from the leads, keeping each row's place. */
 export async function rebuildLeadSearch(trx: Database) {
 	await emptySearch(trx);
 	let last = -1;

@@ -1,4 +1,4 @@
-/** How far a lead has come, in the order of the way, and the words for it. */
+/** The states of a lead, in order, with their labels. */
 export const leadStates = {
 	new: 'New',
 	contacted: 'Contacted',
@@ -8,13 +8,10 @@ export const leadStates = {
 	lost: 'Lost',
 } as const;
 
-/** How far a lead has come. */
 export type LeadState = keyof typeof leadStates;
 
-/** Every state, in order. */
 export const leadStateNames = Object.keys(leadStates) as LeadState[];
 
-/** Tells a state from any other text. */
 export function isLeadState(text: string): text is LeadState {
 	return Object.hasOwn(leadStates, text);
 }
@@ -24,7 +21,7 @@ export function isInWork(state: string): boolean {
 	return state !== 'enrolled' && state !== 'lost';
 }
 
-/** Why leads are lost most often; a counsellor may write another reason. */
+/** The usual reasons for losing a lead; a counsellor may write another. */
 export const lostReasons = [
 	'No reply after several attempts',
 	'Chose another provider',

@@ -14,7 +14,7 @@ export interface LeadSummary {
 	ownerName: string | null;
 	isUnread: boolean;
 	isMinor: boolean;
-	/** A minor whose guardian's consent is not recorded yet. */
+	/** A minor without a recorded guardian's consent. */
 	needsConsent: boolean;
 	isSpam: boolean;
 	programme: string | null;
@@ -23,46 +23,43 @@ export interface LeadSummary {
 	tags: string[];
 	lastEnquiryAt: number;
 	lastForm: string | null;
-	/** The first 140 characters of what they wrote last. */
+	/** The first 140 characters of their last message. */
 	lastWords: string;
 	followUpAt: number | null;
-	/** What the follow-up is for, where somebody said it. */
+	/** The purpose of the follow-up, if given. */
 	stepPurpose: string | null;
-	/** When the enquiry came in whose first answer is timed; null when none is. */
+	/** When the enquiry with a timed first answer came in; null when there is none. */
 	askedAt: number | null;
-	/** By when that answer is owed. */
+	/** The deadline of that answer. */
 	answerDueAt: number | null;
 	/** When a person answered it. */
 	firstAnswerAt: number | null;
 	version: number;
 }
 
-/** A lead as its own page shows it. */
 export interface LeadDetails extends LeadSummary, Record<LeadDetailName, string | null> {
 	lostReason: string | null;
 	/** Why no follow-up is needed. */
 	noStepReason: string | null;
 	guardianConsentAt: number | null;
-	/** Since when they want no messages. */
+	/** When they opted out of messages. */
 	optedOutAt: number | null;
 	targetExams: string[];
-	/** The lead to go to instead, when this one was merged into it. */
+	/** The lead this one was merged into. */
 	mergedInto: string | null;
 	createdAt: number;
 }
 
-/** The last contact or note of a lead. */
 export interface LastContact {
 	at: number;
 	/** The result of a call, `note`, or what happened in a chat. */
 	what: string;
 	/** What was said, cut short. */
 	words: string;
-	/** Whether it was said at an earlier contact than this one. */
+	/** Whether the text is from an earlier contact than `what`. */
 	isEarlier: boolean;
 }
 
-/** A session that a family has booked, in short. */
 export interface LeadBooking {
 	reference: string;
 	/** The slug of the session's kind. */
@@ -71,98 +68,93 @@ export interface LeadBooking {
 	state: string;
 }
 
-/** Leads by their next step. */
 export type FollowUpFilter = 'today' | 'overdue' | 'upcoming' | 'until-tonight' | 'missing';
 
-/** Which leads a list shows; what is not given does not matter. */
+/** Which leads a list shows; a missing field matches everything. */
 export interface LeadFilter {
-	/** Words, an address, a reference, or a phone number in any notation. */
+	/** Words, an email address, a reference, or a phone number in any notation. */
 	search?: string;
 	states?: readonly LeadState[];
-	/** A member of staff, nobody, or the person who looks at the list. */
+	/** A staff id, unassigned, or the current user. */
 	owner?: string | 'nobody' | 'me';
 	programme?: string;
 	exam?: string;
 	source?: string;
-	/** The form that the last enquiry came by. */
+	/** The form of the last enquiry. */
 	form?: string;
-	/** Days in India, YYYY-MM-DD, both included; of the last enquiry. */
+	/** Date of the last enquiry in India, YYYY-MM-DD, inclusive. */
 	from?: string;
 	to?: string;
-	/** Only leads whose first answer is late. */
+	/** Only overdue first answers. */
 	overdue?: boolean;
 	minor?: boolean;
 	unread?: boolean;
-	/** The quarantine; without it, spam is left out. */
+	/** Only spam; spam is left out by default. */
 	spam?: boolean;
 	tag?: string;
-	/** `until-tonight` is overdue or due today; `missing` is in work without a next step. */
+	/** `until-tonight` is overdue or due today; `missing` is in progress without a next step. */
 	followUp?: FollowUpFilter;
-	/** Leaves out those whose first answer is late. */
+	/** Leaves out overdue first answers. */
 	exceptAnswerOverdue?: boolean;
-	/** Only leads whose first answer has its time today, later than now, and that have no follow-up. */
+	/** Only first answers due later today, for leads without a follow-up. */
 	owedToday?: boolean;
-	/** The same of tomorrow or later, as after a weekend. */
+	/** As `owedToday`, but due tomorrow or later, as after a weekend. */
 	owedLater?: boolean;
-	/** Only enrolled leads of which no programme and no fee is recorded. */
+	/** Only enrolled leads without a recorded programme and fee. */
 	withoutFee?: boolean;
-	/** Leaves out follow-ups of later today whose leads were changed since that moment. */
+	/** Leaves out follow-ups of later today whose leads changed since this time. */
 	unlessSince?: number;
 }
 
-/** The order of a list; `due` is by when a first answer is due. By follow-up or by due, only leads that have one are listed. */
+/** `due` sorts by the deadline of the first answer. `follow-up` and `due` list only leads that have one. */
 export type LeadSort = 'newest' | 'oldest' | 'follow-up' | 'due';
 
-/** Which part of a list, in which order. */
 export interface LeadPage {
-	/** The newest first unless said otherwise; follow-ups by their time. */
+	/** Newest first by default; follow-ups by time. */
 	sort?: LeadSort;
-	/** Where the page before ended. */
+	/** The cursor at the end of the previous page. */
 	after?: string;
-	/** 50 unless said otherwise. */
+	/** 50 by default. */
 	limit?: number;
-	/** Who “me” is. */
+	/** The id that “me” stands for. */
 	me?: string;
 }
 
-/** A page of a list. */
 export interface ListedLeads {
 	leads: LeadSummary[];
-	/** Where the next page begins; null at the end. */
+	/** The cursor of the next page; null at the end. */
 	next: string | null;
 }
 
-/** A filter of the inbox with a name. */
+/** A saved filter of the inbox. */
 export interface LeadView {
 	id: string;
 	name: string;
-	/** The parameters of the inbox's address; words searched for are stored as `q`, and hidden where it is shown. */
+	/** The inbox's URL parameters. A search query is stored as `q`, and encrypted where it is shown. */
 	query: string;
 	isShared: boolean;
-	/** Whether it is the looker's own. */
+	/** Whether the current user owns this view. */
 	isOwn: boolean;
 	/** Who saved it; null when that account was deleted. */
 	ownerName: string | null;
 }
 
-/** What waits for one member of staff. */
 export interface OwnWork {
-	/** Follow-ups whose time has come. */
 	due: number;
-	/** New leads that are theirs to work on, or nobody's yet. */
+	/** New leads that are theirs or unassigned. */
 	fresh: number;
-	/** How many leads that is: one that is both new and due counts once. */
+	/** The number of leads; one that is both new and due counts once. */
 	leads: number;
 }
 
-/** An enquiry, as far as its lead takes note of it. */
+/** The parts of an enquiry that its lead uses. */
 export interface LeadEnquiry {
 	id: string;
 	reference: string;
 	form: string;
 	leadId: string;
 	fields: Record<string, string>;
-	/** How the family came here: the campaigns of their first and last visit, and the page they came from. */
+	/** How the family came: the campaigns of their first and last visit, and the referring page. */
 	attribution: {
 		first?: { source?: string };
 		last?: { source?: string };
@@ -171,11 +163,10 @@ export interface LeadEnquiry {
 	state: 'received' | 'quarantined';
 	minor: boolean;
 	createdAt: Date;
-	/** Who entered it for the family, and works with them. */
+	/** The counsellor who entered it and becomes the owner. */
 	enteredBy?: Actor;
 }
 
-/** What can be in a lead's timeline. */
 export type TimelineKind =
 	| 'enquiry'
 	| 'mail'
@@ -188,7 +179,7 @@ export type TimelineKind =
 	| 'follow-up'
 	| 'tags'
 	| 'details'
-	/** Staff decided not to use what an enquiry gave. */
+	/** Staff declined a detail from an enquiry. */
 	| 'declined'
 	| 'merge'
 	| 'unmerge'
@@ -204,37 +195,36 @@ export type TimelineKind =
 	| 'not-spam'
 	| 'erased';
 
-/** A detail that an enquiry gave of a lead that has another, or none; staff decide whether it is used. */
+/** A detail from a later enquiry that differs from the lead's; staff decide whether to use it. */
 export interface UnconfirmedDetail {
 	field: 'name' | LeadDetailName;
 	value: string;
-	/** When the last enquiry came that gave it, and its reference. */
+	/** When the last enquiry with this value came, and its reference. */
 	at: number;
 	reference: string;
 	present: string | null;
 }
 
-/** One thing that happened. */
 export interface TimelineEvent {
 	id: string;
 	at: number;
 	kind: TimelineKind;
-	/** Null for what visitors and machines did. */
+	/** Null for visitors and automatic events. */
 	actorName: string | null;
 	actorId?: string | null;
 	data: Record<string, unknown>;
 }
 
 export type LeadOutcome =
-	/** A repeat is a form that was stored before and came again. */
+	/** A repeat is a form that was submitted again and already stored. */
 	| {
 			outcome: 'done';
 			version: number;
 			isRepeat?: true;
-			/** What became of the next step, where it went with the contact that had set it. */
+			/** What happened to the next step that the changed contact had set. */
 			step?: 'restored' | 'missing';
 	  }
-	/** Somebody else changed the same thing since the version that was seen; nothing was changed. */
+	/** Somebody else changed the same field since the seen version; nothing was written. */
 	| { outcome: 'conflict'; by: string | null; at: number; lead: LeadDetails }
 	| { outcome: 'missing' }
 	| Invalid;

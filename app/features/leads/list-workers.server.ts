@@ -6,24 +6,24 @@ import { assignLead } from './assignment/assign-lead.server.ts';
 import { writeOwnerName } from './assignment/owner-name-repository.server.ts';
 import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
 
-/** Everybody whom a lead can be given to, by name. */
+/** The staff who can own leads, by name. */
 export async function listWorkers(db: Database): Promise<Account[]> {
 	return await listStaffWith(db, 'leads.work');
 }
 
-/** Whether a lead can be given to this person. */
+/** Whether this person can own leads. */
 export async function isWorker(db: Database, id: string): Promise<boolean> {
 	return (await listWorkers(db)).some((worker) => worker.id === id);
 }
 
-/** The id and name of everybody whom a lead can be given to. */
+/** The ids and names of staff who can own leads. */
 export async function nameWorkers(db: Database): Promise<Actor[]> {
 	return (await listWorkers(db)).map(({ id, name }) => ({ id, name }));
 }
 
 /**
- * Gives all open leads of somebody to another, or to nobody, in the caller's transaction. Answers how many are left
- * because that one cannot take them: all, or none.
+ * Gives all open leads of a person to another or to nobody, in the caller's transaction. Returns how many are left:
+ * none, or all if the other cannot own leads.
  */
 export async function handOverLeads(
 	context: DbContext,
@@ -40,7 +40,7 @@ export async function handOverLeads(
 
 const namesAtOnce = 500;
 
-/** Corrects the owner's name stored in leads after somebody was renamed, a few leads at a time. */
+/** Updates the owner's name stored in leads after a rename, a few at a time. */
 export async function correctOwnerNames(
 	db: Database,
 	isStopped: (corrected: number) => boolean,

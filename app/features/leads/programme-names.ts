@@ -1,4 +1,4 @@
-/** The mentorship programmes, spelt the same on every page, in every form and on the desk. */
+/** The mentorship programmes, spelt the same everywhere. */
 export const mentorshipNames = [
 	'Premium Mentorship Program',
 	"Achiever's Mentorship Program",
@@ -8,7 +8,7 @@ export const mentorshipNames = [
 	'Mock Test Mentorship Program',
 ] as const;
 
-/** What the forms and the desk offer. */
+/** The choices in forms and on the desk. */
 export const programmeNames = [
 	...mentorshipNames,
 	'Pocket Test Series',
@@ -16,12 +16,12 @@ export const programmeNames = [
 	'Premium Test Series',
 ] as const;
 
-/** What a form that needs a choice offers to those who have made none; it names no programme. */
+/** The choice for those undecided, in forms that require one; names no programme. */
 export const notSureYet = 'Not sure yet';
 
 const named = new Map<string, string>(programmeNames.map((name) => [keyOf(name), name]));
 
-/** Files and older enquiries spell programmes differently; one programme is one name on the desk. */
+/** Maps the spellings in files and older enquiries to one name. */
 export function nameProgramme(given: string): string {
 	const text = given.trim();
 	if (text === notSureYet) return '';

@@ -16,25 +16,24 @@ import {
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 
-/** What happened with a session that a family has booked. */
 export interface BookingNews {
 	leadId: string;
 	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';
 	reference: string;
-	/** The name of the session, who gives it, and when it begins. */
+	/** The session's name, its host and its start. */
 	session: string;
 	host: string;
 	start: number;
-	/** Of a move: when it was to begin. */
+	/** The earlier start, for a move. */
 	from?: number;
-	/** When the family's next other session begins. */
+	/** The start of the family's next other session. */
 	other?: number;
 	/** Null when the family did it. */
 	actor: Actor | null;
 	at: Date;
 }
 
-/** Writes a booking into a lead's timeline, and brings its state and its follow-up in line with it. */
+/** Adds a booking to a lead's timeline, and updates the lead's state and follow-up. */
 export async function recordBooking(trx: Database, news: BookingNews) {
 	const lead = await lockFinalLead(trx, news.leadId);
 	if (!lead) throw new Error(`The lead ${news.leadId} of a booking is not stored.`);
@@ -44,7 +43,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 	const laidAside = await findLaidAside(trx, lead);
 	const followUp = await nextFollowUp(trx, lead, news, laidAside);
 	const isRestored = followUp === laidAside && followUp !== lead.follow_up_at;
-	// A session answers what was asked before it, as a call does.
+	// A session answers everything asked before it, as a call does.
 	const answeredAt = new Date(Math.min(start, at.getTime()));
 	const isAnswer = what === 'held' && (lead.asked_at ?? 0) <= answeredAt.getTime();
 	await updateLead(trx, lead.id, {
@@ -70,7 +69,7 @@ export async function recordBooking(trx: Database, news: BookingNews) {
 	await emitEvent(trx, 'lead.state-changed', { ...change, by: actor?.name ?? null }, at);
 }
 
-/** Only forwards, and back when the last session is cancelled. */
+/** Only moves forward, or back when the last session is cancelled. */
 function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | undefined {
 	if (what === 'booked' || what === 'moved') {
 		return ['new', 'contacted', 'lost'].includes(lead.state) ? 'booked' : undefined;
@@ -79,7 +78,7 @@ function nextState(lead: LeadRow, { what, other }: BookingNews): LeadState | und
 	return lead.first_answer_at === null ? 'new' : 'contacted';
 }
 
-/** The follow-up that was planned before sessions took its place; undefined when there was none. */
+/** The follow-up that was planned before a session replaced it; undefined when there was none. */
 async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | undefined> {
 	const planned = lead.follow_up_at;
 	if (planned === null) return undefined;
@@ -90,8 +89,8 @@ async function findLaidAside(trx: Database, lead: LeadRow): Promise<number | und
 }
 
 /**
- * Before the session it is the session itself. Once it was held or cancelled, what was planned for after it comes back;
- * a family that did not come is called an hour later.
+ * Until the session, the session is the follow-up. Once held or cancelled, the earlier plan comes back; a family that
+ * did not come is called an hour later.
  */
 async function nextFollowUp(
 	trx: Database,
@@ -107,7 +106,7 @@ async function nextFollowUp(
 	}
 	if (what === 'cancelled' || what === 'held') {
 		if (!isOwn) return planned;
-		// What was planned for after the session is still to be done, also where its time has passed by now.
+		// A follow-up planned for after the session still has to be done, even if its time has passed.
 		const isAhead = laidAside > (what === 'held' ? start : at.getTime());
 		return other ?? (isAhead ? laidAside : null);
 	}
@@ -116,8 +115,8 @@ async function nextFollowUp(
 }
 
 /**
- * A family that booked a time is answered then, not within the hours of an ordinary enquiry. Once it is cancelled they
- * are, and what they ask after that is timed as if it were the first.
+ * A family that booked is answered in the session, so the usual deadline is lifted. A cancellation sets it again, and
+ * later questions count as new ones.
  */
 async function timed(
 	trx: Database,

@@ -8,11 +8,11 @@ import { changeDetails } from './details/change-details.server.ts';
 import { recordConsent } from './details/record-consent.server.ts';
 import type { LeadOutcome } from './lead-types.ts';
 
-/** What is known once a member of staff has talked with a family for the first time. */
+/** What a first conversation with a family records. */
 export interface FirstContact {
 	leadId: string;
 	followUp: FollowUpRequest;
-	/** Empty where nobody said. */
+	/** Empty if not given. */
 	guardianName: string;
 	guardianPhone: string;
 	hasGuardianAgreed: boolean;
@@ -20,7 +20,7 @@ export interface FirstContact {
 	how: string;
 }
 
-/** What is wrong with the next step after a first contact, which always needs one. */
+/** Checks the next step after a first contact, which is always required. */
 export function findFirstStepErrors(
 	followUp: FollowUpRequest,
 	now: number,
@@ -30,8 +30,8 @@ export function findFirstStepErrors(
 }
 
 /**
- * Notes the first contact with a family, its next step and its guardian, in the caller's transaction, which has to be
- * rolled back where something is wrong.
+ * Records the first contact with a family, its next step and its guardian. The caller must roll back its transaction on
+ * errors.
  */
 export async function recordFirstContact(
 	context: DbContext,

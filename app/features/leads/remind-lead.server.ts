@@ -10,19 +10,17 @@ import {
 } from './contact/fill-templates.server.ts';
 import { readFinalLead } from './find-lead.server.ts';
 
-/** A session that a family is reminded of. */
 interface Reminder {
 	leadId: string;
 	start: number;
-	/** Who gives it. */
 	host: string;
-	/** The zone that the family's clock shows. */
+	/** The family's time zone. */
 	zone: string;
-	/** Its name: a second message for it is refused by the database. */
+	/** Unique, so that the database refuses a second reminder. */
 	noticeId: string;
 }
 
-/** Queues a message that reminds a family of its session, in the words of a template; false where it cannot be sent. */
+/** Queues a session reminder from a template; false if it cannot be sent. */
 export async function remindLead(
 	trx: Database,
 	{ template, site }: { template: StoredTemplate; site: Site },
@@ -34,7 +32,7 @@ export async function remindLead(
 	const { brand, hours } = site;
 	const writer = { actor: host, brand, hours, session: start, zone };
 	const text = draftMessages([template], lead, writer)[0]?.text ?? '';
-	// An editor may have left something for a counsellor to fill in.
+	// The template may contain a gap meant for a counsellor.
 	if (findGaps(text).length > 0) return false;
 	const approved = findApproved([template], lead, writer, text);
 	const props = { brand, actor: brand, text, approved, until: start };

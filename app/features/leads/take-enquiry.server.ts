@@ -32,10 +32,9 @@ import {
 import { indexLead, insertSearchRow } from './search/lead-search-repository.server.ts';
 import { enquiryTexts } from './search/search-terms.ts';
 
-/** What to store of a new lead. */
 export interface PlannedLead {
 	row: LeadRow;
-	/** The member of staff whose turn it was, or who entered it. */
+	/** The person whose turn it was, or who entered it. */
 	owner?: Actor;
 	enteredBy?: Actor;
 }
@@ -55,8 +54,8 @@ export async function planLead(
 }
 
 /**
- * Writes a new lead with its keys, its owner and the notes that it is there. False when another lead has one of its
- * keys: unless that is known, the transaction must be undone. Its statements are sent before it waits for the first answer.
+ * Inserts a lead with its keys, owner and change record. Returns false if another lead has one of the keys; the caller
+ * must then roll back. All statements are sent before the first answer is awaited.
  */
 export async function storeNewLead(
 	trx: Database,
@@ -64,7 +63,7 @@ export async function storeNewLead(
 	now: Date,
 ): Promise<boolean> {
 	const [, keys] = await Promise.all([
-		// What refers to the lead comes after it.
+		// The lead first: the other rows refer to it.
 		insertLead(trx, row),
 		insertLeadKeys(trx, row.id, row),
 		insertLeadChange(trx, row.id, 'enquiry', now),
@@ -74,12 +73,12 @@ export async function storeNewLead(
 	return keys.taken.length === 0;
 }
 
-/** What became of an enquiry; a lead that was merged meanwhile takes none, for nobody would see it there. */
+/** The result for an enquiry; a lead that was just merged takes none, since nobody would see it there. */
 type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
 
 /**
- * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with its answer time.
- * State, owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
+ * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with an answer
+ * deadline. State, owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
  */
 export async function takeEnquiry(
 	trx: Database,
@@ -106,7 +105,7 @@ function isUnseenSpam(lead: LeadRow) {
 	return lead.spam === 1 && lead.version === 1;
 }
 
-/** The first honest enquiry describes the lead: an address that only spam gave is not a family's. */
+/** Describes the lead from its first genuine enquiry, since details from spam are not the family's. */
 async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry): Promise<LeadRow> {
 	const { id, search_row, created_at } = lead;
 	await deleteLeadKeys(trx, id, lead);
@@ -118,7 +117,7 @@ async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry):
 async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
-	// An owner who has left, or no longer works on leads, would not see it.
+	// An owner who left or no longer works on leads would not see it.
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
 	const { enteredBy } = enquiry;
@@ -127,7 +126,7 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 	const owner = isWithoutOwner ? (enteredBy ?? (await giveOut())) : undefined;
 	const columns: LeadColumns = {
 		...describeInterest(lead, enquiry),
-		// A counsellor who enters a family at the desk is talking with them.
+		// A counsellor who enters a family is already talking with them, so no answer is due.
 		...(settings && !enteredBy && timed(lead, settings, now)),
 		...(hasLeft && { owner_id: null, owner_name: null }),
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
@@ -141,8 +140,8 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 }
 
 /**
- * What any enquiry may say: what was asked last, and what is wanted where nothing is known. Somebody who knows a
- * family's number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
+ * The columns any enquiry may set: the last request, and interests that are still unknown. Anyone who knows a family's
+ * number can send one, so known details stay; staff see the differences as unconfirmed.
  */
 function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
 	const programme = readAsked(fields, 'programme');
@@ -159,7 +158,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 	};
 }
 
-/** What only the enquiry that made the lead says of the person. */
+/** The details that only a lead's first enquiry sets. */
 function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
 	const asked = personalDetailNames
 		.filter((name) => lead[leadFields[name].column] === null)
@@ -167,21 +166,21 @@ function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow 
 	return { ...lead, ...toDetailColumns(Object.fromEntries(asked)), minor: minor ? 1 : 0 };
 }
 
-/** How the family came: a campaign, another site, or by itself. */
+/** Where the family came from: a campaign, another site, or direct. */
 function sourceOf({ first, last, referrer }: LeadEnquiry['attribution']): string {
 	return first?.source || last?.source || readReferringSite(referrer) || 'direct';
 }
 
 /**
- * The site that a visitor came from, of a referrer such as "www.Google.com/search": what is before the first slash, in
- * small letters and without a `www.` at its beginning. Empty when there is none. The overview counts by the same rule.
+ * The referring site in lower case, without path and `www.`; empty when there is none. The overview counts by the same
+ * rule.
  */
 function readReferringSite(referrer = ''): string {
 	const host = (referrer.split('/')[0] ?? '').toLowerCase();
 	return host.startsWith('www.') ? host.slice(4) : host;
 }
 
-/** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it again. */
+/** The deadline runs from the first unanswered enquiry; one that comes after an answer starts it again. */
 function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadColumns {
 	if (lead.asked_at !== null && lead.first_answer_at === null) return {};
 	const asked = now.getTime();

@@ -19,7 +19,7 @@ import {
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 
-/** Notes that a family wants no messages by any channel, or wants them again; what still waits is not sent. */
+/** Opts a family out of messages on all channels, or in again; waiting messages are not sent. */
 export async function setOptOut(
 	context: DbContext,
 	actor: Actor,
@@ -41,7 +41,7 @@ export async function setOptOut(
 	});
 }
 
-/** Who asks by a number for no messages, or wants them again, speaks for all leads that have this number. */
+/** An opt-out by phone applies to all leads with that number. */
 async function bindOthers(
 	trx: Database,
 	asked: LeadRow,
@@ -60,7 +60,7 @@ async function bindOthers(
 	}
 }
 
-/** Lets a new lead get no messages when another lead with its number asked for none. */
+/** Opts a new lead out if another lead with its number has opted out. */
 export async function takeOverOptOut(trx: Database, leadId: string, phone: string) {
 	for (const id of await listSharing(trx, { phone })) {
 		const other = id === leadId ? undefined : await lockLead(trx, id);
@@ -76,8 +76,8 @@ async function afterOptOut(trx: Database, leadId: string, isOut: boolean, at: Da
 }
 
 /**
- * Writes what a family sent by WhatsApp into its timeline, once however often it comes in. “STOP” opts out of all
- * channels. Numbers that no lead has are strangers', and change nothing.
+ * Adds a family's WhatsApp message to its timeline, once however often it is delivered. “STOP” opts out of all
+ * channels. Numbers that no lead has are ignored.
  */
 export async function takeReply(
 	{ db, clock }: DbContext,
@@ -110,7 +110,7 @@ export async function takeReply(
 	});
 }
 
-/** Tells open pages and other programs what became of a message to a lead, in the transaction that stores it. */
+/** Tells open pages and webhooks about a message's delivery, in the transaction that stores it. */
 export async function recordMessageState(
 	trx: Database,
 	message: { id: string; leadId: string; state: string },

@@ -7,24 +7,24 @@ import { countOpenLeads } from '../inbox/lead-list-repository.server.ts';
 import { listWorkers } from '../list-workers.server.ts';
 import { fillSlots, type LeadFacts, matchRules, type Slot } from './match-rules.ts';
 
-/** The people among whom a lead is given out, and how. */
+/** The people who share out a group of leads, and how. */
 interface Round {
-	/** The setting in which it is noted whose turn was last. */
+	/** The setting that records whose turn was last. */
 	turn: string;
 	people: readonly string[];
 	by: 'turn' | 'load';
-	/** Undefined for all leads that no rule fits. */
+	/** The rule it belongs to; undefined for leads that match no rule. */
 	rule?: string;
 }
 
 /** Who takes a lead, and by which rule. */
 export interface Assigned {
 	taker: Actor;
-	/** Undefined when no rule fits. */
+	/** Undefined when no rule matches. */
 	rule?: string;
 }
 
-/** Chooses who takes a new lead, by its facts; undefined when it stays without an owner. Records whose turn it was. */
+/** Chooses the owner of a new lead by its facts and records whose turn it was; undefined when it stays unassigned. */
 export async function assignByRules(
 	trx: Database,
 	assignment: Assignment,
@@ -34,7 +34,7 @@ export async function assignByRules(
 	return (await findTaker(trx, assignment, facts, now, true))?.taker;
 }
 
-/** Who would take a lead with these facts now; nothing is recorded. */
+/** Who would get a lead with these facts now. Records nothing. */
 export async function previewAssignment(
 	db: Database,
 	assignment: Assignment,
@@ -73,7 +73,7 @@ async function findTaker(
 	return undefined;
 }
 
-/** The lock makes leads that come in at once wait for each other, so that each counts for the next. */
+/** Locks, so that leads arriving at once are assigned one after the other and each counts for the next. */
 async function chooseSlot(
 	trx: Database,
 	{ turn, people, by }: Round,

@@ -6,7 +6,7 @@ import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
 
-/** Gives a lead to somebody who works on leads, or to nobody. What somebody else hands over is unread for its new owner. */
+/** Assigns a lead, or unassigns it. A lead handed over by somebody else is unread for its new owner. */
 export async function assignLead(
 	context: DbContext,
 	actor: Actor,

@@ -15,14 +15,14 @@ import {
 /** What the owner can change about who takes new leads. */
 export type AssignmentChange =
 	| { what: 'rest'; mode: Assignment['mode']; people: string[] }
-	/** Without an id it is a new rule, the last one. */
+	/** Without an id, a new rule is appended. */
 	| { what: 'rule'; id?: string; rule: Omit<AssignmentRule, 'id'> }
 	| { what: 'move'; id: string; by: -1 | 1 }
 	| { what: 'remove-rule'; id: string }
 	| { what: 'absence'; absence: Omit<Assignment['absences'][number], 'id'> }
 	| { what: 'remove-absence'; id: string };
 
-/** Changes one part of how new leads get an owner; two changes at once come one after the other. */
+/** Changes one part of how new leads get an owner. Concurrent changes run one after the other. */
 export async function changeAssignment(context: DbContext, actor: Actor, change: AssignmentChange) {
 	return await inTransaction(context.db, async (trx) => {
 		const stored = assignmentRules.safeParse(await lockSetting(trx, 'assignment')).data;
@@ -34,7 +34,7 @@ export async function changeAssignment(context: DbContext, actor: Actor, change:
 	});
 }
 
-/** A rule that is there already, or days on which the same person is away already. */
+/** Finds a duplicate: the same rule, or overlapping absences of one person. */
 function findRepeated(
 	{ rules, absences }: Assignment,
 	change: AssignmentChange,

@@ -13,13 +13,13 @@ import { listDeskVisitors, listHandedOver } from '../inbox/own-work-repository.s
 import { listWorkers } from '../list-workers.server.ts';
 import { mapStandIns } from './stand-ins.server.ts';
 
-/** A bulk change hands leads over one batch after the other: its mail waits until none came for a minute. */
+/** A bulk change hands leads over in batches, so the mail waits until none has come for a minute. */
 const settled = minute;
 const longestWait = 10 * minute;
 
 /**
- * Mails staff who have not opened the desk for half an hour which leads others gave them, or the stand-in: one mail for
- * all since the last. Returns how many were queued.
+ * Mails staff who have been away from the desk for half an hour about leads that others gave them (or their stand-in):
+ * one mail for all since the last. Returns how many were queued.
  */
 export async function mailHandedOver(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, env, clock } = context;

@@ -3,10 +3,10 @@ import type { Assignment, AssignmentRule } from '../desk-settings.ts';
 import { freeTextOf, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../programme-names.ts';
 
-/** What a rule can ask of an enquiry. */
+/** What a rule can test. */
 export type LeadFacts = AssignmentRule['when'];
 
-/** The conditions of a rule, by how a screen names them. */
+/** The labels of a rule's conditions. */
 export const conditionLabels: Record<keyof LeadFacts, string> = {
 	form: 'Form',
 	programme: 'Programme',
@@ -15,7 +15,7 @@ export const conditionLabels: Record<keyof LeadFacts, string> = {
 	language: 'Language',
 };
 
-/** The letters by which a language is known when nobody asked for it. */
+/** The script by which a language is recognised when nobody asked for one. */
 const scripts = {
 	Hindi: /\p{Script=Devanagari}/u,
 	Bengali: /\p{Script=Bengali}/u,
@@ -29,10 +29,9 @@ const scripts = {
 	Urdu: /\p{Script=Arabic}/u,
 };
 
-/** The languages that rules know. */
 export const languageNames = ['English', ...Object.keys(scripts)];
 
-/** What rules look at, from what an enquiry says. */
+/** The facts of an enquiry that rules test. */
 export function readFacts(enquiry: { form: string; fields: Record<string, string> }): LeadFacts {
 	const { form, fields } = enquiry;
 	const written = `${fields.name ?? ''} ${freeTextOf(fields)}`;
@@ -46,7 +45,7 @@ export function readFacts(enquiry: { form: string; fields: Record<string, string
 	};
 }
 
-/** The rules that fit, in their order. */
+/** The matching rules, in order. */
 export function matchRules(rules: readonly AssignmentRule[], facts: LeadFacts): AssignmentRule[] {
 	return rules.filter(({ when }) =>
 		(Object.keys(conditionLabels) as (keyof LeadFacts)[]).every((name) => {
@@ -64,13 +63,13 @@ function plain(text: string) {
 	return text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** A place in a round: whose it is, and who takes it on that day. */
+/** A place in a round: its owner, and who takes it on that day. */
 export interface Slot {
 	person: string;
 	takenBy: string;
 }
 
-/** Who takes each place of a round on a day: the place of somebody who is away goes to the stand-in, or is left out. */
+/** Who takes each place of a round on a day. An absent person's place goes to the stand-in, or is skipped. */
 export function fillSlots(
 	people: readonly string[],
 	{ absences, day, present }: { absences: Assignment['absences']; day: string; present: string[] },

@@ -1,13 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** Writes the name of a person into leads of theirs that still have another one; returns how many were written. */
+/** Updates a person's name in their leads; returns how many were written. */
 export async function writeOwnerName(
 	db: Database,
 	owner: { id: string; name: string },
 	limit: number,
 ): Promise<number> {
 	let written = 0;
-	// “Not equal” would read all leads of a person; these two conditions each have the index.
+	// “Not equal” would read all leads of a person; < and > can each use the index.
 	for (const isOther of ['<', '>'] as const) {
 		const rows = await db
 			.selectFrom('leads')

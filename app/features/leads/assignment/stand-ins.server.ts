@@ -20,18 +20,18 @@ async function readStandIns(db: Database, now: Date): Promise<{ away: Actor; sta
 	});
 }
 
-/** Who is away today and has this person as the stand-in: their leads are this person's to work on. */
+/** The absent people this person stands in for, and whose leads they therefore work on. */
 export async function listAwayFor(db: Database, me: string, now: Date): Promise<Actor[]> {
 	const all = await readStandIns(db, now);
 	return all.filter(({ standIn }) => standIn === me).map(({ away }) => away);
 }
 
-/** Whose leads somebody works on today: their own, and those of whom they stand in for. */
+/** The owners whose leads somebody works on today: themselves and those they stand in for. */
 export async function listOwnersFor(db: Database, me: string, now: Date): Promise<string[]> {
 	return [me, ...(await listAwayFor(db, me, now)).map(({ id }) => id)];
 }
 
-/** Who works on the leads of those who are away today, by the id of each. */
+/** The stand-in of each person who is away today, by that person's id. */
 export async function mapStandIns(db: Database, now: Date): Promise<Map<string, string>> {
 	return new Map((await readStandIns(db, now)).map(({ away, standIn }) => [away.id, standIn]));
 }

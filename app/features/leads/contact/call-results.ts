@@ -1,4 +1,4 @@
-/** How a contact went, and the words for it. */
+/** The results of a contact and their labels. */
 export const callResults = {
 	reached: 'Spoke with them',
 	'no-answer': 'No answer',
@@ -8,19 +8,17 @@ export const callResults = {
 	messaged: 'WhatsApp sent',
 } as const;
 
-/** How a contact went. */
 export type CallResult = keyof typeof callResults;
 
-/** Said where no result was chosen. */
+/** The error when no result was chosen. */
 export const sayHowItWent = 'Choose how the call went.';
 
-/** After these the lead counts as contacted. */
+/** Results that move a new lead to “contacted”. */
 export const resultsThatReach: readonly CallResult[] = ['reached', 'messaged'];
 
-/** In these the family was spoken with or written to; the others are tries. */
+/** Results in which the family was spoken or written to; the others are attempts. */
 export const resultsThatContact: readonly CallResult[] = [...resultsThatReach, 'call-back'];
 
-/** Tells a result from any other text. */
 export function isCallResult(text: string): text is CallResult {
 	return Object.hasOwn(callResults, text);
 }

@@ -20,9 +20,7 @@ export async function deleteSendings(db: Database, before: number) {
 	await db.deleteFrom('lead_sendings').where('at', '<', before).execute();
 }
 
-/**
- * Keeps the first answer to an enquiry that was timed, because the lead's own is cleared when the family writes again.
- */
+/** Stores the first answer to a timed enquiry; the lead's own is cleared when the family writes again. */
 export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
 	if (lead.asked_at === null || lead.first_answer_at !== null) return;
 	await trx
@@ -38,7 +36,7 @@ export async function recordAnswer(trx: Database, lead: LeadRow, actor: Actor, a
 		.execute();
 }
 
-/** The numbers of each of these leads that a contact found to be wrong, by their ids. */
+/** The wrong numbers of these leads, by lead id. */
 export async function listWrongPhones(
 	db: Database,
 	leadIds: readonly string[],
@@ -60,13 +58,13 @@ export async function listWrongPhones(
 
 const longestWords = 200;
 
-/** The last contact or note of each of these leads, with what was said last; by their ids. */
+/** The last contact or note of these leads, by lead id. */
 export async function listLastContacts(
 	db: Database,
 	leadIds: readonly string[],
 ): Promise<Map<string, LastContact>> {
 	if (leadIds.length === 0) return new Map();
-	// The index of a lead's events gives them in order, so that one of each is read.
+	// The index returns a lead's events in order, so only one row of each is read.
 	const chosen = await db
 		.selectFrom('leads')
 		.select('id')

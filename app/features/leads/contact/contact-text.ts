@@ -3,24 +3,24 @@ import type { LastContact } from '../lead-types.ts';
 import { callResults, isCallResult } from './call-results.ts';
 
 /**
- * What a draft leaves for the counsellor to fill in is in square brackets, and says what: "[day]". The other ways in
- * which people mark a gap are known too: {day}, <day>, ___, and dots that stand for a word.
+ * The gaps that a draft leaves for the counsellor, such as "[day]". Other common ways to mark a gap are recognised too:
+ * {day}, <day>, ___, and dots in place of a word.
  */
 const gap =
 	/\[(?!\d+\])[^[\]\n]{0,60}\]|\{[^{}\n]{1,60}\}|<[\p{L} ]{1,40}>|_{2,}|(?<=^|[\s("“])(?:…|\.{3,})(?=[\s.,;:!?)"”]|$)/gmu;
 
-/** The gaps that are left in a text, each named once, as they are written. */
+/** The gaps left in a text, each once. */
 export function findGaps(text: string): string[] {
 	return [...new Set(text.match(gap))];
 }
 
-/** Where a chat with that number opens, with the words already typed; null without a number. */
+/** The link that opens a WhatsApp chat with the text filled in; null without a number. */
 export function chatAddress(phone: string | null, words: string): string | null {
 	const digits = (phone ?? '').replace(/\D/g, '');
 	return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(words)}` : null;
 }
 
-/** What was said last time, for the next call: "Last: spoke, today 3:10 pm. Will decide". */
+/** A line about the last contact, for the next call: "Last: spoke, today 3:10 pm. Will decide". */
 export function describeLastContact(last: LastContact, now: number): string {
 	const { at, what, words, isEarlier } = last;
 	const said = words && isEarlier ? ` Before: ${words}` : words && ` ${words}`;

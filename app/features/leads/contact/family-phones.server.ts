@@ -8,10 +8,7 @@ import { listWrongPhones } from './contact-repository.server.ts';
 
 type WithPhones = Pick<LeadDetails, 'id' | 'phone' | 'guardianPhone'>;
 
-/**
- * The numbers of a family besides those that its details name, which merging leaves, and those of all that were
- * found to be wrong.
- */
+/** The family's other numbers, which merging leaves behind, and which of all its numbers are wrong. */
 export async function readPhones(db: Database, lead: WithPhones) {
 	const [keys, guardians, wrong] = await Promise.all([
 		listLeadKeys(db, lead.id),
@@ -24,7 +21,7 @@ export async function readPhones(db: Database, lead: WithPhones) {
 	return { otherPhones: others, wrongPhones: wrong.get(lead.id) ?? [] };
 }
 
-/** Which number of a family was dialled: the one that is named, or else the first that is not known to be wrong. */
+/** Which number was dialled: the named one, or else the first that is not known to be wrong. */
 export async function findDialled(
 	db: Database,
 	{ id, phone, guardian_phone: guardianPhone }: LeadRow,
@@ -36,7 +33,7 @@ export async function findDialled(
 	return all.find((one) => one === named) ?? right[0] ?? all[0];
 }
 
-/** Whether this number of a family was found to be wrong: a stranger would read what is meant for them. */
+/** Whether this number is known to be wrong, so that no stranger gets the family's messages. */
 export async function isWrongPhone(db: Database, leadId: string, phone: string | null) {
 	const isWrong = await readWrongPhones(db, [leadId]);
 	return isWrong(leadId, phone);

@@ -3,24 +3,23 @@ import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/descr
 import { formatDay } from '#app/platform/format-date.ts';
 import type { LeadDetails } from '../lead-types.ts';
 
-/** Who writes, and what is known besides the lead. */
+/** Who writes, and the facts that the lead itself does not have. */
 export interface Writer {
 	actor: string;
 	brand: string;
 	hours: string;
 	/** When the family's next session begins; null when none is booked. */
 	session: number | null;
-	/** The zone that the family's clock shows, where that is known. */
+	/** The family's time zone, where known. */
 	zone?: string;
 }
 
-/** A template as the content has it. */
 export interface StoredTemplate {
 	slug: string;
 	data: MessageTemplate;
 }
 
-/** A message to begin with; the counsellor changes it before it is sent. */
+/** A draft that the counsellor edits before sending. */
 export interface MessageDraft {
 	name: string;
 	label: string;
@@ -32,7 +31,7 @@ export interface MessageDraft {
 type Addressed = Pick<LeadDetails, 'name' | 'programme' | 'exam'>;
 type Values = Record<keyof typeof messageFields, string>;
 
-/** The templates filled in for a lead; what is not known is left as a gap, such as [time], see `findGaps`. */
+/** The templates filled in for a lead. Unknown values stay as gaps such as [time]; see `findGaps`. */
 export function draftMessages(
 	templates: readonly StoredTemplate[],
 	lead: Addressed,
@@ -48,13 +47,13 @@ export function draftMessages(
 	}));
 }
 
-/** A message as WhatsApp approved it: its name there, and what its variables are. */
+/** A message as WhatsApp approved it: its template name and variables. */
 export interface ApprovedMessage {
 	name: string;
 	variables: string[];
 }
 
-/** The approved template that says exactly these words; undefined when the counsellor wrote others. */
+/** The approved template with exactly this text; undefined when the counsellor changed it. */
 export function findApproved(
 	templates: readonly StoredTemplate[],
 	lead: Addressed,
@@ -80,7 +79,7 @@ function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
 	const place = isIndia(zone) ? '' : ` (${nameZone(zone)})`;
 	const time = session ? `${timeIn(zone, session)}${place}` : '';
 	const about = subjectOf(lead);
-	// Whoever has not given a name is called by an address, which no family is to read as one.
+	// Staff without a name are shown by their email address, which is not for families.
 	const counsellor = actor.includes('@') ? '' : actor;
 	return { name: firstName(name), counsellor, brand, about, hours, day, time };
 }

@@ -7,7 +7,7 @@ import { isInWork } from '../lead-states.ts';
 import type { LeadDetails } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';
 
-/** The moments that are one click away, and the words for them. */
+/** The one-click follow-up times and their labels. */
 export const followUpChoices = {
 	hour: 'In an hour',
 	hours: 'In 2 hours',
@@ -18,10 +18,9 @@ export const followUpChoices = {
 	monday: 'Next Monday, 10 am',
 } as const;
 
-/** A moment that is one click away. */
 export type FollowUpChoice = keyof typeof followUpChoices;
 
-/** The choices that are still ahead, and not by night: after 6 pm there is no evening left to choose. */
+/** The choices still ahead and outside quiet hours: after 6 pm there is no evening to choose. */
 export function choicesAt(now: number): FollowUpChoice[] {
 	const names = Object.keys(followUpChoices) as FollowUpChoice[];
 	const isNight = isQuiet(new Date(now));
@@ -33,7 +32,7 @@ export function choicesAt(now: number): FollowUpChoice[] {
 	});
 }
 
-/** When a choice is, in India's time. */
+/** The time of a choice, in India. */
 export function momentOf(choice: FollowUpChoice, now: number): number {
 	const today = indiaDay(now);
 	switch (choice) {
@@ -57,8 +56,8 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 const triedAgain: readonly CallResult[] = ['no-answer', 'busy', 'call-back', 'wrong-number'];
 
 /**
- * When to try again after a contact that reached nobody, or asked to be called later; nothing follows a wrong number
- * where the family has no other. Undefined after any other contact.
+ * When to try again after a contact that reached nobody or asked to be called later. Undefined after any other contact,
+ * and after a wrong number when the family has no other.
  */
 export function suggestStep(
 	result: CallResult,
@@ -71,23 +70,23 @@ export function suggestStep(
 	return (['hours', 'morning', 'tomorrow'] as const).find((name) => choices.includes(name));
 }
 
-/** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
+/** The follow-up in a form: a time, none, or unreadable input. */
 export type FollowUpRequest =
 	| { kind: 'set'; at: number; purpose?: string }
 	| { kind: 'clear'; reason: string }
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
 
-/** What comes next with a lead: a moment and what for, or none and why. A moment without either keeps what it was for. */
+/** A lead's next step: a time and its purpose, or the reason for none. A time alone keeps the purpose it had. */
 export interface NextStep {
 	at: number | null;
 	reason?: string;
 }
 
-/** Said where a next step has to be chosen, and none is. */
+/** The error when a next step is required. */
 export const stepMissing: FieldErrors = { followUp: 'Choose the next step.' };
 
-/** The next step that a form asks for, or what is wrong with it; neither where it leaves things as they are. */
+/** The next step a form asks for, or its errors; neither when the form changes nothing. */
 export function toNextStep(
 	followUp: FollowUpRequest,
 ): { step: NextStep; errors?: undefined } | { step?: undefined; errors?: FieldErrors } {
@@ -103,7 +102,7 @@ export function toNextStep(
 	}
 }
 
-/** Whether nobody has said what comes next, and no first answer has its time. The inbox lists the same leads. */
+/** Whether a lead has neither a next step nor a deadline for its first answer. The inbox lists the same leads. */
 export function isWithoutStep(
 	lead: Pick<
 		LeadDetails,
@@ -120,13 +119,13 @@ export function isFollowUpAhead(followUpAt: number | null, now: number): boolean
 	return followUpAt !== null && followUpAt > now;
 }
 
-/** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */
+/** Whether to ask for a next step after a contact: there is none, or its time has passed. */
 export function asksForStep(lead: Parameters<typeof isWithoutStep>[0], now: number): boolean {
 	const isDue = lead.followUpAt !== null && !isFollowUpAhead(lead.followUpAt, now);
 	return (isDue && isInWork(lead.state)) || isWithoutStep(lead);
 }
 
-/** Why a lead needs no next step most often; a counsellor may write another reason. */
+/** The usual reasons for no next step; a counsellor may write another. */
 export const noStepReasons = [
 	'They will call us',
 	'Waiting for exam results',
@@ -134,14 +133,14 @@ export const noStepReasons = [
 	'All questions answered',
 ] as const;
 
-/** What a follow-up is for most often. */
+/** The usual purposes of a follow-up. */
 export const stepPurposes = [
 	'Answer their question',
 	'Talk with a parent',
 	'Ask for the balance',
 ] as const;
 
-/** Reads a choice, a date and time of one's own, or why nothing is planned. */
+/** Reads a choice, a custom date and time, or the reason for no follow-up. */
 export function readFollowUp(
 	sent: { when: string; at: string; because?: string; purpose?: string },
 	now: number,

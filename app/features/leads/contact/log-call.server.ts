@@ -18,8 +18,8 @@ import { isFollowUpAhead, type NextStep } from './follow-up-choices.ts';
 import { toStepChange } from './set-follow-up.server.ts';
 
 /**
- * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
- * with a next step; without one the family is still waiting.
+ * Logs a call. A new lead that was reached becomes contacted. An attempt that reached nobody counts as an answer only
+ * with a next step; otherwise the family is still waiting.
  */
 export async function logCall(
 	context: DbContext,
@@ -27,10 +27,10 @@ export async function logCall(
 	call: LeadTarget & {
 		result: CallResult;
 		text?: string;
-		/** Which of the family's numbers turned out to be wrong, and another one. */
+		/** The family's number that turned out to be wrong, and its replacement. */
 		wrongPhone?: string;
 		otherPhone?: string;
-		/** What is planned with it, or why nothing is; the lead's own step when not given. */
+		/** The next step, or why there is none; without it the lead's own stays. */
 		nextStep?: NextStep;
 	},
 ): Promise<LeadOutcome> {

@@ -19,19 +19,18 @@ import {
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
-/** What is logged of a contact. */
 export interface Contact {
 	id: string;
 	result: CallResult;
 	text: string;
 	followUp: FollowUpRequest;
-	/** Of a wrong number: which of the family's it was, and one to call instead. */
+	/** For a wrong number: which one, and its replacement. */
 	phone?: string;
 	otherPhone?: string;
 	sending?: string;
 }
 
-/** Logs how a contact went together with the next step. */
+/** Logs the result of a contact together with the next step. */
 export async function logContact(
 	context: DbContext,
 	actor: Actor,
@@ -49,7 +48,7 @@ export async function logContact(
 	});
 }
 
-/** Writes another number where the wrong one was, so that the family is called and recognised by it. */
+/** Replaces the wrong number, so that the family is called and recognised by the new one. */
 async function replacePhone(
 	context: DbContext,
 	actor: Actor,
@@ -70,8 +69,8 @@ async function replacePhone(
 }
 
 /**
- * Writes a contact together with the next step: both are written, or neither. A lead in work that has none to come
- * needs one, and one that nobody has becomes theirs.
+ * Writes a contact and the next step together or not at all. A lead in progress needs a next step, and an unassigned
+ * lead becomes the counsellor's.
  */
 export async function contactWithStep(
 	context: DbContext,
@@ -79,7 +78,7 @@ export async function contactWithStep(
 	step: {
 		id: string;
 		followUp: FollowUpRequest;
-		/** What is said where the contact needs a next step of its own, whatever is planned. */
+		/** The error when this contact needs a next step of its own, whatever is already planned. */
 		mustSay?: string;
 	},
 	write: (

@@ -17,15 +17,15 @@ import {
 import { listWorkers } from '../list-workers.server.ts';
 import { lockLead } from '../records/lead-record-repository.server.ts';
 
-/** Staff who had the desk open in this time have seen what waits. */
+/** Staff who had the desk open within this time have seen their work. */
 export const awayAfter = 30 * minute;
-/** Follow-ups that came due earlier were mailed already, or are too old to mail. */
+/** Older follow-ups were mailed already, or are too old to mail. */
 const oldest = day;
 const atOnce = 50;
 
 /**
- * Mails staff who have not opened the desk for half an hour about follow-ups that came due: the owner, the stand-in, or
- * else the team. Returns how many mails were queued.
+ * Mails staff who have been away from the desk for half an hour about follow-ups that came due: the owner, the
+ * stand-in, or else the team. Returns how many mails were queued.
  */
 export async function mailDueFollowUps(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, env, clock } = context;
@@ -55,7 +55,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 		const { noticeId } = lead;
 		const to = own && takesMail(own) ? own : team;
 		mails += await inSharedTransaction(db, async (trx) => {
-			// Checked again once it is locked: another process may have mailed, or somebody called, meanwhile.
+			// Checked again under the lock: another process may have mailed, or somebody called.
 			const current = await lockLead(trx, lead.id);
 			if (current?.follow_up_at !== at || (await isNotified(trx, noticeId))) return 0;
 			const details = { to, leadId: lead.id, noticeId, at: now };

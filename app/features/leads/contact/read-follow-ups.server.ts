@@ -18,13 +18,13 @@ interface Whose {
 	me: string;
 }
 
-/** Leads that wait for one reason: the first of them, and how many there are. */
+/** Leads waiting for one reason: the first page and the total. */
 export interface FollowUpGroup {
 	leads: LeadSummary[];
 	total: number;
 }
 
-/** The leads to get back to: those whose first answer is late, then by the time of the next step, then those without one. */
+/** The leads to get back to: overdue first answers, then by next step, then those without one. */
 export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
 	const page = { me, limit: mostOfEach };
 	const [late, overdue, today, owed, upcoming, owedLater, withoutStep] = await Promise.all([
@@ -48,13 +48,13 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 		readWrongPhones(db, shown),
 	]);
 	for (const lead of Object.values(groups).flatMap(({ leads }) => leads)) {
-		// Nobody is to be called by a number that is known to be wrong.
+		// Never show a number that is known to be wrong.
 		if (isWrong(lead.id, lead.phone)) lead.phone = null;
 	}
 	return { ...groups, owedToday: owed.total, owedLater: owedLater.total, contacts, withoutStep };
 }
 
-/** Counts only what one page does not hold. */
+/** Counts only when there is more than one page. */
 async function readGroup(
 	db: Database,
 	filter: LeadFilter,
@@ -66,7 +66,7 @@ async function readGroup(
 	return { leads, total: await countListed(db, filter, { ...page, limit: mostCounted }, now) };
 }
 
-/** Follow-ups and first answers in one order of time. */
+/** Merges follow-ups and first answers by time. */
 function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup {
 	const leads = [...planned.leads, ...owed.leads].sort(
 		(a, b) => stepTime(a) - stepTime(b) || (a.id < b.id ? -1 : 1),
@@ -75,15 +75,12 @@ function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup 
 	return { leads: leads.slice(0, mostOfEach), total };
 }
 
-/** When the next step of a lead is: its follow-up, or else its first answer. */
+/** The time of a lead's next step: its follow-up, or else its first answer. */
 function stepTime({ followUpAt, answerDueAt }: LeadSummary) {
 	return followUpAt ?? answerDueAt ?? 0;
 }
 
-/**
- * The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are
- * due.
- */
+/** Today's follow-ups of a person and of everybody they stand in for, with how many are due. */
 export async function listFollowUpLists(
 	db: Database,
 	me: Actor,
@@ -95,7 +92,7 @@ export async function listFollowUpLists(
 	);
 }
 
-/** How many leads of the team are overdue that are not this person's own. */
+/** How many overdue leads of the team belong to others. */
 export async function countOverdueOfOthers(db: Database, me: string, now: Date): Promise<number> {
 	const [team, own] = await Promise.all([
 		countOverdue(db, { me }, now),
@@ -114,16 +111,16 @@ async function countOverdue(db: Database, { owner, me }: Whose, now: Date) {
 	return late + due;
 }
 
-/** Somebody to call, and the place in the list of calls from which to go on. */
+/** The lead to call, and the cursor to continue from. */
 export interface NextCall {
 	id: string;
 	name: string;
 	place: string;
-	/** When it is due, where that is later than within half an hour. */
+	/** When it is due, if that is more than half an hour away. */
 	dueLater?: number;
 }
 
-/** Whom to call, and how many wait; then who is due only later today, and how many those are. */
+/** The next call and how many wait; then the next one due later today, and how many of those. */
 export interface CallsAhead {
 	next?: NextCall;
 	left: number;
@@ -131,9 +128,9 @@ export interface CallsAhead {
 }
 
 /**
- * Who comes after a place in the list of calls, and how many are left: late first answers, then the next steps that are
- * due within half an hour, by their time. Those of later today are `later`, until somebody goes on with them anyway. A
- * place outlives what happens to its lead, so nobody is skipped or asked twice.
+ * The next lead to call after a cursor, and how many remain: overdue first answers, then follow-ups due within half an
+ * hour. Those due later today are in `later`. The cursor stays valid when its lead changes, so nobody is skipped or
+ * asked twice.
  */
 export async function readCallsAfter(
 	db: Database,
@@ -179,10 +176,10 @@ export async function readCallsAfter(
 	};
 }
 
-/** Late first answers, what is due today, or what one goes on with before its time. */
+/** Overdue first answers, due today, or due later and called early. */
 type Stage = 'late' | 'today' | 'later';
 
-/** The place of a lead in the list of calls, for a round that begins at that moment. */
+/** The cursor of a lead in a round of calls that began at that time. */
 export function writePlace(list: Stage, lead: LeadSummary, since: number): string {
 	const value = list === 'late' ? (lead.answerDueAt ?? 0) : stepTime(lead);
 	return `${list}.${since.toString(36)}.${writeCursor({ value, id: lead.id })}`;

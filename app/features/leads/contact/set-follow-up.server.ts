@@ -14,11 +14,11 @@ import type { NextStep } from './follow-up-choices.ts';
 
 const farthest = 3 * 366 * day;
 
-/** Plans when to get back to a lead, or says why that is not needed. A lead in work has one of the two. */
+/** Plans a follow-up, or records why none is needed. A lead in progress has one of the two. */
 export async function setFollowUp(
 	context: DbContext,
 	actor: Actor,
-	/** `isForWork` leaves those alone whom nobody works on. */
+	/** `isForWork` skips leads that nobody works on. */
 	change: LeadTarget & NextStep & { isForWork?: boolean },
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, (lead) => {
@@ -38,7 +38,6 @@ export async function setFollowUp(
 	});
 }
 
-/** The columns of a lead that say what comes next. */
 export function toStepColumns({ at, reason }: NextStep, before?: StepColumns): StepColumns {
 	const isPutOff = at !== null && before && before.follow_up_at !== null;
 	const words = reason ?? (isPutOff ? before.no_step_reason : null) ?? '';
@@ -46,15 +45,15 @@ export function toStepColumns({ at, reason }: NextStep, before?: StepColumns): S
 	return { follow_up_at: at, no_step_reason: because === '' ? null : because };
 }
 
-/** What a logged contact did to the next step, stored with it, so that it can be taken back. */
+/** What a logged contact changed about the next step, stored so that it can be undone. */
 export function toStepChange(lead: StepColumns, step: NextStep): StepChange {
 	const { follow_up_at, no_step_reason } = lead;
 	return { from: { follow_up_at, no_step_reason }, to: toStepColumns(step, lead) };
 }
 
 /**
- * The next step once the contact that set it is taken back: the one before, or none where that was a session that is
- * over. Undefined where the contact set none, or somebody has planned since.
+ * The next step before the contact that set it; none if that was a session now over. Undefined if the contact set none,
+ * or somebody has planned since.
  */
 export async function findStepBefore(
 	trx: Database,
@@ -74,7 +73,7 @@ export async function findStepBefore(
 	return isOver ? toStepColumns({ at: null }) : step.from;
 }
 
-/** What is wrong with a next step; where the lead is in work, none needs a reason. */
+/** Checks a next step. A lead in progress without one needs a reason. */
 export function findStepErrors(
 	step: NextStep,
 	now: number,
@@ -96,9 +95,7 @@ export function findStepErrors(
 	return { followUp: `Choose a time between ${end} and ${begin}.` };
 }
 
-/**
- * Takes back the change of a follow-up that made this version: the earlier time counts again, also one that has passed.
- */
+/** Undoes the follow-up change that made this version; the earlier time applies again, even if it has passed. */
 export async function undoFollowUp(
 	context: DbContext,
 	actor: Actor,

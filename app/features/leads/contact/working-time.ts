@@ -1,21 +1,21 @@
 import { hour, minute } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 
-/** When people work, in India's time. */
+/** Office hours, in India's time. */
 export interface WorkingHours {
 	/** Such as "10:00". */
 	opens: string;
 	closes: string;
 	/** 1 for Monday to 7 for Sunday. */
 	workdays: readonly number[];
-	/** Days off: one day (2026-11-08), or the same day every year (01-26). */
+	/** Holidays: a date (2026-11-08), or the same day every year (01-26). */
 	holidays: readonly { day: string }[];
 }
 
-/** The longest absence; it also ends the search when every day is a day off. */
+/** The longest closure; also ends the search when every day is a holiday. */
 const mostDays = 366;
 
-/** The moment that many working hours after another. What comes in while closed counts from the next opening. */
+/** Adds working hours to a time. What arrives while closed counts from the next opening. */
 export function addWorkingHours(from: number, hours: number, when: WorkingHours): number {
 	let left = hours * hour;
 	let day = indiaDay(from);
@@ -32,7 +32,6 @@ export function addWorkingHours(from: number, hours: number, when: WorkingHours)
 	return from + mostDays * 24 * hour;
 }
 
-/** Whether people work on that day. */
 export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {
 	if (!workdays.includes(weekdayOf(day))) return false;
 	return !holidays.some((holiday) => day === holiday.day || day.slice(5) === holiday.day);

@@ -23,16 +23,16 @@ import { findGaps } from './contact-text.ts';
 import { isWrongPhone } from './family-phones.server.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 
-/** What mailing needs besides: who we are, and where answers are read. `readSiteContext` gives both. */
+/** What mailing needs besides: the site's identity and the reply address. `readSiteContext` gives both. */
 interface MailLeadContext extends DbContext {
 	site: Site;
 	teamAddress: string;
 }
 
-/** Who writes; answers go to their own address where they have one. */
+/** Who writes; replies go to their own address if they have one. */
 type Writer = Actor & { email?: string };
 
-/** Sends a mail to a lead through the outbox, where its timeline shows it with what became of it. */
+/** Mails a lead through the outbox; the timeline shows the mail and its delivery. */
 export async function mailLead(
 	context: MailLeadContext,
 	actor: Writer,
@@ -58,7 +58,7 @@ export async function mailLead(
 	});
 }
 
-/** Sends a WhatsApp message to a lead through the outbox; in the quiet hours it waits there until they end. */
+/** Sends a WhatsApp message to a lead through the outbox, where it waits for the end of quiet hours. */
 export async function messageLead(
 	context: DbContext & { site: Site; templates: readonly StoredTemplate[] },
 	actor: Actor,
@@ -83,10 +83,10 @@ export async function messageLead(
 	});
 }
 
-/** Two clicks within it open WhatsApp twice, and are recorded once. */
+/** A second click within this time opens WhatsApp again but is recorded once. */
 const doubleClick = 5 * second;
 
-/** Records that WhatsApp was opened, with a text or none. We cannot know whether it was sent there. */
+/** Records that WhatsApp was opened; we cannot know whether anything was sent. */
 export async function recordChatOpened(
 	context: DbContext,
 	actor: Actor,
@@ -115,7 +115,7 @@ const wrongNumber = invalid({
 
 const optedOut = invalid({ text: 'This family asked for no messages. Call them instead.' });
 
-/** Locks the lead, queues what is written to it, and notes that it was answered: all of it or nothing. */
+/** Locks the lead, queues the message and records the answer, in one transaction. */
 async function writeTo(
 	{ db, clock }: DbContext,
 	actor: Actor,

@@ -11,14 +11,14 @@ import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.s
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
-/** What can be changed about a person; what is not given stays. */
+/** The fields to change; missing ones stay. */
 export type LeadDetailsChange = Partial<Record<Exclude<LeadFieldName, 'targetExams'>, string>> & {
 	targetExams?: readonly string[];
 };
 
 type Checked = Partial<Record<LeadFieldName, string | string[] | null>>;
 
-/** Changes what is known of a person. Two who change different fields do not get in each other's way. */
+/** Changes a person's details. Two people may change different fields at once. */
 export async function changeDetails(
 	context: DbContext,
 	actor: Actor,
@@ -37,7 +37,7 @@ export async function changeDetails(
 			set,
 			edits,
 			async also() {
-				// What was replaced may have been a stranger's: nobody is recognised by it any more.
+				// The old value may have been a stranger's, so it no longer identifies this lead.
 				await deleteLeadKeys(trx, lead.id, {
 					...(set.phone !== undefined && { phone: lead.phone }),
 					...(set.email !== undefined && { email: lead.email }),
@@ -49,7 +49,7 @@ export async function changeDetails(
 	});
 }
 
-/** Checks what is given by the rules that the enquiry forms have; an empty text is none. */
+/** Checks the given fields by the rules of the enquiry forms; empty means unknown. */
 function checkDetails(given: LeadDetailsChange) {
 	const checked: Checked = {};
 	const errors: FieldErrors = {};

@@ -28,15 +28,15 @@ export async function addNote(
 	});
 }
 
-/** A note or a logged contact that is corrected or withdrawn. */
+/** A correction or withdrawal of a note or a logged contact. */
 export interface NoteChange {
 	id: string;
 	noteId: string;
-	/** What it is to say; null withdraws it. */
+	/** The new text; null withdraws it. */
 	text: string | null;
-	/** Of a contact: how it went. */
+	/** The result, for a contact. */
 	result?: string;
-	/** How often it had been changed when the person saw it. */
+	/** The revision the person saw. */
 	revision: number;
 	/** Whether the person may change what others wrote. */
 	mayChangeAll: boolean;
@@ -44,8 +44,8 @@ export interface NoteChange {
 }
 
 /**
- * Corrects or withdraws a note or a logged contact. What it said is not stored; the timeline says who changed it and
- * when. The next step that a contact set goes with its result; the status stays.
+ * Corrects or withdraws a note or a logged contact. The old text is not kept; the timeline shows who changed it and
+ * when. Changing a contact's result also undoes the next step it set, but not the state.
  */
 export async function changeNote(
 	context: DbContext,
@@ -103,7 +103,7 @@ function isStepMissing({ follow_up_at, no_step_reason }: StepColumns) {
 	return follow_up_at === null && no_step_reason === null;
 }
 
-/** For the timeline: when the follow-up is again, why there is none, or that one is to be planned. */
+/** For the timeline: the restored follow-up, the reason for none, or that one is missing. */
 function describeStep({ follow_up_at: followUp, no_step_reason: because }: StepColumns) {
 	if (followUp !== null) return { followUp };
 	return because === null ? { isStepMissing: true } : { because };
@@ -113,7 +113,7 @@ type Words = Pick<NoteData, 'text' | 'result' | 'phone'>;
 
 const withdrawn: Words = { text: '' };
 
-/** What it is to say: the text and, of a contact, how it went and which number is wrong. */
+/** Reads the new text and, for a contact, its result and the wrong number. */
 function readWords(
 	kind: 'note' | 'call',
 	text: string,

@@ -11,7 +11,7 @@ import { leadLimits } from '../lead-schema.ts';
 import { isLeadState, type LeadState } from '../lead-states.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 
-/** Moves a lead to another state. What is lost has a reason. The step is for a lead that has none ahead. */
+/** Moves a lead to another state. A lost lead needs a reason; the step is for a lead that has none ahead. */
 export async function changeState(
 	context: DbContext,
 	actor: Actor,
@@ -37,7 +37,7 @@ export async function changeState(
 			kind: 'state',
 			data: { from: lead.state, to: state, ...(reason && { reason }), ...describeStep(planned) },
 			set: { state, lost_reason: reason || null, ...planned },
-			// Only contact is an answer: nobody was spoken with because a lead is given up.
+			// Giving up a lead does not answer the family.
 			answers: state !== 'new' && state !== 'lost',
 			edits: 'all',
 			also: (at) => {

@@ -19,7 +19,7 @@ import { listUnconfirmed } from './unconfirmed-details.server.ts';
 
 const eventsOnPage = 30;
 
-/** What a family asked for last, in their own words, with the plan they sent. */
+/** The family's last request in their own words, with the plan they sent. */
 export interface FamilyRequest {
 	words: string;
 	plan: string;
@@ -28,7 +28,7 @@ export interface FamilyRequest {
 
 const statementsShown = 5;
 
-/** What an import brought is kept with the lead: no form was sent. */
+/** An imported lead sent no form; its request is stored with the lead. */
 function describeRequest(lead: LeadDetails, statements: readonly Statement[]): FamilyRequest {
 	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
@@ -39,7 +39,7 @@ function describeRequest(lead: LeadDetails, statements: readonly Statement[]): F
 	};
 }
 
-/** Opens two leads beside each other, to see whether they are one family; undefined when one no longer exists. */
+/** Opens two leads side by side, to compare them; undefined when one no longer exists. */
 export async function openPair(context: DbContext, actor: Actor, ids: [string, string]) {
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
 	if (!one || !other) return undefined;
@@ -49,12 +49,12 @@ export async function openPair(context: DbContext, actor: Actor, ids: [string, s
 	return { one, other };
 }
 
-/** Whether somebody works on a lead: it is theirs, nobody's, or of one for whom they stand in. */
+/** Whether the person may treat the lead as theirs: they own it, nobody does, or they stand in for the owner. */
 async function isTheirs({ db, clock }: DbContext, { id }: Actor, { ownerId }: LeadDetails) {
 	return ownerId === null || (await listOwnersFor(db, id, clock.now())).includes(ownerId);
 }
 
-/** Opens a lead for somebody: it counts as read from then on, unless it is another's work. */
+/** Opens a lead and marks it as read, unless it is somebody else's. */
 export async function openLead(
 	context: DbContext,
 	actor: Actor,
@@ -77,7 +77,7 @@ export async function openLead(
 			listUnconfirmed(db, lead),
 			listStatements(db, id, statementsShown),
 			findNextSession(db, id, now),
-			// Also one that has begun: until it is closed, it is today's work.
+			// Includes a session that has begun: until it is closed, it is today's work.
 			findNextSession(db, id, indiaDayStart(indiaDay(now)) - 1),
 			readPhones(db, lead),
 			listLastContacts(db, [id]),

@@ -7,7 +7,6 @@ import { consentForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
-/** What is recorded of a guardian's consent. */
 export interface GuardianConsent extends LeadTarget {
 	guardianName: string;
 	guardianPhone?: string;
@@ -15,7 +14,7 @@ export interface GuardianConsent extends LeadTarget {
 	how: string;
 }
 
-/** Records that a guardian agreed to our talking with a minor. */
+/** Records a guardian's consent that we talk with a minor. */
 export async function recordConsent(
 	context: DbContext,
 	actor: Actor,

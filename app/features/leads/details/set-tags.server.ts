@@ -6,7 +6,7 @@ import { cleanTags, leadLimits } from '../lead-schema.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { addTags, listTags, removeTags } from '../records/lead-record-repository.server.ts';
 
-/** Adds tags to a lead and takes others away. What two people do at once adds up. */
+/** Adds and removes tags. Concurrent changes are combined. */
 export async function setTags(
 	context: DbContext,
 	actor: Actor,

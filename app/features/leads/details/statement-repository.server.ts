@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** What one enquiry said. */
+/** The details one enquiry gave. */
 export interface Statement {
 	sent: Record<string, string>;
 	at: number;
@@ -9,7 +9,7 @@ export interface Statement {
 
 const mostLookedAt = 50;
 
-/** What the latest enquiries of a lead said, the newest first; what is marked as spam says nothing. */
+/** The details given by a lead's latest enquiries, newest first, without spam. */
 export async function listStatements(
 	db: Database,
 	leadId: string,
@@ -31,7 +31,7 @@ export async function listStatements(
 	}));
 }
 
-/** The values of details that staff set, replaced or declined. */
+/** The values that staff set, replaced or declined. */
 export async function listDecided(db: Database, leadId: string) {
 	const rows = await db
 		.selectFrom('lead_events')

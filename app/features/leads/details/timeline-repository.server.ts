@@ -5,10 +5,7 @@ import { listUndone } from '../merging/merge-repository.server.ts';
 
 const usualLimit = 50;
 
-/**
- * Everything that happened with a lead, the newest first: what people did, what the family sent and which mails it
- * got. Each is read where it is kept, so that nothing is listed twice.
- */
+/** A lead's timeline, newest first: events, enquiries and mails, each read from its own table. */
 export async function listTimeline(
 	db: Database,
 	leadId: string,
@@ -28,7 +25,7 @@ export async function listTimeline(
 		.slice(0, limit);
 }
 
-/** Where the timeline goes on after an event: the `before` of the next page. */
+/** The cursor after an event: the `before` of the next page. */
 export function timelineCursor(event: TimelineEvent): string {
 	return writeCursor({ value: event.at, id: event.id });
 }
@@ -64,7 +61,7 @@ async function listDone(
 	return events;
 }
 
-/** A merge may be undone on another page than the one that lists it. */
+/** A merge may be undone on another page than the one listing it. */
 async function markUndoneMerges(db: Database, events: TimelineEvent[]) {
 	const merges = events.filter(({ kind }) => kind === 'merge').map(({ data }) => data);
 	const undone = await listUndone(
@@ -74,7 +71,7 @@ async function markUndoneMerges(db: Database, events: TimelineEvent[]) {
 	for (const data of merges) data.isUndone = undone.has(String(data.mergeId));
 }
 
-/** How many events of the same millisecond may come before a cursor and be read again. */
+/** How many events of the same millisecond may precede a cursor and be read again. */
 const sameMoment = 20;
 
 async function listSent(

@@ -12,7 +12,6 @@ import { listDecided, listStatements, type Statement } from './statement-reposit
 
 type DetailField = UnconfirmedDetail['field'];
 
-/** What the enquiry forms ask for. */
 const comparedFields = (['name', ...leadDetailNames] as const).filter(
 	(name) => leadFields[name].askedAs.length > 0,
 );
@@ -20,8 +19,8 @@ const comparedFields = (['name', ...leadDetailNames] as const).filter(
 const mostOfOneField = 3;
 
 /**
- * What enquiries gave of a lead that was there before them, and nobody has decided on: anyone who knows a family's
- * number can have sent them. An enquiry that gives the present value settles what earlier ones gave.
+ * Details from later enquiries that staff have not decided on yet: anyone who knows a family's number could have sent
+ * them. An enquiry that repeats the current value settles earlier ones.
  */
 export async function listUnconfirmed(
 	db: Database,
@@ -44,7 +43,7 @@ export async function listUnconfirmed(
 	);
 }
 
-/** The other values of a field since the present one was last given, the newest first. */
+/** The other values of a field since the current one was last given, newest first. */
 function compareField(
 	field: DetailField,
 	present: string | null,
@@ -62,12 +61,12 @@ function compareField(
 	return latest.slice(0, mostOfOneField);
 }
 
-/** One name for a value, however it was written. */
+/** Normalises a value for comparison. */
 function nameValue(field: string, value: string) {
 	return `${field} ${value.trim().replace(/\s+/g, ' ').toLowerCase()}`;
 }
 
-/** Uses a detail that an enquiry gave, or declines it for good. */
+/** Uses a detail that an enquiry gave, or declines it permanently. */
 export async function decideUnconfirmed(
 	context: DbContext,
 	actor: Actor,

@@ -25,26 +25,25 @@ import {
 } from './bulk-change-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
 
-/** What can be done with many leads at once. */
 export type BulkAction =
 	| { action: 'assign'; ownerId: string | null }
 	| { action: 'tag'; add?: readonly string[]; remove?: readonly string[] }
 	| { action: 'state'; state: LeadState; reason?: string; step?: NextStep }
-	/** Of the leads in work alone; it replaces what was planned. */
+	/** Only for leads in progress; replaces their next step. */
 	| { action: 'step'; step?: NextStep };
 
 export type ManyOutcome = { outcome: 'done'; changed: number; missing: number } | Invalid;
 
-/** How many of some leads are whose. */
+/** How many leads each person owns. */
 export interface OwnersOf {
 	total: number;
 	mine: number;
-	/** Leads without an owner. */
+	/** Unassigned leads. */
 	free: number;
 	others: { name: string | null; count: number }[];
 }
 
-/** Counts the owners of these leads, to show before all of them are changed. */
+/** Counts the owners of these leads, for the confirmation. */
 export async function describeOwners(
 	db: Database,
 	me: string,
@@ -53,14 +52,11 @@ export async function describeOwners(
 	return sumOwners(me, await countOwners(db, ids));
 }
 
-/** Searched leads are counted a page at a time, up to so many. */
+/** Search results are counted page by page up to this number. */
 const mostCounted = 10_000;
 const countedAtOnce = 500;
 
-/**
- * Counts the leads of a whole list by owner. Of a search only the number is known, and above ten thousand only that it
- * is more.
- */
+/** Counts a whole list by owner. For a search only the total is known, up to ten thousand. */
 export async function describeListOwners(
 	db: Database,
 	me: string,
@@ -91,17 +87,17 @@ function sumOwners(me: string, owners: Awaited<ReturnType<typeof countOwners>>):
 	};
 }
 
-/** How many leads a person can choose on a screen. */
+/** How many leads can be selected on a screen. */
 export const mostAtOnce = 500;
 
-/** Does the same with many leads: with all of them that are still there, or, if it cannot be done, with none. */
+/** Applies an action to all these leads that still exist, or to none if one refuses it. */
 export async function actOnMany(
 	context: DbContext,
 	actor: Actor,
 	ids: readonly string[],
 	action: BulkAction,
 ): Promise<ManyOutcome> {
-	// Always in the same order, so that two people who act on the same leads cannot deadlock.
+	// Always lock in the same order, so that two people acting on the same leads cannot deadlock.
 	const wanted = [...new Set(ids)].sort();
 	if (wanted.length > mostAtOnce) {
 		return invalid({ ids: `Choose ${mostAtOnce} leads at most.` });
@@ -118,7 +114,7 @@ export async function actOnMany(
 	});
 }
 
-/** Whether an action needs a next step: one of the leads would be in work without one. */
+/** Whether an action needs a next step, because a lead would be in progress without one. */
 export async function asksBulkStep(
 	{ db, clock }: DbContext,
 	action: BulkAction,
@@ -134,7 +130,7 @@ export async function asksBulkStep(
 	);
 }
 
-/** What is wrong with an action before it is tried on any lead. */
+/** Checks an action before trying it on any lead. */
 export async function findActionErrors(
 	context: DbContext,
 	action: BulkAction,
@@ -146,7 +142,7 @@ export async function findActionErrors(
 	return findStepErrors(action.step, context.clock.now().getTime(), true);
 }
 
-/** Does the same with each of these leads and returns what changed, or what the first that refuses it says. */
+/** Applies an action to each lead; returns the changes, or the first refusal. */
 export async function changeEach(
 	context: DbContext,
 	actor: Actor,
@@ -165,7 +161,7 @@ export async function changeEach(
 	return { missing, refused, leads };
 }
 
-/** Moves one lead to another state as `changeState` does; `undo` is the bulk change by which it can be undone. */
+/** Moves one lead as `changeState` does; `undo` is the bulk change that can undo it. */
 export async function moveLead(
 	context: DbContext,
 	actor: Actor,
@@ -179,7 +175,7 @@ export async function moveLead(
 	});
 }
 
-/** Changes one lead, and says what changed in it. */
+/** Changes one lead and returns the difference. */
 async function watchChange(db: Database, id: string, change: () => Promise<LeadOutcome>) {
 	const before = await lockWithTags(db, id);
 	const result = await change();
@@ -188,7 +184,7 @@ async function watchChange(db: Database, id: string, change: () => Promise<LeadO
 	return { result, changed: isChanged ? [compareLeads(before, after)] : [] };
 }
 
-/** What is wrong with an action, found by trying it on one lead and rolling back. */
+/** Checks an action by trying it on one lead and rolling back. */
 export async function tryOnOne(
 	context: DbContext,
 	actor: Actor,
@@ -201,7 +197,7 @@ export async function tryOnOne(
 	});
 }
 
-/** The kind of event that each action leaves in a timeline. */
+/** The timeline event of each action. */
 export const timelineKindOf = {
 	assign: 'owner',
 	tag: 'tags',
@@ -220,7 +216,7 @@ async function lockWithTags(db: Database, id: string): Promise<TaggedLead | unde
 	return { lead, tags: (await listTags(db, [lead.id])).get(lead.id) ?? [] };
 }
 
-/** What changed in one lead, so that it can be put back. */
+/** The difference between two versions of a lead, for undoing. */
 function compareLeads(before: TaggedLead, after: TaggedLead): BulkChangedLead {
 	const { id, version, created_at: _made, updated_at: _changed, ...columns } = after.lead;
 	return {

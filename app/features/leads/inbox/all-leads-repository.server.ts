@@ -7,10 +7,10 @@ import { listTags } from '../records/lead-record-repository.server.ts';
 import { filterConditions, sortConditions } from './lead-filter-repository.server.ts';
 import { resolveFilter } from './list-query.ts';
 
-/** Of whom all are wanted, not a page: the leads that a filter lets through. */
+/** Selects all leads of a filter, not a page of them. */
 type AllOf = { filter: LeadFilter; me: string; now: Date };
 
-/** All that is known of the leads that a filter without a search lets through, the newest first. */
+/** The full details of all leads of a filter without a search, newest first. */
 export async function listAllLeads(
 	db: Database,
 	wanted: AllOf,
@@ -27,7 +27,7 @@ export async function listAllLeads(
 	return await describeAll(db, rows);
 }
 
-/** How many leads a filter without a search lets through. */
+/** The number of leads of a filter without a search. */
 export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
 	const row = await selectAll(db, wanted)
 		.select(({ fn }) => fn.countAll<number>().as('total'))
@@ -35,7 +35,7 @@ export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
 	return Number(row.total);
 }
 
-/** How many leads of a list without a search each person owns; null means nobody. */
+/** The number of leads per owner in a list without a search; null means unassigned. */
 export async function countListOwners(db: Database, wanted: AllOf & { sort: LeadSort }) {
 	const rows = await selectAll(db, wanted)
 		.where(sortConditions(wanted.filter, wanted.sort))
@@ -45,10 +45,10 @@ export async function countListOwners(db: Database, wanted: AllOf & { sort: Lead
 	return rows.map((row) => ({ id: row.owner_id, name: row.owner_name, count: Number(row.total) }));
 }
 
-/** How many leads a filter without a search lets through; counting stops at the most. */
+/** The number of leads of a filter without a search, counted up to a maximum. */
 export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number): Promise<number> {
 	const { states = [] } = wanted.filter;
-	// One state is a condition of its own, which has an index.
+	// Each state is counted on its own, so that the index is used.
 	const found =
 		states.length === 1
 			? db
@@ -72,7 +72,7 @@ function selectAll(db: Database, wanted: AllOf) {
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
 }
 
-/** All that is known of these leads, in the order of the ids; merged ones are left out. */
+/** The full details of these leads, in the order of the ids, without merged ones. */
 export async function readLeads(db: Database, ids: readonly string[]): Promise<LeadDetails[]> {
 	const rows = await db
 		.selectFrom('leads')

@@ -5,23 +5,21 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
 
-/** What a bulk change did to one lead. */
 export interface BulkChangedLead {
 	id: string;
-	/** The version that it made. */
+	/** The version it produced. */
 	version: number;
 	columns: Record<string, { from: unknown; to: unknown }>;
 	addedTags: string[];
 	removedTags: string[];
 }
 
-/** One change that is made to many leads. */
 export type BulkChange = Selectable<Schema['lead_bulk_changes']>;
 
 type NewBulkChange = Pick<BulkChange, 'id' | 'actor_id' | 'actor_name' | 'kind' | 'state' | 'at'> &
 	Partial<BulkChange>;
 
-/** Notes a bulk change, or one that is to be made in the background. */
+/** Stores a bulk change, done or to be run in the background. */
 export async function insertBulkChange(trx: Database, change: NewBulkChange) {
 	const nothing = { action: null, wanted: null, cursor: null, total: 0, done: 0, changed: 0 };
 	await trx
@@ -30,7 +28,7 @@ export async function insertBulkChange(trx: Database, change: NewBulkChange) {
 		.execute();
 }
 
-/** Writes how far a bulk change is. */
+/** Stores the progress of a bulk change. */
 export async function updateBulkChange(
 	trx: Database,
 	id: string,
@@ -39,7 +37,6 @@ export async function updateBulkChange(
 	await trx.updateTable('lead_bulk_changes').set(columns).where('id', '=', id).execute();
 }
 
-/** The bulk change with this id. */
 export async function findBulkChange(db: Database, id: string): Promise<BulkChange | undefined> {
 	return await db
 		.selectFrom('lead_bulk_changes')
@@ -48,7 +45,7 @@ export async function findBulkChange(db: Database, id: string): Promise<BulkChan
 		.executeTakeFirst();
 }
 
-/** A bulk change, locked until the transaction ends. */
+/** Reads and locks a bulk change until the transaction ends. */
 export async function lockBulkChange(trx: Database, id: string): Promise<BulkChange | undefined> {
 	return await trx
 		.selectFrom('lead_bulk_changes')
@@ -58,7 +55,7 @@ export async function lockBulkChange(trx: Database, id: string): Promise<BulkCha
 		.executeTakeFirst();
 }
 
-/** Bulk changes that are under way, or being undone, and that no process works on. */
+/** Bulk changes to run or undo that no process is working on. */
 export const bulkQueue = leasedQueue('lead_bulk_changes', (db, now) =>
 	selectAtWork(db).where('leased_until', '<=', now).orderBy('leased_until'),
 );
@@ -68,12 +65,12 @@ function selectAtWork(db: Database) {
 		db
 			.selectFrom('lead_bulk_changes')
 			.select('id')
-			// A literal, because a partial index is used only when the text of the query has its condition.
+			// A literal: a partial index is used only if the query contains its condition.
 			.where(sql<boolean>`state in ('running', 'undoing')`)
 	);
 }
 
-/** Lets only one transaction at a time start a bulk change of this person. SQLite has a single writer anyway. */
+/** Serialises the start of a person's bulk changes. SQLite has a single writer anyway. */
 export async function lockBulkOf(trx: Database, actorId: string) {
 	if (!isPostgres(trx)) return;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk change of ${actorId}`}, 0))`.execute(
@@ -81,7 +78,7 @@ export async function lockBulkOf(trx: Database, actorId: string) {
 	);
 }
 
-/** What others have at work, or did to several leads after that moment and have not undone; the newest first. */
+/** Bulk changes of others that are running, or that can still be undone; newest first. */
 export async function listBulkOfOthers(
 	db: Database,
 	actorId: string,
@@ -104,7 +101,7 @@ export async function listBulkOfOthers(
 		.execute();
 }
 
-/** What this person has at work in the background. */
+/** This person's bulk change in the background. */
 export async function findBulkAtWork(
 	db: Database,
 	actorId: string,
@@ -112,7 +109,7 @@ export async function findBulkAtWork(
 	return await selectAtWork(db).selectAll().where('actor_id', '=', actorId).executeTakeFirst();
 }
 
-/** The last bulk change that this person made after that moment and has not undone. */
+/** This person's last bulk change since then that was not undone. */
 export async function findLastBulkChange(
 	db: Database,
 	actorId: string,
@@ -131,7 +128,7 @@ export async function findLastBulkChange(
 		.executeTakeFirst();
 }
 
-/** Starts undoing; false when somebody was quicker. */
+/** Claims an undo; false when somebody else did so first. */
 export async function claimUndo(
 	trx: Database,
 	change: BulkChange,
@@ -142,7 +139,7 @@ export async function claimUndo(
 		.updateTable('lead_bulk_changes')
 		.set({
 			state: 'undoing',
-			// Undoing belongs to the person who asked for it.
+			// From here on the change belongs to whoever undoes it.
 			actor_id: actor.id,
 			actor_name: actor.name,
 			undone_at: at.getTime(),
@@ -156,7 +153,7 @@ export async function claimUndo(
 	return Number(result.numUpdatedRows) > 0;
 }
 
-/** Notes what a bulk change did to some leads. */
+/** Stores what a bulk change did to some leads. */
 export async function insertBulkRows(
 	trx: Database,
 	bulkId: string,
@@ -173,12 +170,12 @@ export async function insertBulkRows(
 				details: JSON.stringify(details),
 			})),
 		)
-		// Met twice because its place in the list moved: what it was before the first time counts.
+		// A lead can be met twice when its place in the list moves; keep its values from the first time.
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
 
-/** The next leads that a bulk change is to be undone in. */
+/** The next leads in which to undo a bulk change. */
 export async function listBulkRows(
 	trx: Database,
 	bulkId: string,
@@ -198,7 +195,6 @@ export async function listBulkRows(
 	}));
 }
 
-/** Deletes what a bulk change recorded about these leads. */
 export async function deleteBulkRows(trx: Database, bulkId: string, leadIds: readonly string[]) {
 	if (leadIds.length === 0) return;
 	await trx
@@ -208,7 +204,7 @@ export async function deleteBulkRows(trx: Database, bulkId: string, leadIds: rea
 		.execute();
 }
 
-/** How many of these leads each person owns; null means nobody. */
+/** The number of these leads per owner; null means unassigned. */
 export async function countOwners(db: Database, ids: readonly string[]) {
 	const rows = await db
 		.selectFrom('leads')
@@ -223,7 +219,7 @@ export async function countOwners(db: Database, ids: readonly string[]) {
 	}));
 }
 
-/** Takes back an answer that only the undone change had counted. */
+/** Deletes an answer that only the undone change had recorded. */
 export async function deleteAnswer(trx: Database, leadId: string, answeredAt: number) {
 	await trx
 		.deleteFrom('lead_answers')
@@ -232,14 +228,14 @@ export async function deleteAnswer(trx: Database, leadId: string, answeredAt: nu
 		.execute();
 }
 
-/** Takes a lead out of what can be undone: its values before the change, such as why it was lost, are in there. */
+/** Erases a lead from the undo data, which contains its earlier values, such as the reason for losing it. */
 export async function eraseFromBulkChanges(trx: Database, leadId: string) {
 	await trx.deleteFrom('lead_bulk_rows').where('lead_id', '=', leadId).execute();
 }
 
 const forgottenAtOnce = 2000;
 
-/** Deletes bulk changes that were over before that moment, some leads at a time. */
+/** Deletes bulk changes that ended before that time, in batches. */
 export async function deleteBulkChanges(db: Database, before: number) {
 	const old = await db
 		.selectFrom('lead_bulk_changes')

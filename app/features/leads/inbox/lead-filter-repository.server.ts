@@ -12,19 +12,18 @@ import { sortColumns } from './list-query.ts';
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
 
-/** A filter for one state at the most, and with “me” named. */
+/** A filter with at most one state, and with “me” replaced by an id. */
 export type ResolvedFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 	state?: LeadState;
 	owner?: string | null;
-	/** Whether so few leads have the tag that it is best to begin with them. */
+	/** Whether few enough leads have the tag to start the query from it. */
 	isRareTag?: boolean;
 };
 
 const fewTagged = 5000;
-/** A follow-up that is due within this time may be done now. */
+/** A follow-up due within this time may be done now. */
 export const dueSoonMs = 30 * minute;
 
-/** Whether few leads have a tag. */
 export async function isRareTag(db: Database, tag: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('lead_tags')
@@ -36,7 +35,6 @@ export async function isRareTag(db: Database, tag: string): Promise<boolean> {
 	return row === undefined;
 }
 
-/** Turns a filter into SQL conditions. */
 export function filterConditions(
 	db: Database,
 	filter: ResolvedFilter,
@@ -44,10 +42,10 @@ export function filterConditions(
 	by: LeadSort | 'search',
 ): (leads: Leads) => Condition {
 	const driver = drivingColumn(filter, by);
-	// One owner's leads of one state have an index of their own.
+	// There is an index on owner and state together.
 	const isByOwner = driver === 'owner_id' && !filter.followUp && by !== 'follow-up';
 	return (leads) => {
-		// SQLite keeps no statistics: a sign before the others leaves it the one index that we know to be right.
+		// SQLite has no statistics here, so a unary `+` on the other columns keeps it from using their indexes.
 		const column = (name: 'state' | 'owner_id' | 'programme' | 'exam' | 'source' | 'last_form') =>
 			isPostgres(db) || name === driver || (name === 'state' && isByOwner)
 				? leads.ref(name)
@@ -77,7 +75,7 @@ export function filterConditions(
 	};
 }
 
-/** The filter that probably leaves the fewest leads. */
+/** The column that probably selects the fewest leads. */
 function drivingColumn(filter: ResolvedFilter, by: LeadSort | 'search') {
 	if (filter.spam || filter.overdue || filter.owedToday || filter.owedLater) return undefined;
 	if (filter.unread || filter.isRareTag || by === 'search' || by === 'due') return undefined;
@@ -91,14 +89,14 @@ function drivingColumn(filter: ResolvedFilter, by: LeadSort | 'search') {
 	return undefined;
 }
 
-/** A literal, because a partial index is used only when the text of the query has its condition. */
+/** A literal: a partial index is used only if the query contains its condition. */
 function shown(leads: Leads, { spam = false }: ResolvedFilter) {
 	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
 }
 
 /**
- * What the order of a list asks of its leads. Nothing is asked twice: PostgreSQL would take it for rarer than it is and
- * sort what it could have walked.
+ * The conditions a sort order implies. None is repeated: PostgreSQL would underestimate the rows and sort instead of
+ * walking the index.
  */
 export function sortConditions(
 	filter: LeadFilter | ResolvedFilter,
@@ -116,7 +114,7 @@ export function sortConditions(
 	};
 }
 
-/** What comes after this place in a list of that order; everything when there is none. */
+/** The rows after a cursor; all rows without one. */
 export function comesAfter(
 	sort: LeadSort,
 	after: ListCursor | undefined,
@@ -128,7 +126,7 @@ export function comesAfter(
 	};
 }
 
-/** Enrolled, and nothing is recorded of what they bought. */
+/** Enrolled, with no programme and fee recorded. */
 function withoutFee(leads: Leads) {
 	const recorded = leads
 		.selectFrom('enrolments')
@@ -137,7 +135,7 @@ function withoutFee(leads: Leads) {
 	return [leads('state', '=', 'enrolled'), leads.not(leads.exists(recorded))];
 }
 
-/** A lost lead was not answered, and no answer is owed any more. */
+/** A lost lead needs no answer any more. */
 function isUnanswered(leads: Leads) {
 	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
 }
@@ -152,7 +150,7 @@ function isNotLate(leads: Leads, now: number) {
 	]);
 }
 
-/** A first answer that has its time today, of leads that have no other next step. */
+/** First answers due today, for leads without another next step. */
 function owedToday(leads: Leads, now: number) {
 	return [
 		isUnanswered(leads),
@@ -162,13 +160,13 @@ function owedToday(leads: Leads, now: number) {
 	];
 }
 
-/** A first answer that has its time tomorrow or later, of leads that have no other next step. */
+/** First answers due tomorrow or later, for leads without another next step. */
 function owedLater(leads: Leads, now: number) {
 	const isLater = leads('due_at', '>=', startOfTomorrow(now));
 	return [isUnanswered(leads), isLater, leads('follow_up_at', 'is', null)];
 }
 
-/** A lead that was just moved to later today is not called in the same round. */
+/** Leaves out a lead that was just moved to later today, so that the same round does not call it again. */
 function isSoonOrOlder(leads: Leads, since: number, now: number) {
 	return leads.or([leads('follow_up_at', '<', now + dueSoonMs), leads('updated_at', '<', since)]);
 }
@@ -177,7 +175,7 @@ function startOfTomorrow(now: number) {
 	return indiaDayStart(addDays(indiaDay(now), 1));
 }
 
-/** Word for word what the index of leads without a next step says. */
+/** Must match the condition of the partial index on leads without a next step. */
 function conditionsOfNoStep(leads: Leads) {
 	return [
 		leads('follow_up_at', 'is', null),
@@ -211,7 +209,7 @@ function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 function hasTag(leads: Leads, tag: string, isRare = false) {
 	const tagged = leads.selectFrom('lead_tags').where('lead_tags.tag', '=', tag);
 	if (isRare) return leads('id', 'in', tagged.select('lead_tags.lead_id'));
-	// Not `exists`: PostgreSQL would make a join of it, and read the leads of all owners to find those of one.
+	// Not `exists`: PostgreSQL would turn it into a join and read the leads of all owners.
 	const found = tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id');
 	return leads(found, 'is not', null);
 }

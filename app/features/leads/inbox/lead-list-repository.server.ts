@@ -25,7 +25,7 @@ import {
 
 const usualLimit = 50;
 
-/** The leads that somebody works on: neither enrolled nor lost, in one order for everybody. */
+/** A person's open leads: neither enrolled nor lost, in a fixed order. */
 export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('leads')
@@ -39,7 +39,7 @@ export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<st
 	return rows.map(({ id }) => id);
 }
 
-/** How many open leads each of these people has of the last three months: older ones are hardly work any more. */
+/** The number of open leads per person in the last three months; older ones are hardly work any more. */
 export async function countOpenLeads(
 	db: Database,
 	ownerIds: readonly string[],
@@ -59,7 +59,7 @@ export async function countOpenLeads(
 	return new Map(rows.map(({ owner_id, total }) => [owner_id ?? '', Number(total)]));
 }
 
-/** One page of the leads that a filter lets through. It reads little more than it shows, however many there are. */
+/** One page of a filtered list. Reads little more than it shows, however many leads there are. */
 export async function listLeads(
 	db: Database,
 	filter: LeadFilter,
@@ -102,7 +102,7 @@ export async function listLeads(
 	};
 }
 
-/** How many leads a list without a search has from there on; counting stops at the limit. */
+/** How many leads follow in a list without a search, counted up to a limit. */
 export async function countListed(
 	db: Database,
 	filter: LeadFilter,
@@ -127,7 +127,7 @@ export async function countListed(
 	);
 }
 
-/** Each state has its own order in the index, so the pages of several are read side by side and put together. */
+/** The index is ordered within each state, so pages of several states are read separately and merged. */
 async function rowsOfStates(db: Database, query: LeadListQuery): Promise<SummaryRow[]> {
 	const states = new Set(query.filter.states ?? []);
 	if (states.size < 2)
@@ -159,7 +159,7 @@ function selectListed(
 		.limit(limit);
 }
 
-/** The leads at these rows of the search, but for merged ones; in no order. */
+/** The leads at these rows of the search index, without merged ones; unordered. */
 export async function listSummariesAt(db: Database, numbers: readonly number[]) {
 	if (numbers.length === 0) return [];
 	const rows = await db
@@ -175,14 +175,14 @@ export async function listSummariesAt(db: Database, numbers: readonly number[]) 
 	return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** What these leads are called, by their ids. */
+/** The names of these leads, by id. */
 export async function listLeadNames(db: Database, ids: readonly string[]) {
 	if (ids.length === 0) return new Map<string, string>();
 	const rows = await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', ids).execute();
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The leads without an enquiry, such as imported ones, that somebody marked as spam, with why; the newest first. */
+/** Leads without an enquiry (such as imported ones) that were marked as spam, with the reason; newest first. */
 export async function listSpamWithoutEnquiry(db: Database) {
 	const rows = await db
 		.selectFrom('leads')
@@ -196,7 +196,7 @@ export async function listSpamWithoutEnquiry(db: Database) {
 				.limit(1)
 				.as('data'),
 		)
-		// A literal, because a partial index is used only when the text of the query has its condition.
+		// A literal: a partial index is used only if the query contains its condition.
 		.where('spam', '=', (lit) => lit.lit(1))
 		.where('merged_into', 'is', null)
 		.where('last_form', 'is', null)
@@ -209,7 +209,7 @@ export async function listSpamWithoutEnquiry(db: Database) {
 	});
 }
 
-/** The ids of the leads at these rows of the search, in no order. */
+/** The ids of the leads at these rows of the search index, unordered. */
 export async function listIdsAt(db: Database, numbers: readonly number[]): Promise<string[]> {
 	if (numbers.length === 0) return [];
 	const rows = await db

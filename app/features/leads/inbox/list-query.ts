@@ -3,7 +3,6 @@ import type { SummaryRow } from '../lead-row.server.ts';
 import type { LeadFilter, LeadSort } from '../lead-types.ts';
 import type { ResolvedFilter } from './lead-filter-repository.server.ts';
 
-/** The column that each order sorts by. */
 export const sortColumns = {
 	newest: 'last_enquiry_at',
 	oldest: 'last_enquiry_at',
@@ -11,7 +10,7 @@ export const sortColumns = {
 	due: 'due_at',
 } as const;
 
-/** A page of a list, with all that decides what is on it. */
+/** Everything that determines a page of a list. */
 export interface LeadListQuery {
 	filter: LeadFilter;
 	me?: string;
@@ -22,7 +21,7 @@ export interface LeadListQuery {
 	isRareTag: boolean;
 }
 
-/** The filter for one state, or for any, with “me” named. */
+/** The filter for one state or any, with “me” replaced by an id. */
 export function resolveFilter(
 	query: Pick<LeadListQuery, 'filter' | 'me'> & Partial<Pick<LeadListQuery, 'isRareTag'>>,
 	state?: ResolvedFilter['state'],
@@ -34,19 +33,18 @@ export function resolveFilter(
 	return { ...filter, owner: owner === 'me' ? (query.me ?? '') : owner };
 }
 
-/** The value of a row in the cursor of a search. */
+/** The cursor value of a row in a search. */
 export function searchValue(sort: LeadSort) {
 	if (sort === 'newest' || sort === 'oldest') return (row: SummaryRow) => row.search_row ?? 0;
 	return sortValue(sort);
 }
 
-/** The value of a row in a cursor. */
+/** The cursor value of a row in a list. */
 export function sortValue(sort: LeadSort) {
 	const column = sortColumns[sort];
 	return (row: SummaryRow) => row[column] ?? 0;
 }
 
-/** Compares rows by the order of the list. */
 export function compareRows(sort: LeadSort) {
 	const value = sortValue(sort);
 	const sign = sort === 'newest' ? -1 : 1;

@@ -11,7 +11,7 @@ import {
 import { countWork } from './own-work-repository.server.ts';
 
 interface CountedWork {
-	/** Whose leads the person works on today. */
+	/** The owners whose leads this person works on today. */
 	owners: string[];
 	work: OwnWork;
 }
@@ -19,12 +19,12 @@ interface CountedWork {
 type Listener = (changes: LeadChange[]) => void;
 
 const pause = 500;
-/** Transactions end in another order than they took their numbers: so many numbers are looked at again. */
+/** Transactions commit out of order, so each poll re-reads this many earlier change numbers. */
 const overlap = 200;
 
 /**
- * Tells all open inboxes of this process what changed, here or in another process. One look at the database serves
- * all of them, and nobody looks while no inbox is open.
+ * Tells this process's open inboxes about changes made in any process. One poll serves all inboxes, and it stops while
+ * none is open.
  */
 export class LiveChanges {
 	readonly #db: Database;
@@ -42,7 +42,7 @@ export class LiveChanges {
 		this.#log = log;
 	}
 
-	/** Listens from now on; the answer ends it. */
+	/** Starts listening; the returned function stops it. */
 	async listen(listener: Listener): Promise<() => void> {
 		if (this.#listeners.size === 0) await this.#begin();
 		this.#listeners.add(listener);
@@ -51,8 +51,8 @@ export class LiveChanges {
 	}
 
 	/**
-	 * What waits for a person, counted once for all their tabs. One person after the other: a change that all desks count
-	 * for at once would hold up the look for the next change.
+	 * A person's waiting work, counted once for all their tabs. One person at a time: counting for all at once would
+	 * delay the next poll.
 	 */
 	countWorkOf(personId: string, clock: Clock): Promise<CountedWork> {
 		const known = this.#waiting.get(personId);
@@ -98,7 +98,7 @@ export class LiveChanges {
 
 const ofDatabase = new WeakMap<Database, LiveChanges>();
 
-/** The one that serves this process. */
+/** The instance of this process. */
 export function liveChanges(db: Database, log: Log): LiveChanges {
 	const known = ofDatabase.get(db) ?? new LiveChanges(db, log);
 	ofDatabase.set(db, known);

@@ -7,14 +7,14 @@ import { followUpDueCondition } from './lead-filter-repository.server.ts';
 /** Counting stops at this number. */
 const most = 1000;
 
-/** Counts the work on the leads of these owners and on unassigned ones. */
+/** Counts the waiting work of these owners, and unassigned leads. */
 export async function countWork(
 	db: Database,
 	owners: readonly string[],
 	now: Date,
 ): Promise<OwnWork> {
 	const unread = () => shown(db).where('unread', '=', (lit) => lit.lit(1));
-	// One owner at a time, for which there are indexes.
+	// One owner at a time, so that the indexes are used.
 	const [due, both, own, free] = await Promise.all([
 		Promise.all(owners.map((owner) => countFollowUpsDue(db, owner, now))),
 		Promise.all(owners.map((owner) => countRows(db, dueOf(unread(), owner, now)))),
@@ -25,7 +25,6 @@ export async function countWork(
 	return { due: sum(due), fresh: sum([...own, free]), leads };
 }
 
-/** How many follow-ups of one owner are due. */
 export async function countFollowUpsDue(db: Database, owner: string, now: Date): Promise<number> {
 	return await countRows(db, dueOf(shown(db), owner, now));
 }
@@ -41,7 +40,7 @@ function shown(db: Database) {
 		db
 			.selectFrom('leads')
 			.select('id')
-			// A literal, because a partial index is used only when the text of the query has its condition.
+			// A literal: a partial index is used only if the query contains its condition.
 			.where('spam', '=', (lit) => lit.lit(0))
 			.where('merged_into', 'is', null)
 			.limit(most)
@@ -67,7 +66,7 @@ async function countRows(db: Database, rows: FoundIds): Promise<number> {
 
 const noticed = 5 * minute;
 
-/** Notes that somebody has the desk open; once in five minutes is enough. */
+/** Records that somebody has the desk open, at most once in five minutes. */
 export async function recordDeskVisit(db: Database, userId: string, now: Date) {
 	const at = now.getTime();
 	const last = await db
@@ -83,13 +82,13 @@ export async function recordDeskVisit(db: Database, userId: string, now: Date) {
 		.execute();
 }
 
-/** Who has had the desk open since that moment, and when last. */
+/** Who has had the desk open since then, and when last. */
 export async function listDeskVisitors(db: Database, since: number): Promise<Map<string, number>> {
 	const visits = db.selectFrom('desk_visits').selectAll().where('seen_at', '>', since);
 	return new Map((await visits.execute()).map(({ user_id, seen_at }) => [user_id, seen_at]));
 }
 
-/** The unread leads that others gave to this owner since that moment, by hand or with a file. */
+/** Unread leads that others gave to this owner since then, by hand or by import. */
 export async function listHandedOver(db: Database, owner: string, since: number) {
 	return await shown(db)
 		.select(['name', 'updated_at'])
@@ -110,16 +109,15 @@ export async function listHandedOver(db: Database, owner: string, since: number)
 		.execute();
 }
 
-/** The notice id of the mail about a follow-up, so that only one is sent; the database alone writes it. */
+/** The notice id of the mail about a follow-up; unique, so that only one is sent. */
 const followUpNotice = sql<string>`'follow-up:' || leads.id || ':' || leads.follow_up_at`;
 
-/** Whether a mail about a follow-up was queued. */
 export async function isNotified(db: Database, notice: string): Promise<boolean> {
 	const mail = db.selectFrom('outbox').select('id').where('notice_id', '=', notice);
 	return (await mail.executeTakeFirst()) !== undefined;
 }
 
-/** Follow-ups that came due after that moment, whose owner is not at the desk and about which no mail was sent. */
+/** Follow-ups that came due since then, whose owner is away from the desk and was not mailed. */
 export async function listUnnotifiedFollowUps(
 	db: Database,
 	wanted: { after: number; now: number; present: readonly string[]; limit: number },
@@ -133,7 +131,7 @@ export async function listUnnotifiedFollowUps(
 		.where('merged_into', 'is', null)
 		.where('follow_up_at', '>', after)
 		.where((leads) => followUpDueCondition(leads, now))
-		// A follow-up without an owner is mailed only while nobody is at the desk.
+		// Unassigned follow-ups are mailed only while nobody is at the desk.
 		.$if(present.length > 0, (leads) =>
 			leads.where('owner_id', 'is not', null).where('owner_id', 'not in', present),
 		)

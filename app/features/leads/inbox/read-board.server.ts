@@ -9,17 +9,17 @@ import { listLeads } from './lead-list-repository.server.ts';
 const mostShown = 50;
 const mostCounted = 500;
 
-/** The leads of one state, the newest first. */
+/** The leads of one state, newest first. */
 export interface BoardColumn {
 	state: LeadState;
 	leads: LeadSummary[];
-	/** How many there are, as far as they are counted. */
+	/** The count, up to a limit. */
 	total: number;
-	/** Whether there are more than that. */
+	/** Whether there are more than were counted. */
 	isMore: boolean;
 }
 
-/** The leads that a filter lets through, by their state: the first of each, and how many there are. */
+/** The board of a filter: the first leads of each state, and the totals. */
 export async function readBoard(db: Database, filter: LeadFilter, me: string, now: Date) {
 	const lastChange = await readLastLeadChange(db);
 	const states = filter.states ?? leadStateNames;
@@ -38,7 +38,7 @@ export async function readBoard(db: Database, filter: LeadFilter, me: string, no
 	return { columns, workers, lastChange };
 }
 
-/** What an index can count at once; anything else would be read lead by lead. */
+/** Whether an index can count the list; otherwise every lead would be read. */
 function isCounted({ states: _states, owner: _owner, ...others }: LeadFilter) {
 	return Object.values(others).every((value) => value === undefined);
 }

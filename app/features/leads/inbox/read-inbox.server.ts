@@ -9,14 +9,14 @@ import { countListed, listLeads } from './lead-list-repository.server.ts';
 
 const mostCounted = 1000;
 
-/** A page of the inbox with its wrong numbers, how many leads match, and who works on leads. */
+/** A page of the inbox with known wrong numbers, the number of matches, and the possible owners. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
 	page: LeadPage & { me: string },
 	now: Date,
 ) {
-	// Read before the list: a change in between is announced twice rather than never.
+	// Read before the list: a change in between is then announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
 	const [list, workers, away, waiting] = await Promise.all([
 		listLeads(db, filter, page, now),
@@ -34,7 +34,7 @@ export async function readInbox(
 	return { ...list, total, lastChange, workers, away, waiting, isWrong };
 }
 
-/** How many leads wait for anybody, by the view that has them; counting stops at a thousand. */
+/** The number of waiting leads of the whole team, by view, up to a thousand each. */
 async function countWaiting(db: Database, now: Date) {
 	const limit = mostCounted;
 	const [unassigned, overdue, withoutStep] = await Promise.all([
@@ -45,7 +45,7 @@ async function countWaiting(db: Database, now: Date) {
 	return { unassigned, overdue, withoutStep };
 }
 
-/** How many leads a list has, and whether there are more; undefined where that would take too long to find out. */
+/** The number of matches and whether there are more; undefined when counting would take too long. */
 async function countMatches(
 	db: Database,
 	filter: LeadFilter,
@@ -61,10 +61,10 @@ async function countMatches(
 	return { count: Math.min(found, mostCounted), isMore: found > mostCounted };
 }
 
-/** What has an index of its own, in which every entry matches. */
+/** Columns with an index that matches the filter exactly. */
 const indexed: readonly string[] = ['programme', 'exam', 'source', 'form', 'minor', 'unread'];
 
-/** Whether an index can count a list: with another filter on top, all that the index has would be read one by one. */
+/** Whether an index can count a list; a second filter would mean reading every row. */
 function isCounted(filter: LeadFilter, { sort: chosen }: LeadPage) {
 	const { owner, states, from, to, ...others } = filter;
 	const [only, more] = Object.entries(others).filter(([, value]) => value);

@@ -27,23 +27,23 @@ import {
 import { listLeads } from './lead-list-repository.server.ts';
 import { toUndoable, undoableFor, undoBulkBatch } from './undo-bulk-change.server.ts';
 
-/** How many leads are changed in one transaction: on SQLite, pages wait for its end. */
+/** Leads per transaction; on SQLite, page loads wait for its end. */
 const perBatch = 25;
-/** A process that dies leaves its work to another after this time. */
+/** When a process dies, another takes over after this time. */
 const lease = 30 * second;
 
-/** Which leads a change is for: all of a list, in its order. */
+/** The leads to change: a whole list, in order. */
 export interface WantedList {
 	filter: LeadFilter;
 	sort?: LeadSort;
 }
 
-/** What is done with each lead: something of the lead itself, or its family is to get a newsletter. */
+/** What is done with each lead: a change, or adding its family to a newsletter. */
 export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
 
 export type BulkStartOutcome = { outcome: 'started' } | Invalid;
 
-/** Starts a change of all leads of a list in the background; everybody has one at a time. */
+/** Starts changing a whole list in the background; each person can have one such change at a time. */
 export async function startBulkChange(
 	context: DbContext,
 	actor: Actor,
@@ -82,8 +82,8 @@ export async function startBulkChange(
 }
 
 /**
- * Ends a change before it has come to all leads; what is done can be undone. It is the one that this person has at
- * work, or with `mayChangeAll` the one of that id.
+ * Stops a running change; what was done can be undone. Stops the person's own, or with `mayChangeAll` the one with that
+ * id.
  */
 export async function stopBulkChange(
 	{ db, clock }: DbContext,
@@ -98,7 +98,6 @@ export async function stopBulkChange(
 	});
 }
 
-/** The progress of this person's bulk change. */
 export async function readBulkProgress(db: Database, actor: Actor) {
 	const job = await findBulkAtWork(db, actor.id);
 	return job && job.kind !== 'mail' ? toProgress(job) : undefined;
@@ -108,9 +107,7 @@ function toProgress({ id, kind, state, done, total }: BulkChange) {
 	return { id, kind, isUndo: state === 'undoing', done, total: Math.max(total, done) };
 }
 
-/**
- * What others have at work and what of theirs can be undone, each with the name: for the owner, who answers for all.
- */
+/** Other people's running and undoable changes, with their names; for the owner. */
 export async function readBulkOfOthers({ db, clock }: DbContext, actor: Actor) {
 	const changes = await listBulkOfOthers(db, actor.id, clock.now().getTime() - undoableFor);
 	const isOver = ({ state }: BulkChange) => state === 'done';
@@ -124,13 +121,13 @@ export async function readBulkOfOthers({ db, clock }: DbContext, actor: Actor) {
 	};
 }
 
-/** What is done for newsletters with the leads of a batch, and when all were met. */
+/** How a bulk change adds the leads of a batch to a newsletter, and finishes it. */
 export interface ReaderCollection {
 	add(trx: Database, newsletterId: string, leadIds: readonly string[]): Promise<void>;
 	finish(trx: Database, newsletterId: string): Promise<void>;
 }
 
-/** Continues the bulk changes that are under way, until none is left or `stop` says so. */
+/** Continues all running bulk changes until none is left or `stop` aborts. */
 export async function runBulkChanges(
 	{ db, clock }: DbContext,
 	readers: ReaderCollection,
@@ -152,7 +149,10 @@ export async function runBulkChanges(
 	});
 }
 
-/** Changes the next leads and returns whether any are left; progress is stored with them, so none is changed twice. */
+/**
+ * Changes the next batch and returns whether any leads are left. Progress is stored with it, so no lead is changed
+ * twice.
+ */
 async function changeBatch(
 	context: DbContext,
 	job: BulkChange,
@@ -187,7 +187,7 @@ async function changeBatch(
 	return false;
 }
 
-/** Ends a change, early or not; a newsletter then has the readers found so far. */
+/** Ends a change, early or not; a newsletter keeps the readers found so far. */
 async function finish(trx: Database, job: BulkChange, readers: ReaderCollection, at: Date) {
 	const work: BulkWork = JSON.parse(job.action ?? '{}');
 	if (work.action === 'mail') await readers.finish(trx, work.newsletterId);

@@ -16,7 +16,7 @@ export type SaveViewOutcome = { outcome: 'saved'; name: string; query: string } 
 
 const longest = 40;
 
-/** Keeps a filter under a name, for oneself or for everybody who works on leads. */
+/** Saves a filter under a name, privately or for all who work on leads. */
 export async function saveView(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -24,7 +24,7 @@ export async function saveView(
 ): Promise<SaveViewOutcome> {
 	const name = view.name.replace(/\s+/g, ' ').trim();
 	const params = new URLSearchParams(view.query);
-	// Only what a filter is made of: no page, and nothing that somebody appended.
+	// Keep only filter parameters: no page, and nothing that somebody appended.
 	const filter = writeLeadFilter(readLeadFilter(params), readLeadSort(params));
 	if (view.search) filter.set('q', view.search);
 	const query = filter.toString();
@@ -39,7 +39,7 @@ export async function saveView(
 	return { outcome: 'saved', name, query };
 }
 
-/** Every view that somebody can use: their own, then those that others share. Names that they search for are hidden. */
+/** A person's own views, then the shared ones. Search queries in them are encrypted. */
 export async function openViews(
 	context: Parameters<typeof encryptSearchQuery>[0],
 	actor: Actor,
@@ -57,7 +57,7 @@ export async function openViews(
 	);
 }
 
-/** Removes one of a person's own views; the owner, with `mayChangeAll`, also one that somebody else shares. */
+/** Deletes a person's own view; with `mayChangeAll`, also one shared by somebody else. */
 export async function removeView(
 	db: Database,
 	actor: Actor,

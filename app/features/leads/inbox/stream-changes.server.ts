@@ -10,33 +10,30 @@ import {
 import { liveChanges } from './live-changes.server.ts';
 import { countWork, recordDeskVisit } from './own-work-repository.server.ts';
 
-/** What a stream needs. */
 export interface StreamParts {
 	db: Database;
 	log: Log;
 	clock: Clock;
-	/** Aborted when the process is to end. */
+	/** Aborted when the process shuts down. */
 	stopping: AbortSignal;
-	/** Who listens. */
 	personId: string;
-	/** Whether the person may still see leads. Asked now and then: a session can end while a stream is open. */
+	/** Whether the person may still see leads; checked regularly, since a session can end while a stream is open. */
 	mayStay(): Promise<boolean>;
-	/** The number of the last change the browser received, when it reconnects. */
+	/** The last change number the browser received before it reconnected. */
 	after?: number;
 }
 
 const heartbeat = 15_000;
 const sessionCheck = 30_000;
-/** How soon a browser comes back after the connection was lost. */
+/** How soon a browser reconnects. */
 const retry = 2_000;
-/** Transactions end in another order than they took their numbers: after a reconnect, a few changes are sent twice. */
+/** Transactions commit out of order, so a few changes are sent twice after a reconnect. */
 const overlap = 50;
 
-/** More than a person has tabs: what is opened beyond that is held for nobody. */
+/** More tabs than anybody has open; further streams are refused. */
 const mostOfOnePerson = 30;
 const openStreams = new Map<string, number>();
 
-/** Whether this person may have one more stream from this process. */
 export function mayListen(personId: string): boolean {
 	return (openStreams.get(personId) ?? 0) < mostOfOnePerson;
 }
@@ -48,8 +45,8 @@ function countStream(personId: string, by: 1 | -1) {
 }
 
 /**
- * Changes of leads as server-sent events; the id is the number of the change, so a browser that reconnects misses none.
- * Nothing starts before somebody reads, because the body of an answer to HEAD is never read or closed.
+ * Changes of leads as server-sent events. The event id is the change number, so a reconnecting browser misses none.
+ * Starts only when read, because the body of a HEAD response is never read or closed.
  */
 export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
 	const ended = new AbortController();
@@ -88,7 +85,7 @@ async function begin(
 	const live = liveChanges(db, parts.log);
 	let lastSent = '';
 	let owners: (string | null)[] = [personId, null];
-	/** Follow-ups come due as time passes, so this is also looked at when nothing changes. */
+	/** Also runs without changes, since follow-ups come due as time passes. */
 	const sendOwnWork = async () => {
 		const counted = await live.countWorkOf(personId, clock);
 		owners = [...counted.owners, null];
@@ -121,14 +118,14 @@ async function begin(
 		await sendOwnWork();
 		send(await writeMissed(parts, owners));
 	} catch (error) {
-		// The stream is broken from here on: a heartbeat into it would end the process.
+		// The stream is broken: writing a heartbeat to it would crash the process.
 		ended.abort();
 		throw error;
 	}
 	if (parts.stopping.aborted) end();
 }
 
-/** What changed after the given number, for browsers that ask now and then instead of listening. */
+/** The changes after a number, for browsers that poll instead of listening. */
 export async function pollChanges(
 	{ db, clock }: Pick<StreamParts, 'db' | 'clock'>,
 	personId: string,
@@ -143,7 +140,7 @@ export async function pollChanges(
 	return { changes: changesFor(owners, changes), own };
 }
 
-/** What somebody missed, and the number from which to go on when the connection is lost before anything changes. */
+/** Sends the missed changes and the number to resume from if the connection is lost before the next one. */
 async function writeMissed({ db, after }: StreamParts, owners: readonly (string | null)[]) {
 	const last = await readLastLeadChange(db);
 	const missed = after === undefined ? [] : await readLeadChanges(db, after - overlap);
@@ -157,7 +154,7 @@ function writeEvents(changes: readonly LeadChange[], owners: readonly (string | 
 		.join('');
 }
 
-/** A lead that is handed over is new for its new owner, and changed for everybody else. */
+/** A handed-over lead is new for its new owner, and changed for everybody else. */
 function changesFor(owners: readonly (string | null)[], changes: readonly LeadChange[]) {
 	return changes.map((change) =>
 		change.kind === 'handed-over' && !owners.includes(change.ownerId)

@@ -34,11 +34,11 @@ import {
 export const undoableFor = 10 * minute;
 
 /**
- * What became of undoing: how many leads are as they were, and how many were left because somebody changed them since.
+ * The result of undoing: how many leads were restored, and how many were skipped because somebody changed them since.
  */
 export type UndoOutcome =
 	| { outcome: 'done'; restored: number; left: number }
-	/** The leads are so many that it is done in the background. */
+	/** Too many leads for one request: undone in the background. */
 	| { outcome: 'started' }
 	| { outcome: 'too-late' };
 
@@ -46,7 +46,6 @@ export type UndoOutcome =
 export interface Undoable {
 	id: string;
 	kind: BulkChange['kind'];
-	/** How many leads it changed. */
 	count: number;
 	until: number;
 }
@@ -60,7 +59,7 @@ export async function findUndoable(
 	return change && change.changed > 0 ? toUndoable(change) : undefined;
 }
 
-/** The lead that this person moved by that change, as long as that can be undone. */
+/** The lead that this person moved by that change, while it can be undone. */
 export async function findUndoableMove({ db, clock }: DbContext, actor: Actor, id: string) {
 	const change = await findBulkChange(db, id);
 	const isOpen = change?.state === 'done' && change.at > clock.now().getTime() - undoableFor;
@@ -71,7 +70,6 @@ export async function findUndoableMove({ db, clock }: DbContext, actor: Actor, i
 	return { undo: id, id: lead.id, name: lead.name, state: lead.state };
 }
 
-/** A bulk change as it is offered to be undone. */
 export function toUndoable({ id, kind, changed, at }: BulkChange): Undoable {
 	return { id, kind, count: changed, until: at + undoableFor };
 }
@@ -81,8 +79,8 @@ async function findLast(db: Database, actor: Actor, now: Date) {
 }
 
 /**
- * Undoes a recent bulk change of this person, or with `mayChangeAll` of somebody else; leads in which somebody has changed
- * the same since stay as they are.
+ * Undoes a recent bulk change of this person, or with `mayChangeAll` of anybody. Leads in which the same field was
+ * changed since are skipped.
  */
 export async function undoBulkChange(
 	{ db, clock }: DbContext,
@@ -105,7 +103,7 @@ export async function undoBulkChange(
 	});
 }
 
-/** Undoes a bulk change in the next leads, in the order in which all lock them, and says whether any are left. */
+/** Undoes a bulk change in the next leads, locking them in the common order; returns whether any are left. */
 export async function undoBulkBatch(trx: Database, change: BulkChange, at: Date, limit: number) {
 	const leads = await listBulkRows(trx, change.id, limit);
 	let { restored } = change;
@@ -175,7 +173,7 @@ async function wasChangedSince(
 		column in done.columns && now[column] !== done.columns[column]?.to;
 	const steps = kind === 'follow-up' ? ['follow_up_at', 'no_step_reason'] : [];
 	if (['state', 'lost_reason', 'owner_id', ...steps].some(isOther)) return true;
-	// Tags of others do not matter: only those that were added are taken away.
+	// Tags added by others do not matter: only the change's own are removed.
 	const kinds: TimelineKind[] = kind === 'tags' ? ['erased'] : [kind, 'erased'];
 	for (const one of kinds) {
 		if ((await listEventsSince(trx, lead.id, one, done.version)).length > 0) return true;
@@ -183,7 +181,7 @@ async function wasChangedSince(
 	return false;
 }
 
-/** What to write so that the lead is as before; what somebody has set to another value stays. */
+/** The columns that restore a lead, except those that somebody changed since. */
 function columnsBefore(lead: LeadRow, { columns }: BulkChangedLead): LeadColumns {
 	const now: Record<string, unknown> = { ...lead };
 	return Object.fromEntries(

@@ -28,7 +28,7 @@ export async function listViews(db: Database, personId: string): Promise<LeadVie
 	}));
 }
 
-/** How many views a person has beside the one of that name. */
+/** How many other views a person has. */
 export async function countOtherViews(db: Database, ownerId: string, name: string) {
 	const row = await db
 		.selectFrom('lead_views')
@@ -39,7 +39,7 @@ export async function countOtherViews(db: Database, ownerId: string, name: strin
 	return Number(row.total);
 }
 
-/** Writes a view; one of the same name and person is replaced. */
+/** Saves a view, replacing the person's view of the same name. */
 export async function putView(
 	db: Database,
 	view: { name: string; query: string; ownerId: string; isShared: boolean; at: Date },
@@ -61,7 +61,7 @@ export async function putView(
 		.execute();
 }
 
-/** Removes a person's own view, or with `mayChangeAll` a shared one of others; false when there is none. */
+/** Deletes a person's own view, or with `mayChangeAll` somebody's shared one; false when there is none. */
 export async function deleteView(
 	db: Database,
 	id: string,

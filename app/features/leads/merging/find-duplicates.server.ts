@@ -7,13 +7,13 @@ import { emailAsTerm, reverseDigits, type SearchPart, splitTerms } from '../sear
 /** A lead that may be the same person or family. */
 export interface Duplicate {
 	lead: LeadSummary;
-	/** Why one may think so. */
+	/** The reason to think so. */
 	because: string;
 }
 
 const mostOfEach = 5;
 
-/** The leads that share a number or an address with this one, or its name and most of its number. */
+/** The leads that share a number or an email with this one, or its name and most of its number. */
 export async function findDuplicates(db: Database, leadId: string): Promise<Duplicate[]> {
 	const lead = await readSearchable(db, leadId);
 	if (!lead) return [];
@@ -39,7 +39,7 @@ export async function findDuplicates(db: Database, leadId: string): Promise<Dupl
 	return [...found.values()];
 }
 
-/** One digit mistyped leaves the first or the last five as they are. */
+/** A mistyped digit leaves the first or last five unchanged. */
 function similar(name: string[], phone: string) {
 	const digits = phone.replace(/\D/g, '').slice(-10);
 	if (name.length === 0 || digits.length < 10) return [];

@@ -8,8 +8,7 @@ const filledIn = [
 ];
 
 /**
- * What the kept lead becomes when another is merged into it: its own where it has something, the other's where it has
- * not, and of what the family wrote last the later.
+ * The kept lead after a merge: its own values, the other's where it has none, and the later of their last enquiries.
  */
 export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 	const joined: LeadColumns = {
@@ -23,13 +22,12 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 		...nextStep(kept, other),
 	};
 	for (const column of filledIn) Object.assign(joined, { [column]: kept[column] ?? other[column] });
-	// The number is there already.
 	if (joined.guardian_phone === joined.phone) joined.guardian_phone = kept.guardian_phone;
 	if (kept.owner_id === null) {
 		joined.owner_id = other.owner_id;
 		joined.owner_name = other.owner_name;
 	}
-	// Of two leads the one that somebody works on counts, and the one that is further than new.
+	// The kept lead takes over the other's state if its own is new or lost and the other's is not lost.
 	if (other.state !== 'lost' && (kept.state === 'new' || kept.state === 'lost')) {
 		joined.state = other.state;
 		joined.lost_reason = other.lost_reason;
@@ -44,7 +42,7 @@ export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
 	return joined;
 }
 
-/** A follow-up with what it is for, or else why there is none. */
+/** A follow-up with its purpose, or else the reason for none. */
 function nextStep(...leads: [LeadRow, LeadRow]): LeadColumns {
 	const { follow_up_at, no_step_reason } =
 		leads.find((one) => one.follow_up_at !== null) ??
@@ -53,7 +51,7 @@ function nextStep(...leads: [LeadRow, LeadRow]): LeadColumns {
 	return { follow_up_at, no_step_reason };
 }
 
-/** Of the columns those that differ from what the lead has, with both values. */
+/** The columns that change, with old and new values. */
 export function changedColumns(lead: LeadRow, columns: LeadColumns) {
 	const before: Record<string, unknown> = { ...lead };
 	return Object.fromEntries(
@@ -64,8 +62,8 @@ export function changedColumns(lead: LeadRow, columns: LeadColumns) {
 }
 
 /**
- * The enquiry that is to be answered first goes on waiting, unless the family was answered after it or will be called
- * anyway: the person who merges has seen both.
+ * The earliest unanswered enquiry keeps waiting, unless the family was answered after it or a follow-up is planned:
+ * whoever merges has seen both.
  */
 function waiting(kept: LeadRow, other: LeadRow): LeadColumns {
 	const answered = [kept, other].find(({ first_answer_at }) => first_answer_at !== null);

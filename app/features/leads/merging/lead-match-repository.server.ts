@@ -21,26 +21,23 @@ import {
 } from '../search/lead-search-repository.server.ts';
 import type { SearchPart } from '../search/search-terms.ts';
 
-/** The widest a search looks for a page: past that many matches, what is left out is the oldest. */
+/** The most matches examined for a page; beyond that the oldest are left out. */
 const mostMatches = 10_000;
 const perStatement = 1000;
 
-/** Whether a search goes by the leads' own order; the first page decides it for those that follow. */
+/** Whether a search is sorted by the leads' own order; the first page decides for the rest. */
 export async function goesByTime(db: Database, { after }: LeadListQuery, parts: SearchPart[]) {
 	return after ? after.isByTime === true : isPostgres(db) && (await matchesMany(db, parts));
 }
 
-/**
- * Walks the matches in the order of the enquiries and keeps those that the other filters let through, until the page
- * is full.
- */
+/** Walks the matches in order of enquiry and keeps those that pass the other filters, until the page is full. */
 export async function walkMatches(db: Database, query: LeadListQuery, parts: SearchPart[]) {
 	const { sort, after, limit } = query;
 	const isByTime = sort === 'newest' || sort === 'oldest';
 	const order = sort === 'oldest' ? 'oldest' : 'newest';
 	const found: SummaryRow[] = [];
 	let last = isByTime ? after?.value : undefined;
-	// A few are enough for most pages; looking twice costs less than always looking for all.
+	// A few are enough for most pages; a second pass costs less than always reading all.
 	for (const width of [limit + 20, mostMatches]) {
 		const numbers = await findSearchRows(db, parts, { order, after: last, limit: width });
 		for (let n = 0; n < numbers.length; n += perStatement) {
@@ -61,7 +58,7 @@ export async function walkMatches(db: Database, query: LeadListQuery, parts: Sea
 		.slice(0, limit);
 }
 
-/** With a word that many leads have, PostgreSQL knows best whether to begin with the word or with the filters. */
+/** For a common word, lets PostgreSQL decide whether to start with the word or with the filters. */
 export async function joinMatches(
 	db: Database,
 	query: LeadListQuery,

@@ -20,7 +20,7 @@ export type MergeOutcome =
 	| { outcome: 'missing' }
 	| Invalid;
 
-/** Merges another lead into this one: all that it has moves here, and its address leads here from then on. */
+/** Merges another lead into this one: everything moves here, and the other's address redirects here. */
 export async function mergeLeads(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -35,7 +35,7 @@ export async function mergeLeads(
 	});
 }
 
-/** Locks two leads, always in the same order, so that two people who merge them at once cannot deadlock. */
+/** Locks two leads in a fixed order, so that two people merging them at once cannot deadlock. */
 export async function lockBoth(trx: Database, keptId: string, otherId: string) {
 	const locked = new Map<string, LeadRow | undefined>();
 	for (const id of [keptId, otherId].sort()) locked.set(id, await lockLead(trx, id));
@@ -64,7 +64,7 @@ async function merge(
 	const added = (tags.get(other.id) ?? []).filter((tag) => !present.includes(tag));
 	const moved = await moveRows(trx, other.id, kept.id);
 	await addTags(trx, kept.id, added);
-	// A version older than both means that the person has not seen the present state.
+	// A version older than both means the person has not seen the current state.
 	const version = Math.max(kept.version, other.version) + 1;
 	const set = Object.fromEntries(Object.entries(columns).map(([name, { to }]) => [name, to]));
 	await updateLead(trx, kept.id, { ...set, version, updated_at: at.getTime() });

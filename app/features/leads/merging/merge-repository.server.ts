@@ -1,12 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** The rows that a merge moved from one lead to another, by their ids. */
+/** The ids of the rows that a merge moved. */
 export interface MovedRows {
 	enquiries: string[];
 	lead_events: string[];
 	outbox: string[];
 	consents: string[];
-	/** Missing in merges from before there were any. */
+	/** Missing in merges made before bookings existed. */
 	bookings?: string[];
 	booking_waits?: string[];
 	enrolments?: string[];
@@ -24,7 +24,7 @@ const tables = [
 ] as const;
 const perStatement = 500;
 
-/** Moves all rows of a lead to another and answers with what was moved. */
+/** Moves all rows of a lead to another and returns which ones. */
 export async function moveRows(trx: Database, fromId: string, toId: string): Promise<MovedRows> {
 	const moved: MovedRows = { enquiries: [], lead_events: [], outbox: [], consents: [], keys: [] };
 	for (const table of tables) {
@@ -45,7 +45,7 @@ export async function moveRows(trx: Database, fromId: string, toId: string): Pro
 	return moved;
 }
 
-/** Moves those rows back that are still where the merge put them. */
+/** Moves back the rows that are still where the merge put them. */
 export async function moveRowsBack(
 	trx: Database,
 	moved: MovedRows,
@@ -73,22 +73,20 @@ export async function moveRowsBack(
 	}
 }
 
-/** What is remembered of a merge. */
 export interface Merge {
 	id: string;
 	keptId: string;
 	mergedId: string;
 	moved: MovedRows;
-	/** The tags that the kept lead got. */
+	/** The tags added to the kept lead. */
 	tags: string[];
-	/** The columns of the kept lead that the merge changed. */
+	/** The columns changed in the kept lead. */
 	columns: Record<string, { from: unknown; to: unknown }>;
-	/** The place of the merged lead among those that are searched, before. */
+	/** The merged lead's row in the search index before the merge. */
 	mergedSearchRow: number | null;
 	at: Date;
 }
 
-/** Remembers a merge. */
 export async function insertMerge(trx: Database, merge: Merge) {
 	const { id, keptId, mergedId, at, ...rest } = merge;
 	await trx
@@ -104,7 +102,6 @@ export async function insertMerge(trx: Database, merge: Merge) {
 		.execute();
 }
 
-/** The merge with this id, and whether it was undone. */
 export async function findMerge(
 	trx: Database,
 	id: string,
@@ -126,7 +123,7 @@ export async function findMerge(
 	};
 }
 
-/** The numbers of guardians that leads had before they were merged into this one. */
+/** The guardians' numbers of leads that were merged into this one. */
 export async function listMergedGuardianPhones(db: Database, leadId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('lead_merges')
@@ -138,7 +135,6 @@ export async function listMergedGuardianPhones(db: Database, leadId: string): Pr
 	return rows.flatMap(({ guardian_phone }) => guardian_phone ?? []);
 }
 
-/** Which of these merges were undone. */
 export async function listUndone(db: Database, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db
@@ -150,7 +146,6 @@ export async function listUndone(db: Database, ids: readonly string[]): Promise<
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks a merge as undone. */
 export async function markUndone(trx: Database, id: string, at: Date) {
 	await trx
 		.updateTable('lead_merges')

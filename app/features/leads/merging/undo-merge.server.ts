@@ -14,8 +14,8 @@ import { lockBoth, type MergeOutcome } from './merge-leads.server.ts';
 import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-repository.server.ts';
 
 /**
- * Takes a merge back: what it moved returns, and what it changed in the kept lead is as it was, unless somebody has
- * changed it again since. What came in after the merge stays with the kept lead.
+ * Undoes a merge: moved rows return, and changed columns of the kept lead are restored unless somebody changed them
+ * since. Whatever came in after the merge stays with the kept lead.
  */
 export async function undoMerge(
 	{ db, clock }: DbContext,
@@ -25,7 +25,7 @@ export async function undoMerge(
 	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
 		const known = await findMerge(trx, mergeId);
 		const leads = known && (await lockBoth(trx, known.keptId, known.mergedId));
-		// Read again now that both are locked: somebody else may have undone it meanwhile.
+		// Read again under the locks: somebody else may have undone it.
 		const merge = leads && (await findMerge(trx, mergeId));
 		if (!merge) return { outcome: 'missing' };
 		if (merge.isUndone) return refuse('This merge has already been undone.');
@@ -53,7 +53,7 @@ async function undo(
 	await updateLead(trx, kept.id, { ...restored(kept, merge), version, updated_at: at.getTime() });
 	await updateLead(trx, other.id, {
 		merged_into: null,
-		// The family may have written since, and then the kept lead has a newer place of its own.
+		// If the family wrote since, the kept lead has a newer row of its own.
 		search_row: merge.mergedSearchRow,
 		version: version,
 		updated_at: at.getTime(),

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { hour, second } from '#app/platform/durations.ts';
 
-/** The keys that a browser gives with a subscription, as base 64 for addresses. */
+/** The keys of a browser's push subscription, base64url. */
 export interface BrowserKeys {
 	p256dh: string;
 	auth: string;
@@ -17,7 +17,7 @@ export interface BrowserKeys {
 
 const curve = 'prime256v1';
 
-/** Whether a browser's key is a point on the curve: nothing can be encrypted for another. */
+/** Whether a browser's key is a valid curve point; others cannot be encrypted for. */
 export function isPushKey(p256dh: string): boolean {
 	try {
 		ECDH.convertKey(p256dh, curve, 'base64url');
@@ -39,7 +39,7 @@ export function encryptPush(message: string, { p256dh, auth }: BrowserKeys): Buf
 	const contentKey = derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
 	const nonce = derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
 	const cipher = createCipheriv('aes-128-gcm', contentKey, nonce);
-	// The byte 2 ends the last, and here only, record.
+	// The byte 2 marks the last (here the only) record.
 	const record = Buffer.concat([
 		cipher.update(message),
 		cipher.update(Buffer.of(2)),
@@ -51,7 +51,7 @@ export function encryptPush(message: string, { p256dh, auth }: BrowserKeys): Buf
 	return Buffer.concat([salt, head, ours, record, cipher.getAuthTag()]);
 }
 
-/** The site's own pair of keys (VAPID), made from the key of its sessions, so that there is no other secret to keep. */
+/** The site's VAPID keys, derived from the session key, so that there is no further secret to keep. */
 export function makePushKeys(authKey: string) {
 	const secret = derive(Buffer.from(authKey), Buffer.alloc(0), Buffer.from('web push'), 32);
 	const ecdh = createECDH(curve);
@@ -68,7 +68,7 @@ export function makePushKeys(authKey: string) {
 /** In seconds. */
 const halfADay = (12 * hour) / second;
 
-/** The header by which a push service knows who sends (RFC 8292). */
+/** The header that identifies the sender to a push service (RFC 8292). */
 export function signForService(
 	{ publicKey, privateKey }: ReturnType<typeof makePushKeys>,
 	claim: { endpoint: string; contact: string; at: Date },

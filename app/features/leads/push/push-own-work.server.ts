@@ -38,12 +38,12 @@ const subscription = z.object({
 	keys: z.object({ p256dh: bytes(65).refine(isPushKey), auth: bytes(16) }),
 });
 
-/** The public key that a browser needs to subscribe. */
+/** The public key a browser needs to subscribe. */
 export async function readPushKey({ db, env }: Pick<PushContext, 'db' | 'env'>): Promise<string> {
 	return makePushKeys(await readAuthKey(env, db)).publicKey;
 }
 
-/** Subscribes a device to notifications; what waits already is no news. Returns what is wrong, if anything. */
+/** Subscribes a device. Work that already waits is not notified. Returns an error message, if any. */
 export async function addPushDevice(
 	{ db, env, clock }: PushContext,
 	actor: Actor,
@@ -72,7 +72,6 @@ export async function addPushDevice(
 	return undefined;
 }
 
-/** Deletes a device of a person. */
 export async function removePushDevice(
 	{ db, clock }: Pick<PushContext, 'db' | 'clock'>,
 	actor: Actor,
@@ -89,7 +88,7 @@ async function recordPushSetting(trx: Database, actor: Actor, what: string, at: 
 	await writeAudit(trx, { actor, action: 'staff.changed', subject, details: { what }, at });
 }
 
-/** Notifies every device for which more work waits than its last notification said. Returns how many were sent. */
+/** Notifies every device whose waiting work has grown since its last notification. Returns how many were sent. */
 export async function pushOwnWork(context: PushContext, signal?: AbortSignal): Promise<number> {
 	const { db, env, clock } = context;
 	const workers = (await listWorkers(db)).map(({ id }) => id);
@@ -100,7 +99,7 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 	const claimed: { device: PushSubscriptionRow; message: string }[] = [];
 	for (const [userId, own = []] of Object.entries(Object.groupBy(devices, (one) => one.user_id))) {
 		const work = await countOwnWork(db, userId, clock.now());
-		// Counts alone: anybody who holds the phone can read it.
+		// Only counts: anybody holding the phone can read it.
 		const words = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
 			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
@@ -110,14 +109,14 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 			claimed.push({ device, message: JSON.stringify(words) });
 		}
 	}
-	// All at once, so that a silent push service delays nobody else.
+	// In parallel, so that a slow push service delays nobody else.
 	const taken = await Promise.all(claimed.map((one) => sendPush(context, keys, one, signal)));
 	return taken.filter(Boolean).length;
 }
 
 /**
- * Sends one message, and deletes a device that no longer exists or has no usable key. After an outage or a pause that
- * the push service asks for, the device gets the counts of then; other refusals are not retried.
+ * Sends one notification; deletes a device that no longer exists or has no usable key. After an outage or a requested
+ * pause, the next push carries the counts of that time; other refusals are not retried.
  */
 async function sendPush(
 	{ db, env, clock }: PushContext,
@@ -154,7 +153,7 @@ async function sendPush(
 	return answer.outcome === 'answered' && answer.status >= 200 && answer.status < 300;
 }
 
-/** A push service names seconds or a date, or nothing. A device waits a minute at least and an hour at the most. */
+/** The pause a push service asks for, in seconds or as a date; between a minute and an hour. */
 function readPause(asked: string | undefined, now: Date): number {
 	const seconds = Number(asked ?? 5 * 60);
 	const pause = Number.isNaN(seconds) ? Date.parse(asked ?? '') - now.getTime() : seconds * 1000;

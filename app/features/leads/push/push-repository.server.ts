@@ -8,7 +8,7 @@ export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;
 
 const mostDevices = 10;
 
-/** Stores a device; one that is registered again moves to the new person. Beyond the limit, the oldest are deleted. */
+/** Stores a device. One registered again moves to the new person; beyond the limit the oldest are deleted. */
 export async function upsertSubscription(db: Database, row: PushSubscriptionRow) {
 	const { id: _id, endpoint: _endpoint, ...rest } = row;
 	await db
@@ -30,7 +30,7 @@ export async function upsertSubscription(db: Database, row: PushSubscriptionRow)
 		.execute();
 }
 
-/** Deletes a device, of one person where that is given. */
+/** Deletes a device, optionally only if it belongs to this person. */
 export async function deleteSubscription(db: Database, endpoint: string, userId?: string) {
 	await db
 		.deleteFrom('push_subscriptions')
@@ -39,7 +39,7 @@ export async function deleteSubscription(db: Database, endpoint: string, userId?
 		.execute();
 }
 
-/** Every device of these people that can be notified now. */
+/** The devices of these people that can be notified now. */
 export async function listSubscriptions(db: Database, userIds: readonly string[], now: Date) {
 	if (userIds.length === 0) return [];
 	return await db
@@ -50,7 +50,7 @@ export async function listSubscriptions(db: Database, userIds: readonly string[]
 		.execute();
 }
 
-/** Records the counts that a device is notified of; false when another process has notified it meanwhile. */
+/** Records the notified counts; false when another process was first. */
 export async function claimNotification(
 	db: Database,
 	{ id, told_due, told_fresh }: PushSubscriptionRow,
@@ -66,7 +66,7 @@ export async function claimNotification(
 	return Number(result.numUpdatedRows) > 0;
 }
 
-/** Undoes `claimNotification` and pauses, so that the device is notified of what waits after that. */
+/** Reverts `claimNotification` and pauses, so that the device is notified afterwards. */
 export async function pauseNotifications(
 	db: Database,
 	{ id, told_due, told_fresh }: PushSubscriptionRow,

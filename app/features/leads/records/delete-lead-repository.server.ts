@@ -4,8 +4,8 @@ import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
 /**
- * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays recorded for
- * its while: a number that is missing would look as if nothing had happened.
+ * Deletes a lead that has neither enquiries nor merges. The change record is kept: open inboxes poll by change number,
+ * and a gap would hide the deletion.
  */
 export async function deleteLead(
 	trx: Database,
@@ -28,7 +28,7 @@ export async function deleteLead(
 	await trx.deleteFrom('leads').where('id', '=', id).execute();
 }
 
-/** Whether nothing is left of a lead that was spam: no enquiry, and no merge that could be undone. */
+/** Whether a spam lead is empty: no enquiry, and no merge that could be undone. */
 export async function isEmptySpam(
 	trx: Database,
 	{ id, spam }: Pick<LeadRow, 'id' | 'spam'>,
@@ -49,7 +49,7 @@ export async function isEmptySpam(
 	return !enquiry && !merge && !(await hasEnrolment(trx, id));
 }
 
-/** Receipts are for good: a lead that has one is erased at the most. */
+/** Receipts are permanent, so a lead that has one can only be erased. */
 async function hasEnrolment(trx: Database, leadId: string): Promise<boolean> {
 	const row = await trx
 		.selectFrom('enrolments')

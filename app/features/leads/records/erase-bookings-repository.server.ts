@@ -1,7 +1,7 @@
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** Whose bookings: those of a lead, or the one that came with an enquiry. */
+/** The bookings of a lead, or the one that came with an enquiry. */
 export type BookingsOf = { leadId: string } | { enquiryId: string };
 
 const nobody = JSON.stringify({
@@ -16,10 +16,7 @@ const nobody = JSON.stringify({
 	zone: 'Asia/Kolkata',
 });
 
-/**
- * Takes from bookings who came and who was to come. What is still to be held is cancelled, and its time is free again
- * in the same moment; that there was a session stays, for the figures of the past.
- */
+/** Erases who booked. Future sessions are cancelled and their time is freed; past ones stay, for the figures. */
 export async function eraseBookingRows(trx: Database, of: BookingsOf) {
 	await deleteWaits(trx, of);
 	const bookings = await trx
@@ -38,7 +35,7 @@ export async function eraseBookingRows(trx: Database, of: BookingsOf) {
 		.execute();
 	const open = bookings.filter(({ state }) => state === 'booked' || state === 'offered');
 	if (open.length === 0) return;
-	// The same lock as for booking: nobody may take a seat in a session that is being given up.
+	// The same lock as for booking: nobody may take a seat in a session that is being cancelled.
 	if (isPostgres(trx)) {
 		const hosts = open.map(({ host_id }) => host_id);
 		await trx
@@ -58,7 +55,6 @@ export async function eraseBookingRows(trx: Database, of: BookingsOf) {
 	);
 }
 
-/** Erasing a person also takes them off the waiting list. */
 async function deleteWaits(trx: Database, of: BookingsOf) {
 	const rows = trx.deleteFrom('booking_waits');
 	await ('leadId' in of
@@ -87,7 +83,7 @@ async function freeSessions(trx: Database, ids: readonly string[]) {
 	await trx.updateTable('booking_sessions').set({ active: 0 }).where('id', 'in', empty).execute();
 }
 
-/** Lets go of an enquiry that is about to be deleted. */
+/** Detaches bookings from an enquiry that is about to be deleted. */
 export async function deleteEnquiryOf(trx: Database, enquiryId: string) {
 	await trx
 		.updateTable('bookings')

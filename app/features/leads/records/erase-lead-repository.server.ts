@@ -4,7 +4,7 @@ import type { Schema } from '#app/db/schema.ts';
 import { leadFields } from '../lead-schema.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
-/** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
+/** Erases keys, tags, mails and all free text of a lead and its enquiries. */
 export async function eraseFreeText(trx: Database, leadId: string, erasedName: string) {
 	await deleteLeadKeys(trx, leadId, 'all');
 	for (const table of ['lead_tags', 'import_rows'] as const) {
@@ -58,7 +58,7 @@ export async function eraseFreeText(trx: Database, leadId: string, erasedName: s
 		.execute();
 }
 
-/** Amounts, days and receipt numbers are accounts that the law wants kept; names and what was written are not. */
+/** The law requires amounts, dates and receipt numbers to be kept; names and notes are erased. */
 async function eraseMoneyWords(trx: Database, leadId: string) {
 	const enrolments = trx.selectFrom('enrolments').select('id').where('lead_id', '=', leadId);
 	await trx
@@ -85,10 +85,10 @@ async function eraseMoneyWords(trx: Database, leadId: string) {
 		.execute();
 }
 
-/** An enquiry, as far as erasing it needs. */
+/** The columns that erasing an enquiry needs. */
 type EnquiryRow = Pick<Selectable<Schema['enquiries']>, 'id' | 'fields' | 'attribution'>;
 
-/** Removes everything from an enquiry that identifies its sender. */
+/** Erases everything in an enquiry that identifies its sender. */
 export async function eraseEnquiry(trx: Database, { id, fields, attribution }: EnquiryRow) {
 	await trx
 		.updateTable('enquiries')
@@ -105,7 +105,7 @@ export async function eraseEnquiry(trx: Database, { id, fields, attribution }: E
 		.execute();
 }
 
-/** Takes out of a lead what staff decided about details that somebody else gave. */
+/** Erases staff decisions about details that somebody else gave. */
 export async function eraseDecisions(trx: Database, leadId: string, given: readonly string[]) {
 	const events = await trx
 		.selectFrom('lead_events')
@@ -119,12 +119,11 @@ export async function eraseDecisions(trx: Database, leadId: string, given: reado
 	}
 }
 
-/** Removes the mails about an enquiry. */
 export async function deleteMailsAbout(trx: Database, enquiryId: string) {
 	await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).execute();
 }
 
-/** A lead whose merge with this one was undone, or what it became, still shows the name in its timeline. */
+/** A lead whose merge with this one was undone still shows the name in its timeline. */
 async function deleteNameElsewhere(trx: Database, leadId: string, erasedName: string) {
 	const merges = await trx
 		.selectFrom('lead_merges')
@@ -167,7 +166,7 @@ async function readMergedInto(trx: Database, id: string) {
 	return lead?.merged_into ?? null;
 }
 
-/** Only the referring site stays: the rest of its address can reveal what a visitor searched for. */
+/** Keeps only the referring host: the path can reveal what a visitor searched for. */
 function keepHost(json: string) {
 	const { referrer, ...rest } = keep(json, ['page', 'source', 'first', 'last', 'referrer']);
 	return typeof referrer === 'string' ? { ...rest, referrer: referrer.split('/')[0] } : rest;

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { deleteLeadKeys } from './lead-key-repository.server.ts';
 
-/** Whether a lead has anything that an import did not bring. */
+/** Whether a lead has rows that the import did not create. */
 export async function hasOtherRows(
 	trx: Database,
 	leadId: string,
@@ -31,7 +31,7 @@ export async function hasOtherRows(
 	return done !== undefined;
 }
 
-/** Removes events and keys that an import wrote. */
+/** Deletes the events and keys that an import wrote. */
 export async function removeImported(
 	trx: Database,
 	leadId: string,

@@ -3,7 +3,7 @@ import type { LeadBooking } from '../lead-types.ts';
 
 const perStatement = 500;
 
-/** What these leads have booked, by lead, in the order of time; offers that nobody has answered are none. */
+/** The bookings of these leads, by lead and in order of time, without unanswered offers. */
 export async function listBookingsOf(
 	db: Database,
 	leadIds: readonly string[],
@@ -27,7 +27,7 @@ export async function listBookingsOf(
 	return bookings;
 }
 
-/** The first session after a moment that a lead has booked; undefined when there is none. */
+/** The first session a lead has booked after a time; undefined when there is none. */
 export async function findNextSession(db: Database, leadId: string, after: number) {
 	return await db
 		.selectFrom('bookings')

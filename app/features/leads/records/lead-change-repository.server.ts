@@ -4,15 +4,14 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { touchLeadDays } from './lead-day-repository.server.ts';
 
-/** A change that every open inbox hears about; only its new owner hears that a lead was handed over. */
+/** Announced to every open inbox; `handed-over` only to the new owner. */
 export type LeadChangeKind = 'enquiry' | 'handed-over' | 'changed' | 'read';
 
-/** A change of a lead. */
 export interface LeadChange {
 	id: number;
 	leadId: string;
 	kind: LeadChangeKind;
-	/** Whose lead it is, for the words of a message. */
+	/** The lead's name, for notifications. */
 	name: string;
 	isSpam: boolean;
 	ownerId: string | null;
@@ -21,10 +20,7 @@ export interface LeadChange {
 
 const mostAtOnce = 500;
 
-/**
- * Tells every process that a lead changed, and the overview which days to count again, in the transaction of the
- * change.
- */
+/** Announces a change to all processes and marks the affected days of the overview, in the change's transaction. */
 export async function recordLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },
@@ -33,7 +29,7 @@ export async function recordLeadChange(
 	if (change.kind !== 'read') await touchLeadDays(trx, change.leadId, change.at);
 }
 
-/** Tells every process that a lead changed. */
+/** Announces a change to all processes. */
 export async function insertLeadChange(
 	trx: Database,
 	leadId: string,
@@ -47,7 +43,7 @@ const insertChange = prepare((trx, row: Insertable<Schema['lead_changes']>) =>
 	trx.insertInto('lead_changes').values(row),
 );
 
-/** The changes after the one with this number, in their order; a few hundred at the most. */
+/** The changes after this number, in order, a few hundred at most. */
 export async function readLeadChanges(db: Database, afterId: number): Promise<LeadChange[]> {
 	const rows = await db
 		.selectFrom('lead_changes')
@@ -69,7 +65,6 @@ export async function readLeadChanges(db: Database, afterId: number): Promise<Le
 	}));
 }
 
-/** The number of the last change. */
 export async function readLastLeadChange(db: Database): Promise<number> {
 	const row = await db
 		.selectFrom('lead_changes')
@@ -78,7 +73,7 @@ export async function readLastLeadChange(db: Database): Promise<number> {
 	return row?.last ?? 0;
 }
 
-/** Deletes changes that every inbox has long received; the last one stays for its number. */
+/** Deletes changes that every inbox has received; keeps the last one for its number. */
 export async function deleteLeadChanges(db: Database, before: number) {
 	await db
 		.deleteFrom('lead_changes')

@@ -5,8 +5,8 @@ import { prepare } from '#app/db/prepare.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 /**
- * Marks the days that a lead counts in, in the transaction of its change. Each change inserts its own rows: one row per
- * day would make all changes of a day wait for each other, and lose those that commit while it is removed.
+ * Marks the days a lead counts in, in the transaction of its change. Each change inserts its own rows: a shared row per
+ * day would serialise all changes of that day, and lose those that commit while it is removed.
  */
 export async function touchLeadDays(trx: Database, leadId: string, at: Date) {
 	const moments = sql`
@@ -25,7 +25,6 @@ export async function touchLeadDays(trx: Database, leadId: string, at: Date) {
 		) as days`.execute(trx);
 }
 
-/** Marks the day of a moment. */
 export async function touchDay(trx: Database, at: Date) {
 	const day = dayNumber(at.getTime());
 	await insertDay(trx, { id: `${newId(at)}-${day}`, day });

@@ -5,13 +5,12 @@ import type { Schema } from '#app/db/schema.ts';
 import { findSearchRows } from '../search/lead-search-repository.server.ts';
 import { emailAsTerm } from '../search/search-terms.ts';
 
-/** By what a person is recognised. */
+/** The phone and email that identify a person. */
 export interface LeadIdentity {
 	phone?: string | null;
 	email?: string | null;
 }
 
-/** The leads with this phone or email. */
 export async function listKeyHolders(trx: Database, identity: LeadIdentity) {
 	const { rows } = await selectKeys(trx, keysOf(identity));
 	return rows;
@@ -28,7 +27,7 @@ const selectKeys = prepare((trx, keys: Partial<Record<LeadKind, string>>) =>
 		),
 );
 
-/** Lets a lead be recognised by those of its keys that no lead has yet: these are added, the others taken. */
+/** Adds the keys that no other lead has yet; returns which were added and which were taken. */
 export async function insertLeadKeys(trx: Database, leadId: string, identity: LeadIdentity) {
 	const keys = Object.entries(keysOf(identity)).map(([kind, value]) => ({
 		kind: kind as LeadKind,
@@ -52,8 +51,8 @@ const insertKey = prepare((trx, row: Insertable<Schema['lead_keys']>) =>
 );
 
 /**
- * Lets a lead no longer be recognised by these of its keys, or by any. Each goes to the oldest other lead that has the
- * same number or address, such as a sister's: what her family sends next must not make a third lead.
+ * Removes these keys from a lead, or all. Each goes to the oldest other lead with the same number or email, such as a
+ * sister's, so that the family's next enquiry does not create a third lead.
  */
 export async function deleteLeadKeys(
 	trx: Database,
@@ -72,12 +71,12 @@ export async function deleteLeadKeys(
 
 const mostSharing = 50;
 
-/** The leads that have this phone or address among their details, the oldest first, whoever is recognised by it. */
+/** The leads with this phone or email among their details, oldest first, whoever holds the key. */
 export async function listSharing(trx: Database, identity: LeadIdentity): Promise<string[]> {
 	const { phone, email } = keysOf(identity);
 	const whole = phone ? phone.replace(/\D/g, '') : emailAsTerm(email ?? '');
 	if (!whole) return [];
-	// By what is searched, for neither column has an index.
+	// Uses the search index, since neither column has one.
 	const rows = await findSearchRows(trx, [{ whole }], { order: 'oldest', limit: mostSharing });
 	if (rows.length === 0) return [];
 	const leads = await trx
@@ -92,7 +91,6 @@ export async function listSharing(trx: Database, identity: LeadIdentity): Promis
 	return leads.map(({ id }) => id);
 }
 
-/** By what a lead is recognised. */
 export async function listLeadKeys(db: Database, leadId: string) {
 	return await db
 		.selectFrom('lead_keys')

@@ -7,7 +7,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { type LeadRow, toDetails } from '../lead-row.server.ts';
 import type { LeadDetails, TimelineKind } from '../lead-types.ts';
 
-/** The lead with this id. One that was merged is given as it is: `mergedInto` says where to go. */
+/** Reads a lead. A merged one is returned as it is; `mergedInto` says where it went. */
 export async function readLead(db: Database, id: string): Promise<LeadDetails | undefined> {
 	const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
@@ -16,8 +16,8 @@ export async function readLead(db: Database, id: string): Promise<LeadDetails | 
 }
 
 /**
- * The row of a lead, locked until the transaction ends so that two changes come one after the other. Rows that only
- * refer to the lead can be written meanwhile: were they to wait, two enquiries of one family could wait in a circle.
+ * Locks a lead's row so that changes are serialised. The lock lets rows that refer to the lead be written: otherwise
+ * two enquiries of one family could deadlock.
  */
 export async function lockLead(trx: Database, id: string): Promise<LeadRow | undefined> {
 	return await trx
@@ -28,14 +28,14 @@ export async function lockLead(trx: Database, id: string): Promise<LeadRow | und
 		.executeTakeFirst();
 }
 
-/** Locks a lead; of a merged one, the lead that it became. */
+/** Locks a lead, or the one it was merged into. */
 export async function lockFinalLead(trx: Database, id: string): Promise<LeadRow | undefined> {
 	let lead = await lockLead(trx, id);
 	while (lead?.merged_into) lead = await lockLead(trx, lead.merged_into);
 	return lead;
 }
 
-/** How far these leads have come, and when what they asked last was answered. */
+/** The state of these leads, and when their last question was answered. */
 export async function listProgress(db: Database, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return await db
@@ -45,17 +45,15 @@ export async function listProgress(db: Database, ids: readonly string[]) {
 		.execute();
 }
 
-/** What a change writes into a lead. */
 export type LeadColumns = Partial<Omit<LeadRow, 'id' | 'created_at'>>;
 
 export const insertLead = prepare((trx, row: LeadRow) => trx.insertInto('leads').values(row));
 
-/** Writes columns of a lead. */
 export async function updateLead(trx: Database, id: string, columns: LeadColumns) {
 	await trx.updateTable('leads').set(columns).where('id', '=', id).execute();
 }
 
-/** The tags of each of these leads, in order. */
+/** The tags of these leads, by lead id, sorted. */
 export async function listTags(db: Database, ids: readonly string[]) {
 	const tags = new Map<string, string[]>();
 	if (ids.length === 0) return tags;
@@ -69,7 +67,7 @@ export async function listTags(db: Database, ids: readonly string[]) {
 	return tags;
 }
 
-/** Gives a lead tags that it may have already. */
+/** Adds tags; existing ones are ignored. */
 export async function addTags(trx: Database, leadId: string, tags: readonly string[]) {
 	if (tags.length === 0) return;
 	await trx
@@ -79,7 +77,6 @@ export async function addTags(trx: Database, leadId: string, tags: readonly stri
 		.execute();
 }
 
-/** Takes tags from a lead. */
 export async function removeTags(trx: Database, leadId: string, tags: readonly string[]) {
 	if (tags.length === 0) return;
 	await trx
@@ -89,19 +86,18 @@ export async function removeTags(trx: Database, leadId: string, tags: readonly s
 		.execute();
 }
 
-/** An event to be written into a timeline. */
 export interface NewLeadEvent {
 	leadId: string;
 	kind: TimelineKind;
 	version: number;
 	actor: Actor | null;
 	data: unknown;
-	/** What the audit log says of it, if not only its kind; null where another line of it does. */
+	/** Details for the audit log besides the kind; null when another audit entry covers it. */
 	audit?: Record<string, unknown> | null;
 	at: Date;
 }
 
-/** Writes an event into a lead's timeline and, where a person caused it, into the audit log. */
+/** Adds an event to a lead's timeline and, if a person caused it, to the audit log. */
 export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promise<string> {
 	const id = newId(event.at);
 	await trx
@@ -129,7 +125,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 	return id;
 }
 
-/** Writes an event that came in from outside under the id it is known by; false when it is there already. */
+/** Adds an external event under its own id; false when it is already stored. */
 export async function insertLeadEventOnce(
 	trx: Database,
 	event: Omit<NewLeadEvent, 'actor' | 'audit'> & { id: string; actor: null },
@@ -152,7 +148,7 @@ export async function insertLeadEventOnce(
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** The events of a kind that a lead got after a version, the newest first. */
+/** The events of one kind since a version, newest first. */
 export async function listEventsSince(
 	trx: Database,
 	leadId: string,

@@ -7,7 +7,7 @@ import { splitTerms } from './search-terms.ts';
 const mostCompared = 200;
 const most = 5;
 
-/** The leads whose names sound like what was typed, the nearest first; for a search that found nothing. */
+/** The leads whose names sound like the query, nearest first; used when a search finds nothing. */
 export async function findNearNames(
 	db: Database,
 	typed: string,

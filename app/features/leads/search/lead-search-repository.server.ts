@@ -10,7 +10,7 @@ import {
 	type SearchPart,
 } from './search-terms.ts';
 
-/** Writes what a lead is found by as the newest row, and answers with its number. */
+/** Adds a lead to the search index as its newest row; returns the row number. */
 export async function insertSearchRow(trx: Database, lead: SearchableLead): Promise<number> {
 	const terms = documentTerms(lead);
 	if (isPostgres(trx)) {
@@ -32,18 +32,16 @@ const insertOnSqlite = prepare((trx, { document }: { document: string }) => {
 	return { compile: () => insert.compile(trx) };
 });
 
-/** Takes away what all leads are found by. */
 export async function emptySearch(trx: Database) {
 	await sql`delete from lead_search`.execute(trx);
 }
 
-/** Takes away what a lead is found by. */
 export async function deleteSearchRow(trx: Database, number: number) {
 	if (isPostgres(trx)) await sql`delete from lead_search where number = ${number}`.execute(trx);
 	else await sql`delete from lead_search where rowid = ${number}`.execute(trx);
 }
 
-/** Rebuilds the search row of a lead: as the newest row when the family has written, otherwise in its place. */
+/** Rebuilds a lead's row in the search index: as the newest if the family has written, else in place. */
 export async function indexLead(trx: Database, leadId: string, { asNewest = false } = {}) {
 	const lead = await readSearchable(trx, leadId);
 	if (!lead) return;
@@ -57,7 +55,7 @@ export async function indexLead(trx: Database, leadId: string, { asNewest = fals
 	await replaceSearchRow(trx, searchRow, documentTerms(lead));
 }
 
-/** Writes what the lead at this row is found by; no words mean that it is not found. */
+/** Replaces the row's words; without words the lead is not found. */
 export async function replaceSearchRow(trx: Database, number: number, terms: readonly string[]) {
 	if (isPostgres(trx)) {
 		await sql`
@@ -71,7 +69,7 @@ export async function replaceSearchRow(trx: Database, number: number, terms: rea
 	);
 }
 
-/** The numbers of the rows that match, the newest or the oldest first, after a given one. */
+/** The matching row numbers, newest or oldest first, after a given one. */
 export async function findSearchRows(
 	db: Database,
 	parts: readonly SearchPart[],
@@ -83,8 +81,8 @@ export async function findSearchRows(
 		? matchesOnPostgres('document', parts)
 		: sql`lead_search match ${toFtsQuery(parts)}`;
 	const isNewest = page.order === 'newest';
-	// PostgreSQL takes every beginning of a word for a common one and would walk all rows in their order to find the
-	// few; an order that no index has makes it look the words up. SQLite looks them up in that order anyway.
+	// PostgreSQL takes every prefix for a common one and would walk all rows in order to find a few. Sorting by an
+	// expression without an index makes it look the words up; SQLite does so anyway.
 	const sorted = onPostgres ? sql`${number} + 0` : number;
 	const after =
 		page.after === undefined
@@ -96,7 +94,7 @@ export async function findSearchRows(
 	return rows.map((row) => row.number);
 }
 
-/** The condition that a row of `lead_search` matches, for PostgreSQL. */
+/** The condition that a row of `lead_search` matches, on PostgreSQL. */
 export function matchesOnPostgres(document: string, parts: readonly SearchPart[]) {
 	return sql<SqlBool>`${sql.ref(document)} @@ ${toTsquery(parts)}::tsquery`;
 }
@@ -104,7 +102,7 @@ export function matchesOnPostgres(document: string, parts: readonly SearchPart[]
 const sample = 1000;
 const manyInSample = 10;
 
-/** Whether so many rows match that they are better come across than looked up, by a sample; for PostgreSQL. */
+/** Whether, by a sample, so many rows match that scanning is faster than looking them up; on PostgreSQL. */
 export async function matchesMany(db: Database, parts: readonly SearchPart[]): Promise<boolean> {
 	const { rows } = await sql<{ total: number }>`
 		with ends as (select max(number) as last from lead_search)
@@ -115,7 +113,7 @@ export async function matchesMany(db: Database, parts: readonly SearchPart[]): P
 	return Number(rows[0]?.total) >= manyInSample;
 }
 
-/** Terms are letters and digits only, so nothing in them can end a quotation. */
+/** Terms contain only letters and digits, so nothing in them can end a quotation. */
 function toFtsQuery(parts: readonly SearchPart[]) {
 	return parts
 		.map((part) =>
@@ -132,7 +130,7 @@ function toTsquery(parts: readonly SearchPart[]) {
 		.join(' & ');
 }
 
-/** What a lead is found by, as it is stored now. */
+/** The searchable text of a lead, as stored now. */
 export async function readSearchable(trx: Database, leadId: string) {
 	const lead = await trx
 		.selectFrom('leads')
@@ -163,7 +161,7 @@ export async function readSearchable(trx: Database, leadId: string) {
 	return assembleSearchable(lead, keys, enquiries, notes);
 }
 
-/** What a lead is found by, of the rows that say it. */
+/** The searchable text of a lead, from its rows. */
 export function assembleSearchable(
 	lead: Pick<
 		Selectable<Schema['leads']>,

@@ -1,4 +1,4 @@
-/** One way of writing what Indian names are heard as: kh and k, sh and s, w and v, x and ks, ee and i, oo and u. */
+/** Spellings of Indian names that sound alike: kh and k, sh and s, w and v, x and ks, ee and i, oo and u. */
 const spellings: readonly [RegExp, string][] = [
 	[/ph/g, 'f'],
 	[/x/g, 'ks'],
@@ -11,30 +11,30 @@ const spellings: readonly [RegExp, string][] = [
 	[/(.)\1+/g, '$1'],
 ];
 
-/** A word as it sounds; two spellings of a name are equal, or nearly. */
+/** A word by its sound; two spellings of a name become equal, or nearly. */
 function foldSpelling(word: string): string {
 	return spellings.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** Whether a word is written in letters whose sounds are known. */
+/** Whether a word is in Latin letters, whose sounds are known. */
 function isSpelt(word: string) {
 	return /^[a-z]{2,40}$/.test(word);
 }
 
-/** The sound of a word in the index. It begins with a digit, so that nobody finds it by typing a word. */
+/** The sound of a word in the index. It begins with a digit, so that no typed word matches it. */
 function soundTerm(word: string): string {
 	const folded = foldSpelling(word);
 	return `0${folded.slice(0, 1).replace(/[aeiou]/, 'a')}${folded.slice(1).replace(/[aeiou]/g, '')}`;
 }
 
-/** By what sounds a name of these words is found. */
+/** The sounds under which a name is indexed. */
 export function soundTerms(words: readonly string[]): string[] {
 	return words.filter(isSpelt).map(soundTerm);
 }
 
 const mostWords = 5;
 
-/** The sounds that a lead must have to be called nearly that; none for what is no name. */
+/** The sounds that a similar name must have; none if the query is not a name. */
 export function readSounds(words: readonly string[]): { whole: string }[] {
 	if (words.length > mostWords || !words.every(isSpelt)) return [];
 	return words.map((word) => ({ whole: soundTerm(word) }));
@@ -42,7 +42,7 @@ export function readSounds(words: readonly string[]): { whole: string }[] {
 
 const mostSlips = 2;
 
-/** In how many letters a name differs from what was typed; undefined when it is another name. */
+/** In how many letters a name differs from the query; undefined if it is another name. */
 export function countSlips(typed: readonly string[], name: readonly string[]): number | undefined {
 	const own = name.map(foldSpelling);
 	let total = 0;
@@ -54,7 +54,6 @@ export function countSlips(typed: readonly string[], name: readonly string[]): n
 	return total;
 }
 
-/** How many letters are to be put in, taken out or replaced to make one word the other. */
 function editDistance(a: string, b: string): number {
 	let last = Array.from({ length: b.length + 1 }, (_, n) => n);
 	for (let i = 1; i <= a.length; i += 1) {

@@ -6,7 +6,7 @@ import { documentTerms } from './search-terms.ts';
 
 const mostOfEach = 20;
 
-/** Keeps others from changing what some leads are found by until the transaction ends; SQLite has one writer anyway. */
+/** Locks some leads against changes to their search text; SQLite has one writer anyway. */
 export async function lockSearchBatch(trx: Database, after: number, limit: number) {
 	if (!isPostgres(trx)) return;
 	const batch = trx
@@ -15,7 +15,7 @@ export async function lockSearchBatch(trx: Database, after: number, limit: numbe
 		.where('search_row', '>', after)
 		.orderBy('search_row')
 		.limit(limit);
-	// By id, as everybody locks several leads.
+	// Ordered by id, like every lock of several leads.
 	await trx
 		.selectFrom('leads')
 		.select('id')
@@ -25,7 +25,7 @@ export async function lockSearchBatch(trx: Database, after: number, limit: numbe
 		.execute();
 }
 
-/** What some leads are found by, in the order of the search, after a given place; merged ones by nothing. */
+/** The searchable text of the next leads in index order; empty for merged ones. */
 export async function readSearchBatch(trx: Database, after: number, limit: number) {
 	const leads = await trx
 		.selectFrom('leads')
@@ -73,7 +73,6 @@ export async function readSearchBatch(trx: Database, after: number, limit: numbe
 	});
 }
 
-/** Writes many rows of the search at once. */
 export async function insertSearchRows(
 	trx: Database,
 	rows: readonly { number: number; terms: string[] }[],
@@ -100,17 +99,17 @@ function byLead<T extends { lead_id: string }>(rows: readonly T[]): Map<string, 
 	return grouped;
 }
 
-/** So much takes two or three milliseconds, but for the commonest words of very many leads. */
+/** Takes two or three milliseconds, except for very common words in many leads. */
 const pagesAtOnce = 16;
 
-/** Merges some parts of SQLite's full-text index, and tells whether there were any. */
+/** Merges some segments of SQLite's full-text index; returns whether there were any. */
 export async function mergeIndexParts(db: Database): Promise<boolean> {
 	return await db.transaction().execute(async (trx) => {
 		const before = await countChanges(trx);
 		await sql`insert into lead_search (lead_search, rank) values ('merge', ${pagesAtOnce})`.execute(
 			trx,
 		);
-		// The command itself counts as one.
+		// The command itself counts as one change.
 		return (await countChanges(trx)) > before + 1;
 	});
 }

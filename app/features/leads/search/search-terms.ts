@@ -3,7 +3,7 @@ import { soundTerms } from './name-sounds.ts';
 const longestDocument = 400;
 const looksLikePhone = /^[+(\d][\d\s().\-–/]{2,}$/;
 
-/** The words of a text as search compares them: small letters, no accents, no signs. */
+/** The words of a text as search compares them: lower case, without accents or punctuation. */
 export function splitTerms(text: string): string[] {
 	const folded = text
 		.normalize('NFKD')
@@ -12,7 +12,7 @@ export function splitTerms(text: string): string[] {
 	return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** What a lead is found by. */
+/** The searchable text of a lead. */
 export interface SearchableLead {
 	name: string;
 	phones: readonly string[];
@@ -21,7 +21,7 @@ export interface SearchableLead {
 	texts: readonly string[];
 }
 
-/** The words that a lead is found by, each once. */
+/** The indexed words of a lead, without duplicates. */
 export function documentTerms(lead: SearchableLead): string[] {
 	const name = splitTerms(lead.name);
 	const terms = [
@@ -37,7 +37,7 @@ export function documentTerms(lead: SearchableLead): string[] {
 /** One part of a search: a lead must have a word that begins with one of these, or exactly this word. */
 export type SearchPart = readonly string[] | { whole: string };
 
-/** What was typed into the search box, as beginnings of words of which every part must be there. */
+/** A search query as word prefixes; all parts must match. */
 export function readSearch(typed: string): string[][] {
 	const text = typed.trim();
 	if (looksLikePhone.test(text)) return readPhone(text);
@@ -65,22 +65,20 @@ function phoneTerms(phone: string) {
 	return [digits, local, `r${reverseDigits(local)}`];
 }
 
-/** The whole address as one word besides the words of its first half: everybody's second half is the same. */
+/** The whole email as one word, and the words before the @; the domain is too common. */
 function emailTerms(email: string) {
 	return [...splitTerms(email.split('@')[0] ?? ''), emailAsTerm(email)];
 }
 
-/** An address as one word. */
 export function emailAsTerm(email: string) {
 	return splitTerms(email).join('');
 }
 
-/** The digits of a number from its end. */
 export function reverseDigits(digits: string) {
 	return [...digits].reverse().join('');
 }
 
-/** Identifying fields are searched exactly; the rest as words, but for a plan, whose details are for reading only. */
+/** Fields that identify somebody are searched exactly, the rest as words; a plan's details are not searched. */
 export function enquiryTexts(reference: string, fields: Record<string, string>): string[] {
 	const { name: _name, phone: _phone, email: _email, plan: _plan, ...others } = fields;
 	return [reference, reference.replace('-', ''), ...Object.values(others)];
