@@ -9,7 +9,7 @@ import { profileForm } from './sign-up/account-forms.ts';
 
 export type ChangeProfileOutcome = { outcome: 'saved' } | Invalid;
 
-/** An account and where it is signed in. */
+/** An account and its active sessions. */
 export async function readAccountRecord(
 	db: Database,
 	id: string,
@@ -22,7 +22,7 @@ export async function readAccountRecord(
 	return { account, sessions };
 }
 
-/** Changes how a person is called and reached, by what the profile's form sent. */
+/** Changes a person's name and contact details from the profile form. */
 export async function changeProfile(
 	{ db, clock }: DbContext,
 	accountId: string,
@@ -35,8 +35,8 @@ export async function changeProfile(
 }
 
 /**
- * Erases an account in the caller's transaction: its sessions, passwords and codes, and the links that were mailed to
- * it. False when it no longer exists.
+ * Erases an account in the caller's transaction, with its sessions, passwords, two-factor secrets and mailed links.
+ * False when it no longer exists.
  */
 export async function eraseAccount(
 	trx: Database,

@@ -5,7 +5,6 @@ import { type Account, toAccount } from './account.ts';
 import { type Role, staffRoles } from './permissions.ts';
 import { isPlaceholderAddress, takesMail } from './staff-address.ts';
 
-/** An account to be written, with the hash of its password. */
 export interface NewAccount {
 	name: string;
 	email: string;
@@ -16,7 +15,6 @@ export interface NewAccount {
 	at: Date;
 }
 
-/** How many members of staff there are. */
 export async function countStaff(db: Database): Promise<number> {
 	const row = await db
 		.selectFrom('users')
@@ -26,7 +24,7 @@ export async function countStaff(db: Database): Promise<number> {
 	return Number(row.total);
 }
 
-/** Writes an account in the caller's transaction; undefined when its address or user name is taken. */
+/** Inserts an account in the caller's transaction; undefined when its email or user name is taken. */
 export async function insertAccount(trx: Database, account: NewAccount) {
 	const id = randomUUID();
 	const at = account.at.toISOString();
@@ -62,8 +60,8 @@ export async function insertAccount(trx: Database, account: NewAccount) {
 }
 
 /**
- * The account with that user name or email address, in any case. Placeholder addresses find nobody, because they would
- * reveal user names.
+ * The account with that user name or email, ignoring case. Placeholder addresses match nobody, since they would reveal
+ * user names.
  */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
 	const wanted = name.trim().toLowerCase();
@@ -76,7 +74,6 @@ export async function findAccount(db: Database, name: string): Promise<Account |
 	return row && toAccount(row);
 }
 
-/** Everybody who works here, by name. */
 export async function selectStaff(db: Database) {
 	return await db
 		.selectFrom('users')
@@ -86,7 +83,6 @@ export async function selectStaff(db: Database) {
 		.execute();
 }
 
-/** One who works here. */
 export async function findStaffById(db: Database, id: string): Promise<Account | undefined> {
 	const row = await db
 		.selectFrom('users')
@@ -126,17 +122,16 @@ export async function setDisabled(trx: Database, userId: string, disabled: boole
 	if (disabled) await endSessions(trx, userId);
 }
 
-/** Gives an account another name. */
 export async function setName(trx: Database, userId: string, name: string) {
 	await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
 }
 
-/** Gives an account another role. Its next request is judged by it. */
+/** Changes an account's role; it applies from the next request on. */
 export async function setRole(trx: Database, userId: string, role: Role) {
 	await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Asks somebody to use sign-in codes, or no longer. */
+/** Sets whether somebody must use two-factor sign-in. */
 export async function setMustUseCodes(trx: Database, userId: string, must: boolean) {
 	await trx
 		.updateTable('users')
@@ -145,7 +140,7 @@ export async function setMustUseCodes(trx: Database, userId: string, must: boole
 		.execute();
 }
 
-/** How many owners can sign in, locked until the transaction ends, so that two cannot demote each other at once. */
+/** The number of owners who can sign in, locked so that two cannot demote each other at once. */
 export async function countActiveOwners(trx: Database): Promise<number> {
 	const owners = await trx
 		.selectFrom('users')
@@ -158,7 +153,7 @@ export async function countActiveOwners(trx: Database): Promise<number> {
 	return owners.length;
 }
 
-/** The account with exactly this address. User names are not looked at: what is mailed goes to the address alone. */
+/** The account with exactly this email. User names are not matched, because mail goes to the address only. */
 export async function findAccountByEmail(
 	db: Database,
 	email: string,
@@ -171,13 +166,11 @@ export async function findAccountByEmail(
 	return row && toAccount(row);
 }
 
-/** The account with this id. */
 export async function findAccountById(db: Database, id: string): Promise<Account | undefined> {
 	const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 	return row && toAccount(row);
 }
 
-/** The hash of an account's password. */
 export async function readPasswordHash(db: Database, userId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('credentials')
@@ -188,7 +181,6 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
 	return row?.password ?? undefined;
 }
 
-/** Changes how a person is called and reached. */
 export async function updateProfile(
 	db: Database,
 	userId: string,
@@ -203,8 +195,8 @@ export async function updateProfile(
 }
 
 /**
- * Changes an account's address, in the caller's transaction. A user name that is an address changes with it, so that
- * nobody else's address is ever this account's name.
+ * Changes an account's email in the caller's transaction. A user name that is an email changes with it, so that nobody
+ * else's address is ever this account's name.
  */
 export async function setAddress(
 	trx: Database,
@@ -220,7 +212,7 @@ export async function setAddress(
 		.execute();
 }
 
-/** Deletes an account; its sessions, passwords and codes are deleted too. False when there is none. */
+/** Deletes an account with its sessions, passwords and two-factor secrets. False when there is none. */
 export async function deleteAccountRow(trx: Database, userId: string): Promise<boolean> {
 	const result = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows > 0n;

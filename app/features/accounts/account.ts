@@ -14,7 +14,6 @@ export interface Account {
 	createdAt: Date;
 }
 
-/** An account from its row. */
 export function toAccount(row: {
 	id: string;
 	name: string;

@@ -15,7 +15,6 @@ import {
 } from './sessions/secret-repository.server.ts';
 import { endEverySession } from './sessions/session-repository.server.ts';
 
-/** Where the key can be. */
 export type KeyPlace = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 const inDatabase = 'sessions';
@@ -23,8 +22,8 @@ const fingerprintName = 'key-fingerprint';
 const fewest = 32;
 
 /**
- * The key that signs cookies and encrypts what authenticators share with us: from the settings, else from a file beside
- * the SQLite file, else, for machines that share PostgreSQL, from the database. It is in no backup.
+ * The key that signs cookies and encrypts two-factor secrets: from the settings, else from a file beside the SQLite
+ * file, else (for machines sharing PostgreSQL) from the database. No backup contains it.
  */
 export async function readAuthKey(place: KeyPlace, db: Database): Promise<string> {
 	if (place.AUTH_SECRET) return place.AUTH_SECRET;
@@ -38,14 +37,14 @@ export async function readAuthKey(place: KeyPlace, db: Database): Promise<string
 	return readKeyFile(file);
 }
 
-/** The key that is there already, without making one. */
+/** The existing key; does not create one. */
 export async function findAuthKey(place: KeyPlace, db: Database): Promise<string | undefined> {
 	if (place.AUTH_SECRET) return place.AUTH_SECRET;
 	if (place.DATABASE_URL) return await findSecret(db, inDatabase);
 	return findFileKey(place);
 }
 
-/** Whether the key with that fingerprint is this one, or in the file from which a start would take it over. */
+/** Whether the key with that fingerprint is this one, or in the file that the next start would take it from. */
 export function hasKey(place: KeyPlace, key: string | undefined, fingerprint: string): boolean {
 	return [key, findFileKey(place)].some((one) => one && fingerprintOf(one) === fingerprint);
 }
@@ -55,12 +54,12 @@ function fingerprintOf(key: string): string {
 	return createHash('sha256').update(`prepfront key ${key}`).digest('hex').slice(0, 32);
 }
 
-/** The fingerprint of the key with which this database was used last. */
+/** The fingerprint of the key this database was last used with. */
 export async function readKeyFingerprint(db: Database): Promise<string | undefined> {
 	return await findSecret(db, fingerprintName);
 }
 
-/** After a restore: stores the previous key, where the database has it, and the fingerprint from the backup. */
+/** After a restore: stores the previous key, if the database has it, and the fingerprint from the backup. */
 export async function storeAuthKey(
 	trx: Database,
 	{ key, fingerprint }: { key: string | undefined; fingerprint: string | undefined },
@@ -69,15 +68,14 @@ export async function storeAuthKey(
 	if (fingerprint) await writeSecret(trx, fingerprintName, fingerprint);
 }
 
-/** How the key was found at a start. */
 export type SettledKey =
 	| { outcome: 'same' | 'moved' }
-	/** How many people's codes were set up with a key that is not here. */
+	/** How many two-factor secrets were encrypted with a key that is missing here. */
 	| { outcome: 'other'; authenticators: number };
 
 /**
- * Records at start which key is used. If it has moved, from the database to a file or to the settings, stored secrets
- * are encrypted again and everybody has to sign in again.
+ * Records at start which key is used. If it moved (from the database to a file or the settings), stored secrets are
+ * encrypted again and everybody has to sign in again.
  */
 export async function settleAuthKey(place: KeyPlace, db: Database): Promise<SettledKey> {
 	const key = await readAuthKey(place, db);
@@ -109,7 +107,7 @@ async function findKeyBefore(place: KeyPlace, trx: Database, known: string | und
 async function encryptAnew(trx: Database, before: string, key: string) {
 	const authenticators = await listAuthenticators(trx);
 	if (authenticators.length === 0) return;
-	// Loaded only here: it would make every start longer.
+	// Loaded only here, since it would slow down every start.
 	const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto');
 	const again = async (data: string) =>
 		await symmetricEncrypt({ key, data: await symmetricDecrypt({ key: before, data }) });

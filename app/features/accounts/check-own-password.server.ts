@@ -5,15 +5,15 @@ import { passwordTries } from './sessions/sign-in-limits.server.ts';
 import type { SignInContext } from './sign-in.server.ts';
 
 /**
- * Checks the password of somebody who is signed in, before an action that an unattended screen must not allow. Wrong
- * ones count like those at sign-in.
+ * Checks the password of a signed-in person before an action that an unattended screen must not allow. Wrong attempts
+ * are limited as at sign-in.
  */
 export async function checkOwnPassword(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
 	accountId: string,
 	password: string,
 ): Promise<'right' | 'wrong' | 'limited'> {
-	// A count of its own: strangers who try to sign in do not use it up.
+	// Counted separately, so that strangers' sign-in attempts do not use it up.
 	const key = `own-password:${accountId}`;
 	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
 		log.warn({ id: requestId, account: accountId }, 'own password refused: too many attempts');

@@ -12,8 +12,8 @@ const [nonceLength, tagLength] = [12, 16];
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
 /**
- * Encrypts search words for use in addresses, because they are families' names and numbers and addresses reach logs and
- * histories. Equal words give equal text, so that addresses compare.
+ * Encrypts search queries for URLs: they contain families' names and numbers, and URLs end up in logs and histories.
+ * Equal queries give equal text, so that URLs can be compared.
  */
 export async function encryptSearchQuery(context: KeyContext, query: string): Promise<string> {
 	const text = query.trim().slice(0, longest).toWellFormed();
@@ -25,7 +25,7 @@ export async function encryptSearchQuery(context: KeyContext, query: string): Pr
 	return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The words behind such a text; none for what this site did not write. */
+/** Decrypts a search query; empty if this site did not encrypt it. */
 export async function decryptSearchQuery(
 	context: KeyContext,
 	hidden: string | null,
@@ -40,7 +40,7 @@ export async function decryptSearchQuery(
 		const query = decipher.update(bytes.subarray(nonceLength + tagLength));
 		return Buffer.concat([query, decipher.final()]).toString('utf8');
 	} catch {
-		// Made up, cut off, or of another key.
+		// Made up, truncated, or encrypted with another key.
 		return '';
 	}
 }
@@ -52,7 +52,7 @@ function readKey({ env, db }: KeyContext): Promise<Buffer> {
 		Buffer.from(hkdfSync('sha256', secret, '', 'words in addresses', 32)),
 	);
 	keys.set(db, reading);
-	// Not remembered as a failure: an outage passes.
+	// Failures are not cached, so that an outage passes.
 	reading.catch(() => keys.delete(db));
 	return reading;
 }

@@ -7,28 +7,28 @@ import type { Clock } from '#app/platform/clock.ts';
 import { day, hour, minute, week } from '#app/platform/durations.ts';
 import { createMailedLink } from './mailed-links.server.ts';
 
-/** What a visitor can ask to be mailed, how long it can be confirmed, and how often an hour one address is asked. */
+/** What visitors can ask for by mail: how long the link is valid, and how many mails an address gets per hour. */
 const purposes = {
 	newsletter: { life: 2 * week, mailsPerHour: 2 },
 	watch: { life: 2 * week, mailsPerHour: 2 },
-	/** A whole plan lies in the database until then. */
+	/** Short, because the database stores a whole plan until then. */
 	plan: { life: day, mailsPerHour: 5 },
 };
 
 const perNetwork = { most: 20, within: 10 * minute };
 
-/** “Asked” does not reveal whether the address was known before, or a mail was sent. */
+/** “Asked” does not reveal whether the address was known or a mail was sent. */
 export type ConfirmationOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
-/** The mail that asks, and what its link stores. */
+/** The mail, and what its link stores. */
 interface Confirmation {
 	details: Record<string, string>;
 	mail: (token: string) => MailToSend;
 }
 
 /**
- * Mails the link by which the reader of an address confirms what was asked for in their name, within the limits.
- * `prepare` runs in the same transaction; without a confirmation from it, nobody is written to.
+ * Mails a link that confirms a request made with this address, within the limits. `prepare` runs in the same
+ * transaction; if it returns nothing, no mail is sent.
  */
 export async function mailConfirmation(
 	{ db, clock, clientAddress }: { db: Database; clock: Clock; clientAddress: string },

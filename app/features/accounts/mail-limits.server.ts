@@ -8,28 +8,24 @@ import { deleteMailsTo, mayMailRecipient } from '#app/features/limits/limit-reci
 import { day, minute } from '#app/platform/durations.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
-/** How long a link for a new password counts: as long as its mails are counted, so that one always works. */
+/** A password link lives as long as its mails are counted, so that one always works. */
 export const resetLinkLife = 60 * minute;
 
-/** How long a link to confirm an account counts. */
 export const signUpLinkLife = day;
 
-/** How long a link to confirm another address counts. */
 export const addressLinkLife = day;
 
 const perNetwork = { most: 20, within: 10 * minute };
 const perAddress = { most: 2, within: resetLinkLife };
 
-/** What a mail about an account is for. */
 type MailKind = 'sign-up' | 'reset' | 'address';
 
-/** Where a limit that was reached is noted. */
 interface Noting {
 	log: Log;
 	requestId: string;
 }
 
-/** Counts a request for a mail about an account; returns how many seconds this network has to wait, 0 for none. */
+/** Counts a request for an account mail; returns how many seconds this network must wait, 0 for none. */
 export async function countMailRequest(
 	trx: Database,
 	{ clientAddress, log, requestId }: Noting & { clientAddress: string },
@@ -42,7 +38,7 @@ export async function countMailRequest(
 	return wait;
 }
 
-/** Whether one more such mail may go to an address: nobody is written to again and again, by whatever kind of mail. */
+/** Whether an address may get one more such mail, counting all kinds together. */
 export async function mayMail(
 	trx: Database,
 	{ clientAddress, log, requestId }: Noting & { clientAddress?: string },
@@ -59,7 +55,7 @@ export async function mayMail(
 	return isAllowed;
 }
 
-/** Resets the counts of an address whose reader has just followed the link in such a mail. */
+/** Resets the counts of an address whose reader has followed such a link. */
 export async function resetMailCounts(trx: Database, kind: MailKind, email: string) {
 	await deleteAttemptsOf(trx, mailKey(kind, email));
 	await deleteMailsTo(trx, email);

@@ -8,7 +8,7 @@ export async function insertLink(trx: Database, row: Insertable<Schema['mailed_l
 	await trx.insertInto('mailed_links').values(row).execute();
 }
 
-/** The link with this hash, for this purpose, that counts at that time. */
+/** The valid link with this hash and purpose. */
 export async function findLinkRow(db: Database, purpose: Purpose, tokenHash: string, now: number) {
 	return await db
 		.selectFrom('mailed_links')
@@ -19,7 +19,7 @@ export async function findLinkRow(db: Database, purpose: Purpose, tokenHash: str
 		.executeTakeFirst();
 }
 
-/** Deletes such a link and gives what it was; of two at the same time, one gets undefined. */
+/** Deletes a link and returns it; of two concurrent requests, one gets undefined. */
 export async function takeLinkRow(trx: Database, purpose: Purpose, tokenHash: string, now: number) {
 	return await trx
 		.deleteFrom('mailed_links')
@@ -30,7 +30,7 @@ export async function takeLinkRow(trx: Database, purpose: Purpose, tokenHash: st
 		.executeTakeFirst();
 }
 
-/** The links of one purpose that still count, oldest first. Their ids let one withdraw them, not use them. */
+/** The valid links of one purpose, oldest first. Their ids can revoke them, not use them. */
 export async function listLinkRows(db: Database, purpose: Purpose, now: number) {
 	return await db
 		.selectFrom('mailed_links')
@@ -41,7 +41,7 @@ export async function listLinkRows(db: Database, purpose: Purpose, now: number) 
 		.execute();
 }
 
-/** Revokes one link, and returns the address it was sent to; undefined when there is none. */
+/** Revokes one link and returns its recipient; undefined when there is none. */
 export async function withdrawMailedLink(
 	trx: Database,
 	purpose: Purpose,
@@ -56,7 +56,7 @@ export async function withdrawMailedLink(
 	return row?.email;
 }
 
-/** Makes every link of an address worthless, or those for one purpose. */
+/** Revokes all links to an email, or those of one purpose. */
 export async function deleteMailedLinksOf(db: Database, email: string, purpose?: Purpose) {
 	const links = db.deleteFrom('mailed_links').where('email', '=', email);
 	await (purpose ? links.where('purpose', '=', purpose) : links).execute();

@@ -10,10 +10,8 @@ import {
 	takeLinkRow,
 } from './mailed-link-repository.server.ts';
 
-/** The purpose of a link in a mail. */
 export type LinkPurpose = Schema['mailed_links']['purpose'];
 
-/** A link with its recipient and details. */
 export interface MailedLink {
 	email: string;
 	details: Record<string, string>;
@@ -38,7 +36,7 @@ export async function createMailedLink(
 	return token;
 }
 
-/** The link with this token while it counts. Looking changes nothing: programs that check mail follow links. */
+/** The valid link with this token. Looking it up does not use it, because mail scanners follow links. */
 export async function findMailedLink(
 	db: Database,
 	purpose: LinkPurpose,
@@ -48,7 +46,7 @@ export async function findMailedLink(
 	return toLink(await findLinkRow(db, purpose, hashToken(token), now.getTime()));
 }
 
-/** The links of one purpose that count, oldest first. Their ids let one withdraw them, not use them. */
+/** The valid links of one purpose, oldest first. Their ids can revoke them, not use them. */
 export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: Date) {
 	const rows = await listLinkRows(db, purpose, now.getTime());
 	return rows.flatMap((row) => {
@@ -67,7 +65,7 @@ export async function consumeMailedLink(
 	return toLink(await takeLinkRow(trx, purpose, hashToken(token), now.getTime()));
 }
 
-/** Makes the links of one purpose to an address worthless. */
+/** Revokes the links of one purpose to an email. */
 export async function revokeMailedLinks(trx: Database, purpose: LinkPurpose, email: string) {
 	await deleteMailedLinksOf(trx, email, purpose);
 }

@@ -1,4 +1,3 @@
-/** What a person who signs in can be. */
 export const roles = ['owner', 'editor', 'counsellor', 'student'] as const;
 
 export type Role = (typeof roles)[number];
@@ -8,7 +7,7 @@ export const staffRoles = ['owner', 'editor', 'counsellor'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The one table of who may do what; every route that shows or changes something private names a line of it. */
+/** Who may do what. Every route that shows or changes something private names one of these. */
 const permissions = {
 	/** See one's own account and change it. */
 	'account.own': ['owner', 'editor', 'counsellor', 'student'],
@@ -22,7 +21,7 @@ const permissions = {
 	'leads.work': ['owner', 'counsellor'],
 	/** Correct and withdraw notes that others wrote. */
 	'notes.change-all': ['owner'],
-	/** Take all leads out as a file, and bring leads in from one. */
+	/** Export and import leads. */
 	'leads.export': ['owner'],
 	/** Write newsletters and send them to everybody who subscribed. */
 	'newsletter.send': ['owner', 'editor'],
@@ -34,19 +33,15 @@ const permissions = {
 	'site.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Something that not everybody may do. */
 export type Permission = keyof typeof permissions;
 
-/** Every permission there is. */
 export const permissionNames = Object.keys(permissions) as Permission[];
 
-/** Whether a person in that role may do it. */
 export function can(role: Role, permission: Permission): boolean {
 	const allowed: readonly Role[] = permissions[permission];
 	return allowed.includes(role);
 }
 
-/** Whether a text is a role. */
 export function isRole(text: string): text is Role {
 	return (roles as readonly string[]).includes(text);
 }

@@ -2,7 +2,7 @@ const prefix = 'prepfront';
 const anyCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${prefix}\\.`);
 const tokenCookie = new RegExp(`${anyCookie.source}session_token=`);
 
-/** What the names of all cookies of signing in begin with; __Host- ties them to this very host, which takes https. */
+/** The prefix of all sign-in cookies; __Host- ties them to this host and needs https. */
 export function cookiePrefix(isHttps: boolean): string {
 	return isHttps ? `__Host-${prefix}` : prefix;
 }
@@ -12,7 +12,7 @@ export function mayBeSignedIn(cookies: string | null | undefined): boolean {
 	return typeof cookies === 'string' && anyCookie.test(cookies);
 }
 
-/** Whether there is the cookie of a session among them, be it a good one or not. */
+/** Whether the header contains a session cookie, valid or not. */
 export function bringsSessionToken(cookies: string | null): boolean {
 	return cookies !== null && tokenCookie.test(cookies);
 }

@@ -6,18 +6,18 @@ import {
 	listSessionRows,
 } from './sessions/session-repository.server.ts';
 
-/** One place where somebody is signed in. The id names it; the token, which is the key to it, stays here. */
+/** An active session. The id names it; the token that grants access is never returned. */
 export interface ActiveSession {
 	id: string;
 	isThisOne: boolean;
-	/** As the browser names itself, and in words. */
+	/** The browser's user agent, and in words. */
 	userAgent: string;
 	browser: string;
 	begunAt: Date;
 	endsAt: Date;
 }
 
-/** Where an account is signed in, the latest first. */
+/** The sessions of an account, latest first. */
 export async function listSessions(
 	db: Database,
 	account: { id: string; sessionToken?: string },
@@ -34,7 +34,7 @@ export async function listSessions(
 	}));
 }
 
-/** Ends one session of an account; another person's is left alone, whatever id is given. */
+/** Ends one of an account's own sessions; ids of other people's sessions are ignored. */
 export async function endOwnSession(db: Database, account: { id: string }, sessionId: string) {
 	await deleteSession(db, account.id, sessionId);
 }
@@ -64,7 +64,7 @@ const systems: [RegExp, string][] = [
 	[/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in words that its owner recognises, such as "Chrome on Android". */
+/** A browser in words its owner recognises, such as "Chrome on Android". */
 export function describeBrowser(userAgent: string): string {
 	const browser = nameIn(browsers, userAgent);
 	const system = nameIn(systems, userAgent);

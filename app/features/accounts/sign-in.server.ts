@@ -7,7 +7,6 @@ import { type BegunSession, beginSession, readDeviceKey } from './sessions/begin
 import { findKnownDevice } from './sessions/known-device.server.ts';
 import { countSignIn, normaliseName, undoSignInAttempt } from './sessions/sign-in-limits.server.ts';
 
-/** What signing in works with. */
 export interface SignInContext {
 	db: Database;
 	auth: OpenAuth;
@@ -17,13 +16,13 @@ export interface SignInContext {
 	clientAddress: string;
 }
 
-/** What became of a try to sign in. "Refused" is the same whether the account, the password or both are wrong. */
+/** The result of a sign-in attempt. "Refused" is the same whether the account or the password is wrong. */
 export type SignInOutcome =
 	| BegunSession
 	| { outcome: 'refused' }
 	| { outcome: 'limited'; retryAfter: number };
 
-/** Signs somebody in by user name or email address, unless too many have tried. */
+/** Signs somebody in by user name or email, within the attempt limits. */
 export async function signIn(
 	context: SignInContext,
 	given: { name: string; password: string },

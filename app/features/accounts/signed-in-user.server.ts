@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { isRole, type Role } from './permissions.ts';
 import type { OpenAuth } from './sessions/auth.server.ts';
 
-/** The person behind a request who is signed in. */
 export interface SignedInUser {
 	id: string;
 	name: string;
@@ -11,13 +10,13 @@ export interface SignedInUser {
 	phone: string | null;
 	role: Role;
 	usesCodes: boolean;
-	/** True when an owner asked for codes and this person has not set them up. */
+	/** An owner requires two-factor sign-in and this person has not set it up. */
 	mustSetUpCodes: boolean;
 	/** Identifies this session among the person's others. */
 	sessionToken: string;
 }
 
-/** Finds out who sends a request; undefined for nobody, an ended session or a disabled account. */
+/** The signed-in user of a request; undefined for none, an ended session or a disabled account. */
 export async function readSignedInUser(
 	auth: OpenAuth,
 	headers: Headers,
@@ -44,8 +43,8 @@ export async function readSignedInUser(
 const tokens = /(?<=^|;\s*)(?:__Host-)?prepfront\.session_token=([^;]*)/g;
 
 /**
- * Whether a cookie is signed by this site, for a live or an expired session. Invented ones are rejected here, without
- * loading the library or asking the database.
+ * Whether a cookie was signed by this site, for a live or expired session. Forged ones are rejected here, without
+ * loading the library or querying the database.
  */
 export function hasSignedToken(cookies: string, key: string): boolean {
 	return cookies.matchAll(tokens).some(([, value = '']) => {

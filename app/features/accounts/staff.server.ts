@@ -4,7 +4,6 @@ import { selectStaff } from './account-repository.server.ts';
 import { can, type Permission } from './permissions.ts';
 import { listInvitations } from './staff/accept-invitation.server.ts';
 
-/** Everybody who works here, by name. */
 export async function listStaff(db: Database): Promise<Account[]> {
 	return (await selectStaff(db)).map(toAccount);
 }
@@ -14,7 +13,7 @@ export async function listStaffWith(db: Database, permission: Permission): Promi
 	return whoCan(await listStaff(db), permission);
 }
 
-/** Everybody who works here, who of them can take leads, and the invitations that can still be accepted. */
+/** All staff, which of them can take leads, and the open invitations. */
 export async function readStaffScreen({ db, clock }: DbContext) {
 	const [staff, invitations] = await Promise.all([listStaff(db), listInvitations(db, clock.now())]);
 	return { staff, takers: whoCan(staff, 'leads.work'), invitations };

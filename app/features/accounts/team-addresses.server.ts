@@ -4,7 +4,7 @@ import type { Env } from '#app/platform/env.ts';
 import { listStaff } from './staff.server.ts';
 import { takesMail } from './staff-address.ts';
 
-/** Where mail about enquiries goes, the first choice first: the team, then the second address or else the owners. */
+/** Where mail about enquiries goes, in order of preference: the team, then the second address or the owners. */
 export async function listTeamAddresses({
 	db,
 	env,

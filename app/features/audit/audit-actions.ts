@@ -1,4 +1,4 @@
-/** What the audit log tells of, and the words for it. */
+/** The actions in the audit log and their labels. */
 export const auditActions = {
 	'lead.seen': 'Opened a lead',
 	'leads.listed': 'Opened a list of leads',
@@ -63,10 +63,9 @@ export const auditActions = {
 	'webhook.deleted': 'Deleted a webhook',
 } as const;
 
-/** Something that people answer for. */
 export type AuditAction = keyof typeof auditActions;
 
-/** The words for an action, also for one that another part of the desk wrote. */
+/** The label of an action; unknown ones are shown as they are. */
 export function nameAction(action: string): string {
 	return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }

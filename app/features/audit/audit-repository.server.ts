@@ -4,10 +4,8 @@ import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 
 type Stored = Schema['audit'];
-/** A row of the log. */
 export type AuditRow = Omit<Selectable<Stored>, 'deed'> & { action: string };
 
-/** Adds a row to the log. */
 export async function insertAuditRow(
 	trx: Database,
 	{ action, ...row }: Omit<Insertable<Stored>, 'deed'> & { action: string },
@@ -18,7 +16,7 @@ export async function insertAuditRow(
 		.execute();
 }
 
-/** Whether this person is in the log with this action and subject since then. */
+/** Whether this person has an entry with this action and subject since then. */
 export async function wasWritten(
 	db: Database,
 	{
@@ -42,7 +40,7 @@ export async function wasWritten(
 	return row !== undefined;
 }
 
-/** A page of the log, the newest first: from `since` on and earlier than `before`. */
+/** A page of the log, newest first: from `since` on and earlier than `before`. */
 export async function listAuditRows(
 	db: Database,
 	wanted: {
@@ -66,9 +64,9 @@ export async function listAuditRows(
 	return { ...found, rows: found.rows.map(({ deed, ...row }) => ({ ...row, action: deed })) };
 }
 
-/** Everybody who is in the log, by the name they had last. */
+/** Everybody in the log, by their latest name. */
 export async function listAuditActors(db: Database): Promise<{ id: string; name: string }[]> {
-	// Walks from one person to the next in the index, instead of reading the whole log.
+	// Jumps from person to person in the index instead of reading the whole log.
 	const { rows } = await sql<{ id: string; name: string }>`
 		with recursive people(id) as (
 			select min(actor_id) from audit where actor_id is not null

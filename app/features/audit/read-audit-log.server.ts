@@ -3,7 +3,6 @@ import { addDays, indiaDayStart, isDay } from '#app/platform/india-time.ts';
 import { nameAction } from './audit-actions.ts';
 import { listAuditActors, listAuditRows } from './audit-repository.server.ts';
 
-/** An entry as the log shows it. */
 export interface AuditLine {
 	id: string;
 	at: number;
@@ -14,14 +13,14 @@ export interface AuditLine {
 	details: Record<string, unknown>;
 }
 
-/** Which entries; what is not given does not matter. */
+/** Which entries; a missing field matches everything. */
 export interface AuditFilter {
 	actor?: string;
 	action?: string;
 	subject?: string;
-	/** Several, of which any will do; none means that nothing will. */
+	/** Matches any of these; an empty list matches nothing. */
 	subjects?: readonly string[];
-	/** Days in India, both included. */
+	/** Dates in India, inclusive. */
 	from?: string;
 	to?: string;
 }
@@ -30,7 +29,7 @@ export interface AuditFilter {
 export async function readAuditLog(
 	db: Database,
 	query: URLSearchParams,
-	/** The ids of what it shall be about, in place of the one in the address. */
+	/** Subject ids that replace the one in the URL. */
 	about?: readonly string[],
 ) {
 	const filter = { ...readFilter(query), ...(about && { subject: undefined }) };
@@ -42,7 +41,7 @@ export async function readAuditLog(
 	return { ...page, filter, people, error: findError(query, filter) };
 }
 
-/** A page of the log, the newest first; `after` is where the page before ended. */
+/** A page of the log, newest first; `after` is the previous page's cursor. */
 export async function listAudit(
 	db: Database,
 	filter: AuditFilter,
@@ -74,7 +73,7 @@ export async function listAudit(
 	};
 }
 
-/** What is wrong with the filter of an address, in words; undefined when nothing is. */
+/** An error message for an invalid filter in the URL; undefined when it is valid. */
 function findError(query: URLSearchParams, filter: AuditFilter): string | undefined {
 	const days = (['from', 'to'] as const).filter((name) => query.get(name) && !filter[name]);
 	const errors = days.map((name) => `“${(query.get(name) ?? '').slice(0, 40)}” is not a day.`);
@@ -84,7 +83,7 @@ function findError(query: URLSearchParams, filter: AuditFilter): string | undefi
 	return errors.length > 0 ? `Check the filter: ${errors.join(' ')}` : undefined;
 }
 
-/** What cannot be a filter counts as not given. */
+/** Invalid values are treated as missing. */
 function readFilter(query: URLSearchParams): AuditFilter {
 	const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200) || undefined;
 	const day = (name: string) => {

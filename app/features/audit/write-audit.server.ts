@@ -5,18 +5,17 @@ import { newId } from '#app/platform/ids.server.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
 
-/** Something that somebody answers for. */
 interface AuditEntry {
-	/** Null for what the site does by itself, such as the daily removal. */
+	/** Null for automatic actions, such as the daily clean-up. */
 	actor: Actor | null;
 	action: AuditAction;
 	subject: { kind: string; id: string };
-	/** Never a name, a number or an address of a family: what is written here cannot be erased. */
+	/** Never a family's name, number or address: the log cannot be erased. */
 	details?: Record<string, unknown>;
 	at: Date;
 }
 
-/** Adds to the log, in the transaction of what it tells of. */
+/** Adds an entry, in the transaction of the audited action. */
 export async function writeAudit(trx: Database, entry: AuditEntry) {
 	await insertAuditRow(trx, {
 		id: newId(entry.at),
@@ -30,7 +29,7 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 	});
 }
 
-/** Records that somebody saw something: once per person, subject and hour, so that the log is not full of it. */
+/** Records that somebody viewed something, once per person, subject and hour to keep the log readable. */
 export async function recordSeen(
 	{ db, clock }: DbContext,
 	actor: Actor,

@@ -1,4 +1,3 @@
-/** What a backup begins with. */
 export interface BackupManifest {
 	format: 'prepfront-backup';
 	formatVersion: 1;
@@ -6,29 +5,29 @@ export interface BackupManifest {
 	siteVersion: string;
 	engine: 'SQLite' | 'PostgreSQL';
 	madeAt: string;
-	/** The changes of the schema that the database had, in order. */
+	/** The applied migrations, in order. */
 	migrations: string[];
-	/** Which key encrypts the authenticators in it; the key itself is in no backup. */
+	/** Identifies the key that encrypts its two-factor secrets; no backup contains the key itself. */
 	keyFingerprint?: string;
 	/** How many rows each table has. */
 	tables: Record<string, number>;
 }
 
-/** The first and the last file of a backup; without the last, the backup was cut off. */
+/** The first and last file of a backup; without the last, the backup is truncated. */
 export const manifestName = 'manifest.json';
 export const endName = 'end.json';
 
-/** Where the rows of a table are, in numbered files of some megabytes each. */
+/** The file of a chunk of a table's rows, some megabytes each. */
 export function chunkName(table: string, number: number): string {
 	return `tables/${table}/${String(number).padStart(6, '0')}.ndjson`;
 }
 
-/** The table whose rows are in that file; undefined for any other file. */
+/** The table of a chunk file; undefined for any other file. */
 export function tableOfChunk(path: string): string | undefined {
 	return /^tables\/([a-z_]{1,60})\/\d{6}\.ndjson$/.exec(path)?.[1];
 }
 
-/** A row as a line of JSON, with bytes as base 64. */
+/** A row as a line of JSON, with bytes in base64. */
 export function writeRow(row: Record<string, unknown>): string {
 	const hasBytes = Object.values(row).some((value) => Buffer.isBuffer(value));
 	const plain = hasBytes
@@ -42,7 +41,6 @@ export function writeRow(row: Record<string, unknown>): string {
 	return `${JSON.stringify(plain)}\n`;
 }
 
-/** A row from its line. */
 export function readRow(line: string): Record<string, unknown> {
 	const row: Record<string, unknown> = JSON.parse(line);
 	for (const [name, value] of Object.entries(row)) {

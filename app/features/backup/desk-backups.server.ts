@@ -23,19 +23,19 @@ interface Running {
 	log: Log;
 }
 
-/** What is done with backups in the background: one thing at a time. */
+/** A backup job in the background; one at a time. */
 interface BackupRun {
 	kind: 'make' | 'check';
 	name: string;
 	by: string;
-	/** A heartbeat; without one for a while, its process has ended. */
+	/** A heartbeat; when it stops, the process has ended. */
 	seenAt: number;
 	isOver: boolean;
-	/** Why it failed, for the person who started it. */
+	/** The error, for the person who started it. */
 	problem?: string;
 }
 
-/** A check from beginning to end. */
+/** A full check of a backup. */
 type BackupCheck = { at: number; rows: number } | { at: number; problem: string };
 
 /** A backup on the disk of this machine. */
@@ -52,7 +52,7 @@ const lifeSign = 10_000;
 const longestSilence = minute;
 const fileName = /^[\w-]{1,80}\.tar\.gz$/;
 
-/** The backups on this machine, the newest first, and what is being done with them. */
+/** The backups on this machine, newest first, and the running job. */
 export async function readBackups({ db, env, clock }: Running) {
 	const settings = await readSettings(db, [runName, checksName]);
 	const checks = (settings.get(checksName) ?? {}) as Record<string, BackupCheck>;
@@ -101,7 +101,7 @@ export async function startBackupWork(
 	return { outcome: 'started' };
 }
 
-/** Opens a backup for its owner, who gives the password again: the file has every name and number. */
+/** Downloads a backup. Asks the owner's password again, since the file has every name and number. */
 export async function downloadBackup(
 	app: Running & { requestId: string },
 	actor: Actor,
@@ -118,7 +118,7 @@ export async function downloadBackup(
 	return { outcome: 'opened' as const, body, bytes: found.size };
 }
 
-/** Makes and checks it. It never fails: what went wrong is for the screen and the log. */
+/** Makes and checks a backup. Never throws: errors go to the screen and the log. */
 async function work({ db, env, clock, log }: Running, run: BackupRun) {
 	const note = (more: Partial<BackupRun>) =>
 		writeSetting(db, runName, { ...run, seenAt: clock.now().getTime(), ...more });
@@ -147,7 +147,7 @@ async function work({ db, env, clock, log }: Running, run: BackupRun) {
 	await note({ isOver: true, problem }).catch(() => undefined);
 }
 
-/** Over a connection of its own: on SQLite the site has one, and nobody may wait for the end of a backup. */
+/** Uses its own connection: on SQLite the site has only one, and nobody may wait for a backup. */
 async function makeBackup(env: Env, file: string, now: Date) {
 	const own = openDatabase(env, forCommands);
 	try {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** Both engines take a little more; a statement with so many values is quick enough. */
+/** Slightly below the limit of both engines. */
 const mostValues = 30_000;
 
-/** Writes rows as they are, with the numbers that they had. */
+/** Inserts rows as they are, with their ids. */
 export async function insertRows(
 	trx: Database,
 	table: string,
@@ -26,7 +26,7 @@ export async function insertRows(
 	}
 }
 
-/** Whether somebody's data is in a database, as opposed to an empty one. */
+/** Whether a database holds data, rather than being empty. */
 export async function hasData(db: Database, tables: readonly string[]): Promise<boolean> {
 	for (const table of tables) {
 		const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -35,7 +35,7 @@ export async function hasData(db: Database, tables: readonly string[]): Promise<
 	return false;
 }
 
-/** Drops every table in the schema of a PostgreSQL database, no matter who created it. */
+/** Drops every table in a PostgreSQL schema, whoever created it. */
 export async function dropEverything(trx: Database) {
 	const { rows } = await sql<{ name: string }>`
 		select table_name as name from information_schema.tables
@@ -58,17 +58,17 @@ export async function continueNumbers(trx: Database) {
 	}
 }
 
-/** Empties a table of what a migration wrote into it. */
+/** Deletes what a migration inserted. */
 export async function emptyTable(trx: Database, table: string) {
 	await sql`delete from ${sql.table(table)}`.execute(trx);
 }
 
-/** Writes the whole SQLite database into its one file. */
+/** Writes SQLite's log into the database file. */
 export async function checkpointWal(db: Database) {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Drops the indexes that only make queries quick, and answers with how to make them: filling tables without is too. */
+/** Drops indexes that only speed up queries, and returns how to recreate them: loading is faster without. */
 export async function dropIndexes(trx: Database): Promise<string[]> {
 	const { rows } = isPostgres(trx)
 		? await sql<{ name: string; definition: string }>`
@@ -88,7 +88,7 @@ export async function createIndexes(trx: Database, definitions: readonly string[
 	for (const definition of definitions) await sql.raw(definition).execute(trx);
 }
 
-/** Keeps what waits to go out from going out by itself; people send or discard it on the desk. */
+/** Holds waiting mail; people send or discard it on the desk. */
 export async function putMailOnHold(db: Database) {
 	await db.updateTable('outbox').set({ state: 'held' }).where('state', '=', 'waiting').execute();
 	await db

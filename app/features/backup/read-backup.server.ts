@@ -9,7 +9,7 @@ import {
 	tableOfChunk,
 } from './backup-format.ts';
 
-/** A file that is no backup, or a damaged one; the message is for the operator. */
+/** The file is not a backup, or is damaged; the message is for the operator. */
 export class BackupError extends Error {}
 
 /** A file in the backup. */
@@ -21,7 +21,7 @@ interface Packed {
 const block = 512;
 const largest = 64 * 1024 * 1024;
 
-/** The files of a backup, one at a time in memory. */
+/** The files of a backup, read one at a time. */
 async function* readEntries(file: string): AsyncGenerator<Packed> {
 	const unzipped = createReadStream(file)
 		.on('error', (error) => unzipped.destroy(error))
@@ -48,7 +48,7 @@ async function* readEntries(file: string): AsyncGenerator<Packed> {
 	}
 }
 
-/** The size that a header states; undefined at the end of the archive. */
+/** The size in a tar header; undefined at the end of the archive. */
 function sizeOf(buffered: Buffer) {
 	if (buffered.subarray(0, block).every((byte) => byte === 0)) return undefined;
 	const size = Number.parseInt(buffered.toString('latin1', 124, 135), 8);
@@ -72,7 +72,7 @@ function isUnreadable(error: unknown) {
 	);
 }
 
-/** Reads a backup from beginning to end and makes sure that every row that it promises is there. */
+/** Reads a whole backup and verifies that every promised row is there. */
 export async function checkBackup(file: string): Promise<BackupManifest> {
 	let manifest: BackupManifest | undefined;
 	let isWhole = false;
@@ -98,7 +98,7 @@ export async function checkBackup(file: string): Promise<BackupManifest> {
 	return manifest;
 }
 
-/** How many mails in a backup wait to be sent. */
+/** How many waiting mails a backup contains. */
 export async function countWaitingMail(file: string): Promise<number> {
 	let waiting = 0;
 	for await (const { table, rows } of readBackupRows(file)) {
@@ -107,7 +107,7 @@ export async function countWaitingMail(file: string): Promise<number> {
 	return waiting;
 }
 
-/** The rows of a backup in the order in which they were packed: after those that they refer to. */
+/** The rows of a backup in their order: after the rows they refer to. */
 export async function* readBackupRows(
 	file: string,
 ): AsyncGenerator<{ table: string; rows: Record<string, unknown>[] }> {

@@ -29,23 +29,21 @@ const name = 'prepfront.sqlite';
 
 type Place = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** What to restore, and how. */
 export interface RestoreOrder {
 	file: string;
-	/** Whether what is there may be lost. */
+	/** Whether existing data may be lost. */
 	replace: boolean;
 	now: Date;
-	/** Whether waiting mail is held until a person has looked at it: it may have been sent since the backup. */
+	/** Whether to hold waiting mail until a person has checked it: it may have been sent since the backup. */
 	holdMail?: boolean;
 }
 
-/** What was restored. */
 export interface RestoreReport {
 	rows: number;
 	madeAt: string;
-	/** How many people's sign-in codes cannot be checked here, because the key they were set up with is not here. */
+	/** How many people's two-factor codes cannot be checked, because the key is missing here. */
 	lostCodes: number;
-	/** Where the database that was there is now, if it was a damaged file. */
+	/** Where a damaged database file was moved. */
 	aside?: string;
 }
 
@@ -70,7 +68,7 @@ export async function restoreBackup(
 	return { rows, madeAt, lostCodes: isKeyLost ? (tables.two_factors ?? 0) : 0, aside };
 }
 
-/** What is left of a damaged file may be all there is of the last enquiries. */
+/** A damaged file is kept: it may be all that is left of the last enquiries. */
 function nameAside({ DATA_DIR }: Place, now: Date) {
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 	return join(DATA_DIR, `${name}.damaged-${stamp}`);
@@ -85,7 +83,7 @@ function checkVersion(manifest: BackupManifest) {
 	);
 }
 
-/** Whether the present database is damaged; refuses when it may not be replaced. Nothing of it is needed. */
+/** Whether the current database is damaged; throws when it may not be replaced. */
 async function lookAtPresent(place: Place, replace: boolean, now: Date): Promise<boolean> {
 	const file = join(place.DATA_DIR, name);
 	if (!place.DATABASE_URL && !existsSync(file)) return false;
@@ -115,7 +113,7 @@ async function lookAtPresent(place: Place, replace: boolean, now: Date): Promise
 	}
 }
 
-/** Into a new file beside the old one, which it replaces when it is whole. Gives the key of this machine. */
+/** Restores into a new file, which replaces the old one once complete. Returns this machine's key. */
 async function restoreToSqlite(
 	place: Place,
 	file: string,
@@ -143,7 +141,7 @@ async function restoreToSqlite(
 		for (const ending of ['-wal', '-shm', '']) {
 			const old = join(DATA_DIR, name + ending);
 			if (aside && existsSync(old)) await rename(old, aside + ending);
-			// The file itself is replaced in one go.
+			// The database file itself is replaced atomically.
 			else if (ending !== '') await rm(old, { force: true });
 		}
 		await rename(join(folder, name), join(DATA_DIR, name));
@@ -153,7 +151,7 @@ async function restoreToSqlite(
 	}
 }
 
-/** In one transaction: PostgreSQL can take back even the dropping of tables. Gives the key of these machines. */
+/** Restores in one transaction; PostgreSQL can roll back dropped tables too. Returns these machines' key. */
 async function restoreToPostgres(
 	place: Place,
 	file: string,
@@ -180,7 +178,7 @@ async function restoreToPostgres(
 	}
 }
 
-/** To where the schema was when the backup was made; the rest is done when the rows are there. */
+/** Migrates to the schema of the backup; later migrations run once the rows are loaded. */
 async function migrateAsBackup(db: Database, manifest: BackupManifest) {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateTo(manifest.migrations.at(-1) ?? '');
@@ -188,7 +186,7 @@ async function migrateAsBackup(db: Database, manifest: BackupManifest) {
 }
 
 async function loadTables(trx: Database, file: string, manifest: BackupManifest) {
-	// Some migrations write rows of their own, which the backup has too.
+	// Some migrations insert rows that the backup has too.
 	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
 	const indexes = await dropIndexes(trx);
 	for await (const { table, rows } of readBackupRows(file)) await insertRows(trx, table, rows);

@@ -3,14 +3,15 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /**
- * Tables that a backup leaves out: derived or momentary ones (search, processes, migration lock), attempts with their
- * addresses, what opens an account (sessions, pending sign-ins, the key), and devices, which are bound to that key.
+ * Tables that a backup leaves out: derived or short-lived ones (search, processes, migration lock), attempts with their
+ * IP addresses, whatever opens an account (sessions, pending sign-ins, the key), and devices, which are bound to that
+ * key.
  */
 const leftOut =
 	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets|push_subscriptions)$/;
 const perFetch = 1000;
 
-/** The tables whose rows are worth keeping, each after those that it refers to. */
+/** The tables to back up, each after those it refers to. */
 export async function listTables(db: Database): Promise<string[]> {
 	const { rows } = isPostgres(db)
 		? await sql<{ name: string }>`
@@ -24,7 +25,6 @@ export async function listTables(db: Database): Promise<string[]> {
 	return inOrder(names, await listReferences(db));
 }
 
-/** Whether a database has that table. */
 export async function hasTable(db: Database, name: string): Promise<boolean> {
 	const { rows } = isPostgres(db)
 		? await sql`
@@ -34,7 +34,7 @@ export async function hasTable(db: Database, name: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** The changes of the schema that a database had; none for an empty one. */
+/** The applied migrations; none for an empty database. */
 export async function listMigrations(db: Database): Promise<string[]> {
 	if (!(await hasTable(db, 'kysely_migration'))) return [];
 	const { rows } = await sql<{
@@ -43,13 +43,13 @@ export async function listMigrations(db: Database): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** Does something on one connection that sees the database as it is at one moment, while others go on writing. */
+/** Runs something on a consistent snapshot while others keep writing. */
 export async function withSnapshot<T>(
 	db: Database,
 	work: (snapshot: Database) => Promise<T>,
 ): Promise<T> {
 	return await db.connection().execute(async (connection) => {
-		// A transaction of the usual kind would take SQLite's write lock.
+		// A normal transaction would take SQLite's write lock.
 		const begin = isPostgres(db)
 			? sql`begin isolation level repeatable read read only`
 			: sql`begin deferred`;
@@ -62,7 +62,6 @@ export async function withSnapshot<T>(
 	});
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Database, table: string): Promise<number> {
 	const { rows } = await sql<{
 		total: number;
@@ -70,7 +69,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
 	return Number(rows[0]?.total ?? 0);
 }
 
-/** All rows of a table, some at a time. */
+/** All rows of a table, in batches. */
 export async function* readRows(
 	snapshot: Database,
 	table: string,
@@ -89,7 +88,7 @@ export async function* readRows(
 		await sql`close backup_rows`.execute(snapshot);
 		return;
 	}
-	// Any table, whatever the schema of this version says of it.
+	// Any table, whatever this version's schema says about it.
 	const anyTable = snapshot as unknown as Kysely<Record<string, Record<string, unknown>>>;
 	let batch: Record<string, unknown>[] = [];
 	for await (const row of anyTable.selectFrom(table).selectAll().stream(perFetch)) {
@@ -115,7 +114,7 @@ function inOrder(
 	return ordered;
 }
 
-/** Which table refers to which. */
+/** The foreign keys between tables. */
 async function listReferences(db: Database): Promise<{ from: string; to: string }[]> {
 	if (isPostgres(db)) {
 		const { rows } = await sql<{ from: string; to: string }>`

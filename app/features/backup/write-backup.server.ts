@@ -27,7 +27,6 @@ import {
 
 const chunkSize = 4 * 1024 * 1024;
 
-/** The content of a backup. */
 export interface BackupReport {
 	file: string;
 	bytes: number;
@@ -35,8 +34,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes a snapshot of everything, pictures included, into one file while the site runs. The file gets its name when it
- * is complete, and only its owner can read it.
+ * Writes a snapshot of everything, pictures included, to one file while the site runs. The file gets its name once
+ * complete, and is readable by its owner only.
  */
 export async function writeBackup(
 	db: Database,
@@ -105,7 +104,10 @@ async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerat
 	yield tarEnd;
 }
 
-/** A backup must not let its reader act for people whose mail was waiting: they have to ask for a new link. */
+/**
+ * Removes the links from waiting mail, so that nobody can use a backup to act for its recipients; they have to ask for
+ * a new link.
+ */
 function withoutSecrets(table: string, row: Record<string, unknown>) {
 	if (table !== 'outbox') return row;
 	const { template, props, state } = row as { template: string; props: string; state: string };
@@ -123,7 +125,7 @@ function entry(path: string, text: string) {
 	return tarEntry({ path, bytes: Buffer.from(text) });
 }
 
-/** On disk for certain, before it is said to be there. */
+/** Flushes to disk before reporting success. */
 async function flush(file: string) {
 	const handle = await open(file, 'r+');
 	await handle.sync();

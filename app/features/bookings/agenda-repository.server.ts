@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CalendarEntry, Guest } from './booking-types.ts';
 
-/** What was booked between two moments and not cancelled, in order; of one person, or of everybody. */
+/** Sessions between two times that were not cancelled, in order; of one host or all. */
 export async function listAgenda(
 	db: Database,
 	{ from, to, hostId }: { from: number; to: number; hostId?: string },
@@ -35,7 +35,6 @@ export async function listAgenda(
 	return [...entries.values()];
 }
 
-/** Somebody who gives sessions, to be written. */
 export interface HostToSave {
 	id: string;
 	name: string;
@@ -46,7 +45,7 @@ export interface HostToSave {
 	at: number;
 }
 
-/** Writes somebody who gives sessions, new or changed; false when the account belongs to another one. */
+/** Saves a host; false when the account already belongs to another one. */
 export async function upsertHost(trx: Database, host: HostToSave): Promise<boolean> {
 	const columns = {
 		name: host.name,
@@ -72,7 +71,6 @@ export async function upsertHost(trx: Database, host: HostToSave): Promise<boole
 	return true;
 }
 
-/** A day that differs, to be written. */
 export interface ExceptionToAdd {
 	id: string;
 	hostId: string | null;
@@ -84,7 +82,6 @@ export interface ExceptionToAdd {
 	at: number;
 }
 
-/** Writes a day that differs from the weekly hours. */
 export async function insertException(trx: Database, one: ExceptionToAdd) {
 	await trx
 		.insertInto('booking_exceptions')
@@ -101,7 +98,7 @@ export async function insertException(trx: Database, one: ExceptionToAdd) {
 		.execute();
 }
 
-/** The host whose day it is; undefined when there is no such row. */
+/** The host of an exception; undefined when there is no such row. */
 export async function findExceptionHost(trx: Database, id: string) {
 	const row = await trx
 		.selectFrom('booking_exceptions')
@@ -111,7 +108,6 @@ export async function findExceptionHost(trx: Database, id: string) {
 	return row && { hostId: row.host_id };
 }
 
-/** Removes such a day. */
 export async function deleteException(trx: Database, id: string) {
 	await trx.deleteFrom('booking_exceptions').where('id', '=', id).execute();
 }

@@ -10,18 +10,17 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
-/** What writing to a family needs of the site. */
+/** What mailing a family needs from the site. */
 export type MailContext = Pick<SubmitContext, 'site' | 'teamAddress' | 'publicUrl'>;
 
-/** What happened, and to what. */
 export interface BookingChange {
 	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';
 	booking: Booking;
 	kind: Pick<SessionKind, 'name' | 'held' | 'place'>;
 	token: string;
-	/** Of a move: when it was to begin. */
+	/** The earlier start, for a move. */
 	from?: number;
-	/** When the family's next other session begins. */
+	/** The start of the family's next other session. */
 	other?: number;
 	actor: Actor | null;
 	at: Date;
@@ -64,7 +63,7 @@ export async function announceBooking(trx: Database, context: MailContext, chang
 	);
 }
 
-/** Writes to everybody of the family who gave an address, unless so much went there that it may be a stranger's. */
+/** Mails everybody in the family who gave an email, unless it has had so many mails that it may be a stranger's. */
 export async function mailGuests(
 	trx: Database,
 	context: MailContext,
@@ -112,7 +111,6 @@ function describeForMail(
 	};
 }
 
-/** A booking as calendars know it. */
 export function describeForCalendar(
 	{ site, teamAddress, publicUrl }: MailContext,
 	{ id, sequence, session, reference, host }: Booking,

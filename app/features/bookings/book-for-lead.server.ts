@@ -20,18 +20,17 @@ export type BookForLeadOutcome =
 	| { outcome: 'gone'; next: BookableTime[] }
 	| { outcome: 'missing' };
 
-/** What staff wants to book. */
 interface BookingForLead {
 	leadId: string;
 	kind: string;
 	start: number;
-	/** With this person and nobody else; whose turn it is, if nobody was chosen. */
+	/** Only this host; by turn if not given. */
 	hostId?: string;
-	/** The key of the form; sending the same key again returns the same booking. */
+	/** Submitting the same key again returns the same booking. */
 	sending?: string;
 }
 
-/** Who could give the lead this session at this time, whose turn it is first. */
+/** The hosts who could give this session at this time; the one whose turn it is first. */
 export async function listHostsFor(
 	{ db, clock }: Pick<BookingContext, 'db' | 'clock'>,
 	{ kind, start, ownerId }: { kind: SessionKind; start: number; ownerId: string | null },
@@ -40,7 +39,7 @@ export async function listHostsFor(
 	return hosts.map(({ id, name }) => ({ id, name }));
 }
 
-/** Books a session for a family that staff talks with, by the same rules as on the site. */
+/** Books a session for a family that staff is talking with, by the same rules as on the site. */
 export async function bookForLead(
 	context: BookingContext,
 	actor: Actor,

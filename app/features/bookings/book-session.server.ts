@@ -24,7 +24,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { type Seat, takeSeat } from './take-seat.server.ts';
 
-/** What booking needs of the request around it. */
+/** What booking needs from the request. */
 export interface BookingContext {
 	db: Database;
 	content: ContentReader;
@@ -37,7 +37,7 @@ export interface BookingRequest {
 	kind: string;
 	start: number;
 	guest: Guest;
-	/** A key books once, however often it is sent. */
+	/** A key books once, however often it is submitted. */
 	key?: string;
 	honeypot: string;
 	attribution: Attribution;
@@ -46,7 +46,7 @@ export interface BookingRequest {
 
 export type BookOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
-	/** The time is not free, or not any more. */
+	/** The time is not free, or no longer. */
 	| { outcome: 'gone'; next: BookableTime[] }
 	| { outcome: 'unknown-kind' }
 	| { outcome: 'spam' }
@@ -56,8 +56,8 @@ export type BookOutcome =
 const keyLifetime = 200 * day;
 
 /**
- * Books a session: seat, enquiry, lead, consent, mails and events are stored in one transaction, and are on disk when
- * this returns. The same key again gives the same booking.
+ * Books a session: seat, enquiry, lead, consent, mails and events are committed in one transaction. The same key again
+ * returns the same booking.
  */
 export async function bookSession(
 	context: BookingContext,
@@ -71,7 +71,7 @@ export async function bookSession(
 		readSiteContext(context),
 		content.find('page', 'privacy'),
 	]);
-	// Signed before the transaction begins: the key may have to be read over another connection.
+	// Signed before the transaction begins: reading the key may need another connection.
 	const id = newId(now);
 	const token = await writeToken(context, id);
 	let taken: { kind: SessionKind; seat: Seat } | undefined;
@@ -105,12 +105,12 @@ export async function bookSession(
 	if (submitted.outcome !== 'accepted') return submitted;
 	const booking = await findBooking(db, { enquiryId: submitted.id });
 	if (!booking) throw new Error(`The enquiry ${submitted.id} has no booking.`);
-	// A repeat of the key has the booking of the first time.
+	// A repeated key returns the first booking.
 	const own = booking.id === id ? token : await writeToken(context, booking.id);
 	return { outcome: 'booked', booking, token: own };
 }
 
-/** Reads the kind once more: it may have been closed or changed since the page was made. */
+/** Reads the kind again: it may have been closed or changed since the page was rendered. */
 async function takeAgain(
 	trx: Database,
 	{ kind: slug, start }: BookingRequest,
@@ -124,7 +124,7 @@ async function takeAgain(
 	return seat && { kind, seat };
 }
 
-/** What the enquiry says: the session and its time, and who comes. */
+/** The enquiry's text: the session, its time, and who comes. */
 function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
 	const { zone: _zone, ...fields } = guest;
 	return { session: kind.name, time: momentWithZone(indiaZone, start), ...fields };
@@ -171,10 +171,10 @@ async function storeBooking(
 	});
 }
 
-/** A booking gets its first and its second reminder if it was made longer than this before its session. */
+/** A booking gets its first and second reminder only if made at least this long before the session. */
 export const reminderLeadTimes = [26 * hour, 2 * hour] as const;
 
-/** How many reminders a booking does not get, because it was made too late for them. */
+/** How many reminders a booking skips because it was made too late for them. */
 export function countPast(start: number, now: number): number {
 	return reminderLeadTimes.filter((leadTime) => start - now <= leadTime).length;
 }

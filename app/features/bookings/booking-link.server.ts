@@ -11,15 +11,12 @@ const idBytes = 16;
 const markBytes = 16;
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
-/**
- * The private part of a booking's address: its id, signed. It is made for each mail and stored nowhere, so a
- * copy of the database opens no booking.
- */
+/** The private part of a booking's URL: its signed id. It is not stored, so a copy of the database opens no booking. */
 export async function writeToken(context: LinkContext, id: string): Promise<string> {
 	return (await readSigner(context))(id);
 }
 
-/** Writes such parts at once, for a transaction in which the key cannot be read over another connection. */
+/** Prepares a signer for use in a transaction, where the key cannot be read over another connection. */
 export async function readSigner(context: LinkContext): Promise<(id: string) => string> {
 	const key = await readKey(context);
 	return (id) => {
@@ -28,7 +25,7 @@ export async function readSigner(context: LinkContext): Promise<(id: string) => 
 	};
 }
 
-/** The id in such an address; undefined for one that this site did not write. */
+/** The id in a private URL; undefined if this site did not sign it. */
 export async function readToken(context: LinkContext, token: string): Promise<string | undefined> {
 	const parts = split(token);
 	if (!parts) return undefined;
@@ -37,14 +34,14 @@ export async function readToken(context: LinkContext, token: string): Promise<st
 		: undefined;
 }
 
-/** The private part of the address of somebody's feed: their id, signed with a number that they can renew. */
+/** The private part of a host's feed URL: their id and feed version, signed. A new version revokes it. */
 export async function writeFeedToken(context: LinkContext, id: string, version: number) {
 	const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
 	const mark = sign(await readKey(context), numbered(bytes, version));
 	return Buffer.concat([bytes, mark]).toString('base64url');
 }
 
-/** Reads whose feed an address shows; the caller checks by the id that its number is still valid. */
+/** Reads the host of a feed URL; the caller checks that the version is current. */
 export async function readFeedToken(
 	context: LinkContext,
 	token: string,
@@ -62,7 +59,7 @@ function numbered(bytes: Buffer, version: number) {
 	return Buffer.concat([bytes, Buffer.from(` feed ${version}`)]);
 }
 
-/** The parts of an address, still to be checked. */
+/** Splits a token; the signature is not checked here. */
 function split(token: string) {
 	const all = Buffer.from(token.length > 100 ? '' : token, 'base64url');
 	if (all.length !== idBytes + markBytes) return undefined;
@@ -83,7 +80,7 @@ function readKey({ env, db }: LinkContext): Promise<Buffer> {
 		Buffer.from(hkdfSync('sha256', secret, '', 'links to bookings', 32)),
 	);
 	keys.set(db, reading);
-	// Not remembered as a failure: an outage passes.
+	// Failures are not cached, so that an outage passes.
 	reading.catch(() => keys.delete(db));
 	return reading;
 }

@@ -8,7 +8,6 @@ import type { Booking } from './booking-types.ts';
 
 const cellLength = cellMinutes * minute;
 
-/** A session to be put into somebody's calendar. */
 export interface NewSession {
 	id: string;
 	kind: string;
@@ -20,8 +19,8 @@ export interface NewSession {
 }
 
 /**
- * Puts a session into somebody's calendar, one row for each five minutes of it. The key of those rows decides: false
- * when one of them is taken, and then nothing is left of it.
+ * Adds a session to a host's calendar, one row per five minutes. The key of those rows prevents overlaps: false, with
+ * nothing written, when one is taken.
  */
 export async function insertSession(trx: Database, session: NewSession): Promise<boolean> {
 	await trx
@@ -51,7 +50,7 @@ export async function insertSession(trx: Database, session: NewSession): Promise
 	return false;
 }
 
-/** Tells every process that the calendar of a session's host changed. */
+/** Tells all processes that the calendar of the session's host changed. */
 async function recordChange(trx: Database, sessionId: string) {
 	await trx
 		.updateTable('booking_hosts')
@@ -72,7 +71,7 @@ async function deleteCells(trx: Database, sessionId: string) {
 	await trx.deleteFrom('booking_cells').where('session_id', '=', sessionId).execute();
 }
 
-/** The seats of a session that are taken. */
+/** The taken seats of a session. */
 export async function listSeats(trx: Database, sessionId: string): Promise<Set<number>> {
 	const rows = await trx
 		.selectFrom('bookings')
@@ -99,7 +98,6 @@ export async function insertBooking(trx: Database, row: Insertable<Schema['booki
 	await trx.insertInto('bookings').values(row).execute();
 }
 
-/** Writes columns of a booking. */
 export async function updateBooking(
 	trx: Database,
 	id: string,
@@ -108,7 +106,7 @@ export async function updateBooking(
 	await trx.updateTable('bookings').set(columns).where('id', '=', id).execute();
 }
 
-/** Locks a booking until the transaction ends, so that two changes of it come one after the other. */
+/** Locks a booking, so that changes to it are serialised. */
 export async function lockBooking(trx: Database, id: string): Promise<Booking | undefined> {
 	if (isPostgres(trx)) {
 		await trx.selectFrom('bookings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -116,7 +114,7 @@ export async function lockBooking(trx: Database, id: string): Promise<Booking | 
 	return await findBooking(trx, { id });
 }
 
-/** The booking with this id, or that came with this enquiry. */
+/** The booking with this id, or the one made with this enquiry. */
 export async function findBooking(
 	db: Database,
 	by: { id: string } | { enquiryId: string },
@@ -129,7 +127,7 @@ export async function findBooking(
 	return row && toBooking(row);
 }
 
-/** The booking that a family made last of a kind of session at a time. */
+/** A family's last booking of a kind of session at a time. */
 export async function findBookingAt(
 	db: Database,
 	{ leadId, kind, start }: { leadId: string; kind: string; start: number },
@@ -171,7 +169,7 @@ function toBooking(row: BookingRow): Booking {
 	};
 }
 
-/** When the next other session begins that the family has booked. */
+/** The start of the family's next other session. */
 export async function findOtherStart(trx: Database, { id, leadId }: Booking, now: Date) {
 	const other = await trx
 		.selectFrom('bookings')
@@ -187,7 +185,7 @@ export async function findOtherStart(trx: Database, { id, leadId }: Booking, now
 	return other?.start_at;
 }
 
-/** The sessions that are booked and begin between now and then. */
+/** The booked sessions that begin between now and then. */
 function selectSoon(db: Database, { now, until }: { now: number; until: number }) {
 	return db
 		.selectFrom('booking_sessions')
@@ -200,7 +198,7 @@ function selectSoon(db: Database, { now, until }: { now: number; until: number }
 		.orderBy('start_at');
 }
 
-/** The bookings whose session begins soon and that got exactly this many reminders by mail. */
+/** The bookings that begin soon and have had exactly this many reminders by mail. */
 export async function listDueReminders(
 	db: Database,
 	due: { number: number; now: number; until: number; limit: number },
@@ -212,7 +210,7 @@ export async function listDueReminders(
 	return rows.map(({ id }) => id);
 }
 
-/** Counts a reminder, unless another process has, or the booking was cancelled meanwhile. */
+/** Counts a reminder; false if another process did, or the booking was cancelled. */
 export async function claimReminder(trx: Database, id: string, number: number): Promise<boolean> {
 	const result = await trx
 		.updateTable('bookings')
@@ -224,14 +222,14 @@ export async function claimReminder(trx: Database, id: string, number: number): 
 	return result.numUpdatedRows > 0n;
 }
 
-/** The reminder of a booking by message, as the outbox knows it; after a move there is another. */
+/** The outbox id of a reminder; a moved booking gets new ones. */
 export function nameReminder({ id, sequence }: Booking, number: number): string {
 	return `reminder:${id}:${sequence}:${number}`;
 }
 
 /**
- * The bookings whose session begins soon and whose family has a phone, wants messages, and got neither this reminder by
- * message nor a later one. They were made or moved long enough before it.
+ * Bookings that begin soon, whose family has a phone, wants messages, and has had neither this reminder nor a later one
+ * by message. They were made or moved long enough before it.
  */
 export async function listUnmessaged(
 	db: Database,

@@ -1,6 +1,5 @@
 import type { Session } from '#app/features/content/collections/session.ts';
 
-/** A kind of session with its slug. */
 export interface SessionKind extends Session {
 	slug: string;
 }
@@ -21,20 +20,20 @@ export interface Host {
 	id: string;
 	name: string;
 	userId: string | null;
-	/** The slugs of the kinds given. */
+	/** The slugs of the kinds this host gives. */
 	kinds: string[];
 	hours: WeeklyHours[];
 	isSample: boolean;
 	isActive: boolean;
 	turnAt: number;
-	/** Grows with every change of the person's sessions. */
+	/** Incremented with every change to the host's sessions. */
 	version: number;
 }
 
-/** A day, or part of it, that differs from the weekly hours. */
+/** A day, or part of one, that differs from the weekly hours. */
 export interface HoursException extends MinuteSpan {
 	id: string;
-	/** Null for everybody. */
+	/** Null for all hosts. */
 	hostId: string | null;
 	day: string;
 	/** True for extra hours, false for time off. */
@@ -42,26 +41,26 @@ export interface HoursException extends MinuteSpan {
 	note: string;
 }
 
-/** Something that takes up a person's time. */
+/** Anything that takes up a host's time. */
 export interface PlannedSession {
-	/** Empty for what is in a calendar elsewhere. */
+	/** Empty for events from an external calendar. */
 	kind: string;
 	hostId: string;
 	start: number;
-	/** With the time kept free before and after. */
+	/** Including the break kept free before and after. */
 	blockedFrom: number;
 	blockedTo: number;
 }
 
-/** What takes up a person's time on some days. */
+/** A host's occupied time on some days. */
 export interface HostCalendar {
-	/** When they are busy, in minutes of all time, in order and without overlaps. */
+	/** Busy spans in minutes since 1970, sorted and without overlaps. */
 	busy: readonly { from: number; to: number }[];
-	/** How many sessions of a kind are given on a day, which is named by the minute in which it begins in India. */
+	/** The number of sessions by kind and day; a day is keyed by the minute it begins in India. */
 	given: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
-/** A session of several seats, some of which are free. */
+/** A session with several seats, some of them free. */
 export interface OpenSession {
 	id: string;
 	hostId: string;
@@ -70,15 +69,15 @@ export interface OpenSession {
 	seatsLeft: number;
 }
 
-/** All that decides which times are free. */
+/** Everything that determines which times are free. */
 export interface Schedule {
 	hosts: readonly Host[];
 	exceptions: readonly HoursException[];
-	/** By person. */
+	/** By host. */
 	calendars: ReadonlyMap<string, HostCalendar>;
-	/** Classes of the kind that is asked for, with seats left. */
+	/** Classes of the requested kind with seats left. */
 	open: readonly OpenSession[];
-	/** Classes of that kind in which no seat is left. */
+	/** Classes of that kind without seats left. */
 	full: readonly OpenSession[];
 }
 
@@ -86,12 +85,10 @@ export interface Schedule {
 export interface BookableTime {
 	start: number;
 	end: number;
-	/** How many seats are left. */
 	seats: number;
 	options: readonly { hostId: string; sessionId?: string }[];
 }
 
-/** Who comes, and how they are reached. */
 export interface Guest {
 	name: string;
 	phone: string;
@@ -99,21 +96,21 @@ export interface Guest {
 	class: string;
 	/** The student, a parent, or both. */
 	joins: string;
-	/** The language they would like to talk in and what they want to know; bookings before 2026-11 have neither. */
+	/** Preferred language and questions; missing in bookings before 2026-11. */
 	language?: string;
 	note?: string;
 	guardianName: string;
 	guardianPhone: string;
 	guardianEmail: string;
-	/** The zone that their clock shows. */
+	/** Their time zone. */
 	zone: string;
 }
 
-/** A seat that a family has taken, with its session. */
+/** A family's seat in a session. */
 export interface Booking {
 	id: string;
 	reference: string;
-	/** `offered`: reserved for a family that waits, until it answers. `held`: completed. */
+	/** `offered`: reserved for a family on the waiting list until it answers. `held`: completed. */
 	state: 'offered' | 'booked' | 'cancelled' | 'held' | 'no-show';
 	sequence: number;
 	leadId: string;
@@ -128,14 +125,13 @@ export interface Booking {
 /** The parts of a day that a family can wait for; empty for any. */
 export const dayParts = ['', 'morning', 'afternoon', 'evening'] as const;
 
-/** A part of the day that a family can wait for. */
 export type DayPart = (typeof dayParts)[number];
 
-/** A family that waits for a time, or for a seat in a class. */
+/** A family on the waiting list for a time or a seat in a class. */
 export interface Wait {
 	id: string;
 	kind: string;
-	/** When the session may begin, both included; the same moment twice for a seat in one class. */
+	/** The range of starts, inclusive; both equal for a seat in one class. */
 	from: number;
 	to: number;
 	part: DayPart;
@@ -148,7 +144,7 @@ export interface Wait {
 	createdAt: number;
 }
 
-/** A session in the calendar of the desk, with the family that booked it. */
+/** A session in the desk's calendar, with its family. */
 export interface CalendarEntry {
 	sessionId: string;
 	kind: string;
@@ -160,8 +156,6 @@ export interface CalendarEntry {
 	bookings: { id: string; name: string; state: string; leadId: string }[];
 }
 
-/** How much of the calendar is shown. */
 export const calendarViews = ['agenda', 'day', 'week'] as const;
 
-/** A view of the calendar. */
 export type CalendarView = (typeof calendarViews)[number];

@@ -22,14 +22,12 @@ import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-time
 export type BookingChangeOutcome =
 	| { outcome: 'done'; booking: Booking }
 	| { outcome: 'missing' }
-	/** The booking was cancelled or closed, or its time has come: nothing can be changed any more. */
+	/** Cancelled, closed or already begun: nothing can be changed. */
 	| { outcome: 'over'; booking: Booking }
-	/** The new time is not free. */
 	| { outcome: 'gone'; next: BookableTime[] }
-	/** It is too early to say whether it was held. */
 	| { outcome: 'too-early' };
 
-/** Cancels a booking. Its time is free again in the same moment. */
+/** Cancels a booking and frees its time. */
 export async function cancelBooking(
 	context: BookingContext,
 	id: string,
@@ -44,7 +42,7 @@ export async function cancelBooking(
 	});
 }
 
-/** Moves a booking to another time, with the same person where that is possible. */
+/** Moves a booking to another time, with the same host if possible. */
 export async function moveBooking(
 	context: BookingContext,
 	id: string,
@@ -53,9 +51,9 @@ export async function moveBooking(
 ): Promise<BookingChangeOutcome> {
 	return await changeBooking(context, id, actor, async (trx, { booking, kind, now }) => {
 		const from = booking.session.start;
-		// Sent twice: it has moved already.
+		// Submitted twice: already moved.
 		if (start === from && (hostId === undefined || hostId === booking.host.id)) return 'unchanged';
-		// All calendars that may be asked for, in one go: then two moves cannot wait for each other.
+		// Locks all calendars that may be needed at once, so that two moves cannot deadlock.
 		const hosts = (await listHosts(trx)).filter(({ kinds }) => kinds.includes(kind.slug));
 		await lockHosts(trx, [booking.host.id, ...hosts.map((host) => host.id)]);
 		await release(trx, booking);
@@ -76,7 +74,7 @@ export async function moveBooking(
 	});
 }
 
-/** Records whether a session took place. A family that did not come is called again. */
+/** Records whether a session took place. A family that did not come gets a follow-up call. */
 export async function closeBooking(
 	context: BookingContext,
 	id: string,
@@ -102,7 +100,7 @@ function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
 	return { kind, hostId: host.id, start: session.start };
 }
 
-/** Locks and changes a booking, sends the mails, and offers freed times to the waiting list, in one transaction. */
+/** Locks and changes a booking, queues its mails, and offers freed times to the waiting list, in one transaction. */
 async function changeBooking(
 	context: BookingContext,
 	id: string,

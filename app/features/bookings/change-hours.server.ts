@@ -13,7 +13,7 @@ import {
 } from './agenda-repository.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 
-/** Who changes it, and whether they may change what is not their own. */
+/** Who makes the change, and whether they may change other hosts. */
 export interface HoursActor extends Actor {
 	mayChangeAll: boolean;
 }
@@ -31,7 +31,7 @@ const hostRules = z.object({
 	userId: z.string().nullable(),
 	kinds: z.array(z.string()).max(50),
 	isActive: z.boolean(),
-	/** By weekday, 1 to 7; a day that is missing is a day off. */
+	/** By weekday, 1 to 7; a missing day is a day off. */
 	hours: z
 		.array(
 			z
@@ -41,7 +41,7 @@ const hostRules = z.object({
 		.max(14),
 });
 
-/** Saves who gives sessions, which ones, and when. `id` is missing for somebody new. */
+/** Saves a host with their sessions and hours. `id` is missing for a new one. */
 export async function saveHost(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
@@ -50,7 +50,7 @@ export async function saveHost(
 ): Promise<HoursOutcome> {
 	const checked = hostRules.safeParse(given);
 	if (!checked.success) {
-		// The times of a weekday are `from1` to `from7`, as in the form.
+		// The form names the times of a weekday `from1` to `from7`.
 		const errors = readErrors(checked.error, ([name, place, part]) =>
 			name === 'hours' ? `${String(part)}${given.hours[Number(place)]?.weekday}` : String(name),
 		);
@@ -91,7 +91,7 @@ const exceptionRules = z
 	})
 	.refine(isInOrder, outOfOrder);
 
-/** Adds a day, or part of it, on which somebody is away or works longer; without a person, everybody. */
+/** Adds a day, or part of one, on which a host (or everybody) is away or works longer. */
 export async function addException(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
@@ -111,7 +111,6 @@ export async function addException(
 	});
 }
 
-/** Removes such a day. */
 export async function removeException(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
@@ -127,7 +126,7 @@ export async function removeException(
 	});
 }
 
-/** Changes something of one person, by themselves or by somebody who may change everybody's. */
+/** Changes a host, if it is the actor's own or they may change all. */
 export async function changeHost(
 	{ db, clock }: DbContext,
 	actor: HoursActor,
@@ -142,7 +141,7 @@ export async function changeHost(
 	});
 }
 
-/** Locks the calendar too: a booking that is being made waits, and then goes by the new hours. */
+/** Locks the calendar too: a concurrent booking waits, and then follows the new hours. */
 async function mayChange(trx: Database, actor: HoursActor, hostId: string | null) {
 	const hosts = await listHosts(trx);
 	await lockHosts(trx, hostId ? [hostId] : hosts.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { BookableTime } from './booking-types.ts';
 import type { ReceivedBooking } from './receive-booking.server.ts';
 
-/** Free times as programs read them; seats are only of interest where there are several. */
+/** Free times for the API; seats are included only for classes. */
 export function describeTimes(offers: readonly BookableTime[], seats = 1) {
 	const write = indiaIsoWriter();
 	return offers.map((offer) => ({
@@ -14,7 +14,7 @@ export function describeTimes(offers: readonly BookableTime[], seats = 1) {
 	}));
 }
 
-/** Why a booking was not taken, in words that say what to do. */
+/** Why a booking was refused, and what to do. */
 export function describeBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 'booked' }>): {
 	status: number;
 	message: string;

@@ -4,7 +4,7 @@ import type { BookableTime, SessionKind } from './booking-types.ts';
 import { type DayRange, listFreeTimes, listFullTimes } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
-/** The free times of a kind of session on these days, as they are at this moment. */
+/** The free times of a kind of session on these days. */
 export async function findTimes(
 	{ db, clock }: DbContext,
 	kind: SessionKind,
@@ -13,7 +13,7 @@ export async function findTimes(
 	return (await findTimesAndFull({ db, clock }, kind, range)).times;
 }
 
-/** The free times of a kind of session, and its full classes, for whose seats a family can wait. */
+/** The free times of a kind of session, and its full classes, which have a waiting list. */
 export async function findTimesAndFull(
 	{ db, clock }: DbContext,
 	kind: SessionKind,
@@ -28,7 +28,7 @@ export async function findTimesAndFull(
 const mostDays = 21;
 const mostTimes = 6;
 
-/** The free times nearest to one that was taken: those after it, or else any. */
+/** The free times nearest to a taken one: those after it, or else any. */
 export async function findNextTimes(
 	context: DbContext,
 	kind: SessionKind,

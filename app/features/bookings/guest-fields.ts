@@ -4,14 +4,14 @@ import { isMinorClass } from '#app/features/leads/lead-schema.ts';
 
 const { session: _session, time: _time, ...asked } = storedForms.booking.fields;
 
-/** What a program sends to book; the session and its time come beside it. */
+/** The fields of the booking API, besides the session and its time. */
 export const programFields = asked;
 
 const { name, class: schoolClass, guardianName, guardianPhone, guardianEmail, ...rest } = asked;
 
 /**
- * What a family fills in to book, in its order. The class tells whether a guardian's contact is needed, so it is not
- * left out; with a guardian's number, the student's own may be.
+ * The fields of the booking form, in order. The class is required, because it decides whether a guardian's contact is
+ * needed; with a guardian's number, the student's own is optional.
  */
 export const guestFields = {
 	name,
@@ -30,7 +30,7 @@ export const guestFields = {
 	email: { ...rest.email, label: 'Student’s email' },
 };
 
-/** What a family fills in to join the waiting list; the email is required, since offers go by mail. */
+/** The fields of the waiting list; the email is required, since offers go by mail. */
 export const waitFields = {
 	...guestFields,
 	email: {
@@ -40,10 +40,10 @@ export const waitFields = {
 	},
 };
 
-/** What is missing to call somebody: a guardian's name and number for a minor, their own number for others. */
+/** The missing contact: a guardian's name and number for a minor, their own number for others. */
 export function findMissingContact(typed: Record<string, string>): Record<string, string> {
 	const isGiven = (field: keyof typeof guestFields) => Boolean(typed[field]?.trim());
-	// The class, asked for separately, decides whose number is needed.
+	// The class, validated separately, decides whose number is needed.
 	if (!isGiven('class')) return {};
 	if (!isMinorClass(typed.class ?? '')) {
 		return isGiven('phone') ? {} : { phone: askFor(rest.phone.label) };

@@ -6,7 +6,7 @@ import { can, isRole } from '#app/features/accounts/permissions.ts';
 import { isSiteLive } from '#app/features/content/site-stage.server.ts';
 import type { Host } from './booking-types.ts';
 
-/** Everybody who gives sessions, by name; people whose account is closed are not active. */
+/** All hosts by name; those whose account is closed are not active. */
 export async function listHosts(db: Database): Promise<Host[]> {
 	const rows = await db
 		.selectFrom('booking_hosts')
@@ -16,7 +16,7 @@ export async function listHosts(db: Database): Promise<Host[]> {
 		.orderBy('booking_hosts.name')
 		.orderBy('booking_hosts.id')
 		.execute();
-	// Sample people take no bookings once the site is live.
+	// Sample hosts take no bookings once the site is live.
 	const areSamplesGone = rows.some(({ sample }) => sample === 1) && (await isSiteLive(db));
 	return rows.map((row) => {
 		const isGone = hasLeft(row) || (row.sample === 1 && areSamplesGone);
@@ -24,7 +24,7 @@ export async function listHosts(db: Database): Promise<Host[]> {
 	});
 }
 
-/** Whether the account of a host was closed, or no longer works on leads; a host without an account has not left. */
+/** Whether a host's account was closed or no longer works on leads; a host without an account has not left. */
 export function hasLeft(host: {
 	user_id: string | null;
 	disabled: number | null;
@@ -50,8 +50,8 @@ function toHost(row: Selectable<Schema['booking_hosts']>): Host {
 }
 
 /**
- * Locks people's calendars until the transaction ends, in one order, so that bookings with the same person come one
- * after the other and never wait in a circle. SQLite has one writer at a time anyway.
+ * Locks hosts' calendars in a fixed order, so that bookings with the same host are serialised and cannot deadlock.
+ * SQLite has one writer anyway.
  */
 export async function lockHosts(trx: Database, ids: readonly string[]) {
 	if (!isPostgres(trx) || ids.length === 0) return;
@@ -64,7 +64,7 @@ export async function lockHosts(trx: Database, ids: readonly string[]) {
 		.execute();
 }
 
-/** Tells every process that somebody's calendar changed. */
+/** Tells all processes that a host's calendar changed. */
 export async function recordCalendarChange(trx: Database, hostId: string) {
 	await trx
 		.updateTable('booking_hosts')
@@ -73,7 +73,7 @@ export async function recordCalendarChange(trx: Database, hostId: string) {
 		.execute();
 }
 
-/** Records that it was somebody's turn. */
+/** Records that a host had their turn. */
 export async function recordTurn(trx: Database, hostId: string, at: Date) {
 	await trx
 		.updateTable('booking_hosts')
@@ -82,7 +82,7 @@ export async function recordTurn(trx: Database, hostId: string, at: Date) {
 		.execute();
 }
 
-/** Writes people who give sessions, where nobody does yet; answers how many. */
+/** Adds hosts if there are none yet; returns how many. */
 export async function insertFirstHosts(
 	trx: Database,
 	hosts: readonly Insertable<Schema['booking_hosts']>[],

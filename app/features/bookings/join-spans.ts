@@ -3,7 +3,7 @@ interface Span {
 	to: number;
 }
 
-/** Spans of time in order, those that touch or overlap as one. */
+/** Sorts spans and merges those that touch or overlap. */
 export function joinSpans(spans: readonly Span[]): Span[] {
 	const joined: Span[] = [];
 	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {

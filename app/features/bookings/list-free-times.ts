@@ -19,13 +19,13 @@ import type {
 } from './booking-types.ts';
 import { joinSpans } from './join-spans.ts';
 
-/** Days in India, YYYY-MM-DD, both included. */
+/** Dates in India, YYYY-MM-DD, inclusive. */
 export interface DayRange {
 	from: string;
 	to: string;
 }
 
-/** The times at which a kind of session can be booked on these days, in order. */
+/** The bookable times of a kind of session on these days, in order. */
 export function listFreeTimes(
 	kind: SessionKind,
 	schedule: Schedule,
@@ -38,7 +38,7 @@ export function listFreeTimes(
 	const lastDay = [to, addDays(today, kind.ahead)].toSorted()[0] ?? to;
 	const days = listDays(from > today ? from : today, lastDay);
 	const offers = new Map<number, BookableTime & { options: BookableTime['options'][number][] }>();
-	// Counted in minutes, here and below: small numbers are several times as quick as those of milliseconds.
+	// In minutes, here and below: small integers are several times faster than milliseconds.
 	const add = (
 		at: number,
 		seats: number,
@@ -47,7 +47,7 @@ export function listFreeTimes(
 	) => {
 		if (at < earliest) return;
 		const known = offers.get(at);
-		// A class that has begun to fill goes before a new one at the same time.
+		// A class that has begun to fill takes precedence over a new one at the same time.
 		if (!known || (option.sessionId && !known.options[0]?.sessionId)) {
 			offers.set(at, { start: at * minute, end, seats, options: [option] });
 		} else if (!option.sessionId === !known.options[0]?.sessionId) {
@@ -90,7 +90,7 @@ function listDays(from: string, to: string) {
 	return days;
 }
 
-/** The times at which only full classes are given, in order: a family can wait for a seat there. */
+/** The times with only full classes, in order; a family can wait for a seat there. */
 export function listFullTimes(
 	kind: SessionKind,
 	{ full, hosts }: Schedule,
@@ -107,7 +107,7 @@ export function listFullTimes(
 	return [...new Set(starts)].sort((a, b) => a - b);
 }
 
-/** The time that a session takes from a person, with what is kept free around it. */
+/** The span a session occupies, with the break kept free around it. */
 export function occupiedTime(kind: SessionKind, start: number) {
 	return {
 		from: start - kind.before * minute,
@@ -115,7 +115,7 @@ export function occupiedTime(kind: SessionKind, start: number) {
 	};
 }
 
-/** Puts what takes up a person's time in order, once for all questions about it. */
+/** Prepares a host's calendar once for all later checks. */
 export function layOutCalendar(sessions: readonly PlannedSession[]): HostCalendar {
 	const given = new Map<string, Map<number, number>>();
 	for (const { kind, start } of sessions) {
@@ -130,7 +130,7 @@ export function layOutCalendar(sessions: readonly PlannedSession[]): HostCalenda
 	return { busy: joinSpans(spans), given };
 }
 
-/** Tells whether a person has nothing else in a span; asked in the order of time it reads each session once. */
+/** Returns a check whether a span is free. Asked in order of time, it reads each session once. */
 function busyCheck(busy: HostCalendar['busy']) {
 	let next = 0;
 	let last = Number.NEGATIVE_INFINITY;
@@ -143,7 +143,7 @@ function busyCheck(busy: HostCalendar['busy']) {
 	};
 }
 
-/** Tells during what time of a day sessions begin and end; usual weekdays are looked at once. */
+/** The spans in which sessions can be given on a day; ordinary weekdays are computed once. */
 function openingsOf(kind: SessionKind, host: Host) {
 	const usual = new Map<number, MinuteSpan[]>();
 	return (weekday: number, exceptions: readonly HoursException[] = []): readonly MinuteSpan[] => {
@@ -155,7 +155,7 @@ function openingsOf(kind: SessionKind, host: Host) {
 	};
 }
 
-/** When somebody works on a day: the weekly hours with extra hours, without what is taken off. */
+/** A host's working hours on a day: weekly hours plus extra hours, minus time off. */
 function listWindows(
 	host: Host,
 	exceptions: readonly HoursException[],
@@ -176,7 +176,7 @@ function cutOut(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
 		.filter(({ from, to }) => from < to);
 }
 
-/** All working hours, or what a session takes from one of its fixed starts on. */
+/** All working hours, or only the spans of the kind's fixed starts. */
 function listOpenings(kind: SessionKind, windows: MinuteSpan[], weekday: number): MinuteSpan[] {
 	if (kind.starts.length === 0) return windows;
 	return kind.starts

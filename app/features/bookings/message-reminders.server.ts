@@ -13,12 +13,12 @@ import type { Booking } from './booking-types.ts';
 
 const atOnce = 50;
 
-/** The words are the message template of this name. Where it is deleted, no reminders go out by message. */
+/** The message template of the reminder; if it is deleted, no reminders go out by message. */
 const templateName = 'session-reminder';
 
 /**
- * Queues reminders of sessions as messages, where a channel is set up, and returns how many. The outbox takes only one
- * message for each reminder of a booking, even if the process ends in between.
+ * Queues session reminders as messages, if a channel is set up, and returns how many. The outbox accepts one message
+ * per reminder, even if the process dies in between.
  */
 export async function messageReminders(
 	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
@@ -46,7 +46,7 @@ export async function messageReminders(
 		for (const id of unmessaged) {
 			const isQueued = await inSharedTransaction(db, async (trx) => {
 				const booking = await lockBooking(trx, id);
-				// Looked at again once it is locked: another process may have been first, or the family may have cancelled.
+				// Checked again under the lock: another process may have been first, or the family may have cancelled.
 				if (!booking || (await listUnmessaged(trx, due, id)).length === 0) return false;
 				const { leadId, session, host, guest } = booking;
 				const about = { leadId, start: session.start, host: host.name, zone: guest.zone };

@@ -20,7 +20,7 @@ interface AgendaContext {
 	clock: Clock;
 }
 
-/** Opens the calendar for somebody, and notes that they saw it. An agenda reaches two weeks ahead. */
+/** Opens the calendar and audits that it was seen. An agenda reaches two weeks ahead. */
 export async function openAgenda(
 	context: AgendaContext,
 	actor: Actor,
@@ -52,7 +52,7 @@ function spanOf(view: CalendarView, day: string) {
 	return { from: day, days: 14 };
 }
 
-/** Opens a booking for somebody of the staff, and notes that they saw it. */
+/** Opens a booking for staff and audits that it was seen. */
 export async function openBookingForStaff(context: AgendaContext, actor: Actor, id: string) {
 	const booking = await findBooking(context.db, { id });
 	if (!booking) return undefined;
@@ -60,7 +60,7 @@ export async function openBookingForStaff(context: AgendaContext, actor: Actor, 
 	return { booking, kind: await findBookedKind(context.content, booking.session.kind) };
 }
 
-/** Opens the list of families who wait, and notes that somebody saw it. */
+/** Opens the waiting list and audits that it was seen. */
 export async function openWaitingList(context: AgendaContext, actor: Actor) {
 	const { db, content } = context;
 	await recordSeen(context, actor, 'waits.listed', { kind: 'list', id: 'waits' });
@@ -80,7 +80,7 @@ export async function openWaitingList(context: AgendaContext, actor: Actor) {
 	}));
 }
 
-/** Who gives sessions and when, with the days to come that differ. */
+/** The hosts with their hours and upcoming exceptions. */
 export async function readHours({ db, content, clock }: AgendaContext) {
 	const today = indiaDay(clock.now().getTime());
 	const [hosts, exceptions, kinds, staff] = await Promise.all([

@@ -6,7 +6,7 @@ import { readToken } from './booking-link.server.ts';
 import { findBooking } from './booking-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 
-/** The booking behind a private address, with its kind; undefined for an address that leads nowhere. */
+/** The booking behind a private URL, with its kind; undefined for an invalid URL. */
 export async function openBooking(context: BookingContext, token: string) {
 	const id = await readToken(context, token);
 	const booking = id && (await findBooking(context.db, { id }));
@@ -16,14 +16,14 @@ export async function openBooking(context: BookingContext, token: string) {
 	return { booking, kind, canChange: booking.state === 'booked' && isToCome };
 }
 
-/** A booking as a calendar file; undefined for an address that leads nowhere, and for one that was cancelled. */
+/** A booking as a calendar file; undefined for an invalid URL or a cancelled booking. */
 export async function writeBookingFile(context: BookingContext, token: string) {
 	const opened = await openBooking(context, token);
 	if (!opened || opened.booking.state === 'cancelled') return undefined;
 	const siteContext = await readSiteContext(context);
 	const { booking, kind } = opened;
 	const session = describeForCalendar(siteContext, booking, kind);
-	// Without an email, this is the only place where the family finds its private address.
+	// Without an email, this is the only place where the family finds its private link.
 	const manage = `Move or cancel: ${siteContext.publicUrl}/booking/${token}`;
 	const described = { ...session, description: `${session.description}\n${manage}` };
 	return writeInvitation(described, 'PUBLISH', new Date(booking.updatedAt));

@@ -8,7 +8,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { Guest } from './booking-types.ts';
 import type { guestFields, programFields, waitFields } from './guest-fields.ts';
 
-/** Reads what a family sends to book or to wait: who they are, and what they chose beside the fields of the form. */
+/** Reads a booking or waiting-list form: the guest, and the choices beside the guest's fields. */
 export async function readGuestForm(
 	request: Request,
 	fields: typeof guestFields | typeof programFields | typeof waitFields,
@@ -31,7 +31,7 @@ export async function readGuestForm(
 	};
 }
 
-/** Stores it, or answers that the database cannot be written to. */
+/** Stores it, or reports that the database is unavailable. */
 export async function storeIfAvailable<T>(
 	log: Log,
 	what: 'booking' | 'wait',

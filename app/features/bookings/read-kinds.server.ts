@@ -1,7 +1,7 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { SessionKind } from './booking-types.ts';
 
-/** The kinds of session that can be booked, in their order. */
+/** The bookable kinds of session, in order. */
 export async function listKinds(content: ContentReader): Promise<SessionKind[]> {
 	const entries = await content.list('session');
 	return entries
@@ -9,7 +9,7 @@ export async function listKinds(content: ContentReader): Promise<SessionKind[]> 
 		.filter(({ booking }) => booking === 'open');
 }
 
-/** A kind of session, closed or not; undefined when there is none of that slug. */
+/** A kind of session, closed or not; undefined for an unknown slug. */
 export async function findKind(
 	content: ContentReader,
 	slug: string,
@@ -19,7 +19,7 @@ export async function findKind(
 }
 
 /**
- * The kind of something booked. One that editors took away is closed: a family can still see and cancel its session.
+ * The kind of a booking. A deleted kind is treated as closed, so that a family can still see and cancel its session.
  */
 export async function findBookedKind(content: ContentReader, slug: string): Promise<SessionKind> {
 	const gone = { slug, name: slug.replaceAll('-', ' '), summary: '', booking: 'closed' } as const;

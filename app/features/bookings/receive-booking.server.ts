@@ -4,7 +4,6 @@ import { type BookingContext, type BookOutcome, bookSession } from './book-sessi
 import { findMissingContact, guestFields, programFields } from './guest-fields.ts';
 import { readGuestForm, storeIfAvailable } from './read-guest-form.server.ts';
 
-/** What became of a sending, or what is wrong with it. */
 export type ReceivedBooking = { typed: Record<string, string> } & (
 	| BookOutcome
 	| Invalid
@@ -17,8 +16,8 @@ interface Receiver extends BookingContext {
 }
 
 /**
- * Takes in a booking as a page or a program sent it. On our page a minor brings a guardian's contact; programs are
- * taken at their word, and the desk asks for it.
+ * Receives a booking from our page or the API. On our page a minor needs a guardian's contact; the API does not require
+ * it, and the desk asks later.
  */
 export async function receiveBooking(
 	receiver: Receiver,
@@ -48,10 +47,10 @@ export async function receiveBooking(
 	return { typed, ...booked };
 }
 
-/** Eight characters at least: a key is made by a program, and nobody else's. */
+/** At least eight characters, so that two clients do not choose the same key. */
 export const usableKey = /^[\w.:-]{8,100}$/;
 
-/** A moment of this millennium with its offset. A plus sign that was not escaped in an address arrives as a space. */
+/** A time with its offset. An unescaped plus sign in a URL arrives as a space. */
 export function readStart(text: string): number | undefined {
 	const iso = text.replace(/ (?=\d\d:\d\d$)/, '+');
 	if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(iso)) {

@@ -15,7 +15,7 @@ import type {
 import { listHosts } from './host-repository.server.ts';
 import { type DayRange, layOutCalendar } from './list-free-times.ts';
 
-/** Who gives a kind of session, when, and what is in their calendars on these days. */
+/** The hosts of a kind of session, their hours, and their calendars on these days. */
 export async function readSchedule(
 	db: Database,
 	kind: { slug: string; seats: number },
@@ -37,7 +37,7 @@ async function readOn(
 		kind.seats > 1 ? listClasses(at, kind.slug, range) : noClasses,
 	]);
 	const able = hosts.filter(({ isActive, kinds }) => isActive && kinds.includes(kind.slug));
-	// Read after the versions: what changes in between is remembered under an older one, and read again.
+	// Read after the versions: a change in between is cached under an older version and read again.
 	const key = `${range.from} ${range.to}`;
 	const known = memory?.get(key) ?? new Map<string, KnownCalendar>();
 	const unknown = able.filter(({ id, version }) => known.get(id)?.version !== version);
@@ -68,19 +68,19 @@ async function listTaken(db: Database, range: DayRange, hosts: readonly Host[]) 
 	return taken.flat();
 }
 
-/** What was read of somebody's calendar, and at which version of it. */
+/** A host's cached calendar, and its version. */
 interface KnownCalendar {
 	version: number;
 	calendar: HostCalendar;
 }
 
-/** By the days that were asked for, those asked for last at the end. */
+/** By day range, least recently used first. */
 type CalendarMemory = Map<string, Map<string, KnownCalendar>>;
 
 const mostRanges = 8;
 const memories = new WeakMap<Database, CalendarMemory>();
 
-/** Never used in a transaction: what is read there may be undone. */
+/** Never used inside a transaction, whose reads may be rolled back. */
 function memoryOf(db: Database): CalendarMemory {
 	const memory = memories.get(db) ?? new Map();
 	memories.set(db, memory);
@@ -89,7 +89,7 @@ function memoryOf(db: Database): CalendarMemory {
 
 const noClasses: Promise<OpenSession[]> = Promise.resolve([]);
 
-/** Which days differ from the weekly hours. */
+/** The exceptions to the weekly hours in a range. */
 export async function listExceptions(db: Database, range: DayRange): Promise<HoursException[]> {
 	const rows = await db
 		.selectFrom('booking_exceptions')
@@ -116,8 +116,8 @@ function reach({ from, to }: DayRange) {
 }
 
 /**
- * What takes up people's time. The database joins the sessions of a person into one text, in minutes: thousands of rows
- * take several times as long to be handed over.
+ * The hosts' sessions. The database joins those of a host into one text, in minutes: transferring thousands of rows
+ * would take several times as long.
  */
 async function listSessions(
 	db: Database,
@@ -148,7 +148,7 @@ async function listSessions(
 	);
 }
 
-/** When people are busy elsewhere, as a session of no kind. */
+/** The hosts' busy times in external calendars, as sessions without a kind. */
 async function listBusy(
 	db: Database,
 	range: DayRange,
@@ -171,7 +171,7 @@ async function listBusy(
 	}));
 }
 
-/** The classes of a kind, with how many seats are left in each. */
+/** The classes of a kind, with the seats left in each. */
 async function listClasses(db: Database, kind: string, range: DayRange): Promise<OpenSession[]> {
 	const { from, to } = reach(range);
 	const rows = await db

@@ -7,14 +7,14 @@ const weekdays = [1, 2, 3, 4, 5, 6];
 const opens = 10 * 60;
 const closes = 19 * 60;
 
-/** Sample people and what each of them gives. */
+/** Sample hosts and the kinds each of them gives. */
 const samples = [
 	{ name: 'Sample counsellor: Aditi', kinds: ['counselling'] },
 	{ name: 'Sample counsellor: Rohan', kinds: ['counselling'] },
 	{ name: 'Sample mentor: Kavya', kinds: ['demo-class', 'counselling'] },
 ];
 
-/** Gives a new site sample people who give sessions, so that booking can be tried at once. Answers how many. */
+/** Adds sample hosts to a new site, so that booking can be tried at once. Returns how many. */
 export async function seedHosts(db: Database, clock: Clock): Promise<number> {
 	const at = clock.now();
 	const hours = weekdays.map((weekday) => ({ weekday, from: opens, to: closes }));

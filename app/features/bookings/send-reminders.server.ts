@@ -16,8 +16,8 @@ const times = [24 * hour, hour];
 const atOnce = 50;
 
 /**
- * Reminds families of their sessions, by mail and by message. Counting and queueing a mail are
- * one transaction, so that several processes send each reminder once. Returns how many were sent.
+ * Reminds families of their sessions, by mail and message. A mail is counted and queued in one transaction, so that
+ * several processes send each reminder once. Returns how many were sent.
  */
 export async function sendReminders(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, clock } = context;

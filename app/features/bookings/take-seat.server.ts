@@ -8,7 +8,7 @@ import { lockHosts, recordTurn } from './host-repository.server.ts';
 import { listFreeTimes, occupiedTime } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
-/** A seat that was found free and is now to be written with its booking. */
+/** A free seat, about to be stored with its booking. */
 export interface Seat {
 	sessionId: string;
 	seat: number;
@@ -26,20 +26,19 @@ export class NoSeatLeft extends Error {
 	}
 }
 
-/** What is asked for. */
 interface Wanted {
 	kind: SessionKind;
 	start: number;
 	now: Date;
-	/** The member of staff who works with the family. */
+	/** The family's counsellor. */
 	counsellor?: string | null;
-	/** With this person and nobody else. */
+	/** Only this host. */
 	hostId?: string;
 }
 
 /**
- * Takes a seat at a time, in the caller's transaction; undefined when there is none. Every rule is looked at again with
- * the calendars locked, so that nothing is given by hours, notice or a kind that have changed since a page was made.
+ * Takes a seat at a time, in the caller's transaction; undefined when there is none. All rules are checked again under
+ * the calendar locks, since hours, notice or the kind may have changed after the page was rendered.
  */
 export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | undefined> {
 	const { kind, start, now } = wanted;
@@ -70,7 +69,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 	return { sessionId, seat: 1, start };
 }
 
-/** Who could give a session at this time, the one who gets it if nobody is chosen first. */
+/** The hosts who could give a session at this time, in order of preference. */
 export async function listHostsAt(db: Database, wanted: Wanted): Promise<Host[]> {
 	const schedule = await readSchedule(db, wanted.kind, dayOf(wanted.start));
 	return orderHosts(schedule, findOptions(schedule, wanted), wanted);
@@ -86,7 +85,7 @@ function findOptions(schedule: Schedule, { kind, start, now, hostId: wanted }: W
 	return options.filter(({ hostId }) => !wanted || hostId === wanted);
 }
 
-/** The lowest number that is free. There is one: the calendar is locked, and a seat was counted free since. */
+/** The lowest free seat number. There is one: the calendar is locked, and a seat was just counted as free. */
 async function findSeat(trx: Database, sessionId: string) {
 	const taken = await listSeats(trx, sessionId);
 	let seat = 1;
@@ -94,7 +93,7 @@ async function findSeat(trx: Database, sessionId: string) {
 	return seat;
 }
 
-/** Who comes first: the family's counsellor, or the host with the fewest that day, or the next in turn. */
+/** Orders hosts: the family's counsellor, then the fewest sessions that day, then whose turn it is. */
 function orderHosts(
 	schedule: Schedule,
 	options: readonly { hostId: string }[],

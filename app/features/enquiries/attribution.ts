@@ -2,9 +2,9 @@ import { hideKey } from '#app/addresses.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
 
 const shortText = z.string().max(300).catch('');
-/** Staff read it, and so does every program that receives enquiries. */
+/** Hides secrets in the path: staff read it, and so does every webhook. */
 const ownPath = shortText.transform(hideKey);
-/** Long enough for all that a browser notes, each part at its longest. */
+/** Long enough for everything a browser notes. */
 const notesText = z.string().max(4000).catch('');
 const campaign = z
 	.object({
@@ -27,7 +27,7 @@ const browserNotes = z
 	.partial()
 	.catch({});
 
-/** How a visitor came to send a form: no cookie, only what the pages themselves noted on the device. */
+/** How a visitor came to send a form: no cookie, only what the pages noted on the device. */
 export interface Attribution extends z.infer<typeof browserNotes> {
 	/** The page the form was on. */
 	page: string;
@@ -35,7 +35,7 @@ export interface Attribution extends z.infer<typeof browserNotes> {
 	source: string;
 }
 
-/** Reads the hidden fields of a form; without script the referring page is all there is. */
+/** Reads the hidden fields of a form; without script there is only the referring page. */
 export function readAttribution(sent: FormData, referer: string | null): Attribution {
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {

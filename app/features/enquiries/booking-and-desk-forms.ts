@@ -2,7 +2,7 @@ import { line, select, textArea } from '#app/features/forms/define-form.ts';
 import { classField, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 
-/** What comes with the booking of a session; its own page asks for it and sets the first two. */
+/** The enquiry of a booked session; the booking page sets the first two fields. */
 export const booking = {
 	name: 'booking',
 	title: 'Book a session',
@@ -42,7 +42,7 @@ export const booking = {
 	},
 } satisfies EnquiryDeclaration;
 
-/** How a lead that staff enter at the desk came to us. */
+/** Where a lead entered at the desk came from. */
 export const leadOrigins = [
 	'Walk-in',
 	'Phone call',
@@ -51,7 +51,7 @@ export const leadOrigins = [
 	'School visit or fair',
 ];
 
-/** A walk-in or a call, which the team enters at the desk. */
+/** A walk-in or a call, entered by staff. */
 export const desk = {
 	name: 'desk',
 	title: 'Walk-in or call',

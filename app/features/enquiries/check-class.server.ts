@@ -6,15 +6,15 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { joinList } from '#app/platform/text.ts';
 
-/** What is wrong with the class or the start of an enrolment request, and the programmes that fit this student. */
+/** Errors in the class or start of an enrolment request, and the programmes that fit this student. */
 export interface WrongClass {
 	errors: FieldErrors;
 	instead: { label: string; to: string }[];
 }
 
 /**
- * A request is held to the classes that its programme is for, and its start to the year of the student's exams. Who is
- * in class 11 may ask for a start of the next school year, when they are in class 12.
+ * Checks the class against the programme and the start against the year of the student's exams. A student in class 11
+ * may ask for a start in the next school year, when they are in class 12.
  */
 export async function findWrongClass(
 	content: ContentReader,

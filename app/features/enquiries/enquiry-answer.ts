@@ -13,13 +13,13 @@ export type EnquiryAnswer =
 	  }
 	| (FormAnswer & { outcome: 'refused'; instead?: readonly { label: string; to: string }[] });
 
-/** Something that was sent, for the sender to check. */
+/** A submitted value, for the sender to check. */
 export interface SummaryLine {
 	label: string;
 	value: string;
 }
 
-/** The answer to a sending, with its status. */
+/** The response to an enquiry, with its status. */
 export function answerEnquiry(
 	form: EnquiryFormName,
 	received: Received,
@@ -64,17 +64,15 @@ function refused(status: number, message: string) {
 	return { status, answer: { outcome: 'refused' as const, status, message } };
 }
 
-/** Tells whether there is a form of this name. */
 export function isEnquiryForm(name: string | undefined): name is EnquiryFormName {
 	return name !== undefined && Object.hasOwn(enquiryForms, name);
 }
 
-/** The thank-you for a form that was sent. */
 export function thankFor(form: EnquiryFormName | undefined): string {
 	return `Thank you. Your ${form ? enquiryForms[form].sent : 'message'} has reached us.`;
 }
 
-/** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
+/** What happens next, for the sender; with our calling hours if the settings are at hand. */
 export function describeWhatFollows(
 	form: EnquiryFormName,
 	site: { hours: string } | undefined,

@@ -18,25 +18,25 @@ import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**
- * A form that reaches a counsellor; `source` names the place on the page that it was sent from. The browser posts
- * it to a page of its own; script, once there, sends it from here and shows the answer in its place.
+ * An enquiry form; `source` names its place on the page. Without script the browser posts it to a page of its own; with
+ * script it is sent from here and the answer replaces it.
  */
 export function EnquiryForm(props: {
 	form: EnquiryFormName;
 	source: string;
-	/** The page that contains it, if not this one. */
+	/** The page that contains it, if not the current one. */
 	page?: string;
 	prefill?: Record<string, string>;
-	/** What can be chosen here for a line: one is sent unasked, and where there is none the field is left out. */
+	/** The choices per field: a single one is sent unasked, and a field without any is left out. */
 	choices?: Record<string, readonly string[]>;
 	look?: 'primary' | 'secondary';
-	/** On the button, in place of the form's own words. */
+	/** Replaces the form's own button label. */
 	submitLabel?: string;
-	/** What the server found wrong, where the page itself was the answer. */
+	/** The server's errors, when the page itself was the response. */
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
-	/** Above the form, until it has arrived. */
+	/** Shown above the form until it has been sent. */
 	intro?: ReactNode;
-	/** Shown under a choice that is refused: where to go instead. */
+	/** Shown under a refused choice: where to go instead. */
 	onward?: ReactNode;
 }) {
 	const { form, source, prefill = {}, choices = {}, look = 'primary' } = props;
@@ -66,7 +66,7 @@ export function EnquiryForm(props: {
 				method="post"
 				action={`/enquire/${form}`}
 				onSubmit={send}
-				// Messages in our own words are shown under the fields, by script or by the server.
+				// Our own messages are shown under the fields, by script or by the server.
 				noValidate
 				aria-busy={state.step === 'sending'}
 				className="space-y-4"
@@ -123,7 +123,7 @@ export function EnquiryForm(props: {
 	);
 }
 
-/** What the page offers to choose from; where it has chosen already and names no empty choice, one of them is sent. */
+/** The page's choices for a field; a preselected one is sent unless an empty choice is offered. */
 function offer(options: readonly string[], field: FormField, chosen?: string) {
 	const { placeholder = chosen ? undefined : 'Choose one' } = field;
 	return {
@@ -134,7 +134,7 @@ function offer(options: readonly string[], field: FormField, chosen?: string) {
 	};
 }
 
-/** The programmes for the class that this one is not for. */
+/** Programmes that fit the student's class. */
 function Instead({ links = [] }: { links?: readonly { label: string; to: string }[] }) {
 	if (links.length === 0) return null;
 	return (
@@ -148,7 +148,7 @@ function Instead({ links = [] }: { links?: readonly { label: string; to: string 
 	);
 }
 
-/** What the page brings along, if there is anything: nothing of it is sent without the tick. */
+/** Something the page offers to attach; only sent if ticked. */
 function Attachment(props: { name: string; tick: string; text?: string }) {
 	if (!props.text) return null;
 	return (
@@ -202,7 +202,7 @@ function EnquiryThanks(props: {
 	const site = useSite();
 	const id = useId();
 	return (
-		// Named and described, so that a screen reader reads all of it when it gets the focus.
+		// Labelled, so that a screen reader reads all of it on focus.
 		<section
 			aria-labelledby={`${id}thanks`}
 			aria-describedby={`${id}next`}

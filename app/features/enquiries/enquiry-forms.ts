@@ -33,7 +33,7 @@ const contact: EnquiryDeclaration = {
 	fields: {
 		name,
 		email,
-		// A name of the specification.
+		// The specification's name.
 		optionaData: select({
 			label: 'Programme',
 			placeholder: 'Choose one*',
@@ -156,7 +156,7 @@ const scholarship: EnquiryDeclaration = {
 	},
 };
 
-/** Every form that has a page of its own and whose sending is an enquiry. */
+/** The enquiry forms that have a page. */
 export const enquiryForms = {
 	contact,
 	demo,
@@ -166,25 +166,23 @@ export const enquiryForms = {
 	scholarship,
 } as const satisfies Record<EnquiryFormName, EnquiryDeclaration>;
 
-/** Every form whose sending is stored as an enquiry. */
+/** All forms that are stored as enquiries. */
 export const storedForms = { ...enquiryForms, booking, desk } satisfies Record<
 	string,
 	EnquiryDeclaration
 >;
 
-/** The name of one that is stored. */
 export type StoredFormName = keyof typeof storedForms;
 
-/** The name of one that has a page. */
 export type EnquiryFormName = (typeof formNames)[number];
 
-/** The form with this name; undefined for one that is no more. */
+/** The form with this name; undefined for a removed one. */
 export function findForm(name: string): EnquiryDeclaration | undefined {
 	const forms: EnquiryDeclaration[] = Object.values(storedForms);
 	return forms.find((form) => form.name === name);
 }
 
-/** What to call each stored form where one is chosen: several have the same kind, and differ by their title. */
+/** The labels of stored forms in choices: several share a kind and differ by title. */
 export function listFormChoices() {
 	return Object.values(storedForms).map(({ name, kind, title }) => ({
 		value: name,

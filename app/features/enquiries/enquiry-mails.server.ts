@@ -8,8 +8,8 @@ import type { Enquiry } from './enquiry-types.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
 /**
- * The mails of an enquiry: one to the team, one to the visitor who left an address, unless so many went there that it
- * may be somebody else's.
+ * The mails of an enquiry: one to the team, one to the visitor's email, unless that has had so many that it may be
+ * somebody else's.
  */
 export function enquiryMails(
 	context: SubmitContext,
@@ -27,7 +27,6 @@ export function enquiryMails(
 	return toVisitor ? [toTeam, toVisitor] : [toTeam];
 }
 
-/** Tells the team that an enquiry came in. */
 export function mailToTeam(
 	{ site, teamAddress, publicUrl, now }: SubmitContext,
 	enquiry: Enquiry,
@@ -104,10 +103,10 @@ function describeAttribution(attribution: Attribution) {
 	return lines.filter((line) => line.value !== '');
 }
 
-/** Tells other programs of an enquiry that came in, and of a registration if it is one. */
+/** Emits the webhook events of an enquiry, and of a registration if it is one. */
 export async function announceEnquiry(trx: Database, enquiry: Enquiry, at: Date) {
 	const { id, reference, form, leadId, minor } = enquiry;
-	// A plan was sent for the counsellor to read, not for other programs.
+	// A plan is for the counsellor, not for webhooks.
 	const { plan: _plan, ...fields } = enquiry.fields;
 	await emitEvent(trx, 'enquiry.received', { id, reference, form, leadId, minor, fields }, at);
 	if (form !== 'scholarship') return;

@@ -27,7 +27,7 @@ const insertEnquiryRow = prepare((trx, row: Insertable<Schema['enquiries']>) =>
 	trx.insertInto('enquiries').values(row),
 );
 
-/** Writes which privacy notice the sender was shown. */
+/** Records which privacy notice the sender was shown. */
 export async function insertConsent(
 	trx: Database,
 	consent: { id: string; enquiry: Enquiry; privacyNotice: string; language: string },
@@ -47,13 +47,12 @@ const insertConsentRow = prepare((trx, row: Insertable<Schema['consents']>) =>
 	trx.insertInto('consents').values(row),
 );
 
-/** The enquiry with this id, if there is one. */
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
 	const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 	return row && toEnquiry(row);
 }
 
-/** The leads that sent these words since then, judged by the latest enquiries. */
+/** The leads that sent this text since then, among the latest enquiries. */
 export async function listWriters(trx: Database, wordsHash: string, since: Date) {
 	const { rows } = await selectWriters(trx, { wordsHash, since: since.getTime() });
 	return [...new Set(rows.map((row) => row.lead_id))];
@@ -69,7 +68,7 @@ const selectWriters = prepare((trx, of: { wordsHash: string; since: number }) =>
 		.limit(50),
 );
 
-/** The enquiries that were sent with this address, the latest first. */
+/** The enquiries sent with this email, latest first. */
 export async function listEnquiriesOf(db: Database, email: string): Promise<Enquiry[]> {
 	const rows = await db
 		.selectFrom('enquiries')
@@ -81,7 +80,7 @@ export async function listEnquiriesOf(db: Database, email: string): Promise<Enqu
 	return rows.map(toEnquiry);
 }
 
-/** Which notices were shown with the enquiries that were sent with this address. */
+/** The privacy notices shown with enquiries from this email. */
 export async function listConsentsOf(db: Database, email: string) {
 	return await db
 		.selectFrom('consents')

@@ -2,7 +2,7 @@ import { line, select } from '#app/features/forms/define-form.ts';
 import { classField, leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 
-/** A request to enrol; the page says which programme, which versions and which batches there are. */
+/** A request to enrol; the page offers programmes, versions and batches. */
 export const enrolment: EnquiryDeclaration = {
 	name: 'enrolment',
 	title: 'Enrolment request',

@@ -16,31 +16,31 @@ import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import { type SubmitContext, submitEnquiry } from './submit-enquiry.server.ts';
 
-/** What a member of staff enters of a family they are talking with. */
+/** What staff enter about a family they are talking with. */
 export interface LeadToEnter {
-	/** Of the form `desk`. */
+	/** The fields of the form `desk`. */
 	fields: Record<string, string>;
 	followUp: FirstContact['followUp'];
-	/** Whether the family was informed how we use their data. */
+	/** Whether the family was told how we use their data. */
 	isInformed: boolean;
-	/** Whether a parent or guardian of a minor agreed. */
+	/** Whether a minor's parent or guardian agreed. */
 	hasGuardianAgreed: boolean;
-	/** The leads that they may be and that are known not to be theirs. */
+	/** Possible matches that were shown and are other people. */
 	seen: readonly string[];
 	/**
-	 * Where it is known to go, so that nobody is asked: the lead that has the number or address, a new one, or a new one
-	 * of another person with the same number.
+	 * Where it goes if already known, so that staff are not asked: the lead with the number or email, a new one, or a new
+	 * one for another person with the same number.
 	 */
 	into?: string | 'new' | 'another-person';
-	/** Which privacy notice it was. */
+	/** The privacy notice shown. */
 	privacyNotice: string;
-	/** The key of the form; one that was used before stores nothing. */
+	/** A key that was used before stores nothing. */
 	key?: string;
 }
 
 export type EnterOutcome =
 	| { outcome: 'entered'; leadId: string }
-	/** The holder is the lead that has the number or address already. */
+	/** The holder is the lead that already has the number or email. */
 	| { outcome: 'matches'; matches: LeadMatch[]; holder?: Actor }
 	| { outcome: 'key-used' }
 	| Invalid;
@@ -48,8 +48,8 @@ export type EnterOutcome =
 const lifetime = day;
 
 /**
- * Stores a walk-in or a call as an enquiry of its own form, with the contact, the next step and the consent, in one
- * transaction. A known number leads to the lead that has it, unless it is said to be another person's too.
+ * Stores a walk-in or a call as an enquiry, with the contact, the next step and the consent, in one transaction. A
+ * known number goes to its lead, unless it is also another person's.
  */
 export async function enterLead(
 	context: Omit<SubmitContext, 'now'> & DbContext,

@@ -4,7 +4,7 @@ import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 
-/** A registration for the scholarship test, shown to the person who made it. */
+/** A scholarship test registration, for the person who made it. */
 export async function findRegistration(
 	{ db, content, clock }: { db: Database; content: ContentReader; clock: Clock },
 	id: string,

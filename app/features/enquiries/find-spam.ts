@@ -1,22 +1,22 @@
 import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 import { type StoredFormName, storedForms } from './enquiry-forms.ts';
 
-/** What the check looks at besides the fields themselves. */
+/** What the check uses besides the fields. */
 export interface SpamSigns {
 	form: StoredFormName;
 	values: Record<string, string>;
-	/** The field that people do not see and programs fill in. */
+	/** A hidden field that only bots fill in. */
 	honeypot: string;
-	/** Milliseconds between opening the form and sending it; undefined without script. */
+	/** Milliseconds from opening the form to sending it; undefined without script. */
 	timeToFill?: number;
-	/** How often the same words came from other people lately. */
+	/** How often others sent the same text lately. */
 	repeatedByOthers: number;
 }
 
 const shortest = 2000;
 const link = /https?:\/\/|www\.|\[url/i;
 
-/** Why a sending looks like spam, in words for the desk; none for what looks honest. */
+/** The reasons why a form looks like spam, for the desk; empty if it does not. */
 export function findSpam(signs: SpamSigns): string[] {
 	const reasons: string[] = [];
 	if (signs.honeypot !== '') reasons.push('Filled in the hidden field.');

@@ -6,7 +6,7 @@ import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { listQuarantine } from './quarantine-repository.server.ts';
 
-/** Opens a page of the quarantine, the newest first, with leads that staff marked as spam; records who saw it. */
+/** Opens a page of the quarantine, newest first, with leads that staff marked as spam; audits that it was seen. */
 export async function openQuarantine(context: DbContext, actor: Actor, page: { after?: string }) {
 	await recordSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
 	const [enquiries, leads] = await Promise.all([
@@ -16,7 +16,7 @@ export async function openQuarantine(context: DbContext, actor: Actor, page: { a
 	return { ...enquiries, leads };
 }
 
-/** Opens a quarantined enquiry for somebody, and notes that they saw it; undefined when it is not there any more. */
+/** Opens a quarantined enquiry and audits that it was seen; undefined when it is gone. */
 export async function openQuarantined(
 	context: DbContext,
 	actor: Actor,
@@ -28,7 +28,7 @@ export async function openQuarantined(
 	return enquiry;
 }
 
-/** Who sent these enquiries, by their ids, as far as it is still known. */
+/** The senders' names by enquiry id, as far as still known. */
 export async function nameSenders(db: Database, ids: readonly string[]) {
 	const enquiries = await Promise.all(ids.map((id) => findEnquiry(db, id)));
 	return new Map(

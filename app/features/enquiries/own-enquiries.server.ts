@@ -3,19 +3,19 @@ import { describeProgress } from '#app/features/leads/describe-progress.server.t
 import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
-/** An enquiry, and how far it has come in words for its sender. */
+/** An enquiry and its progress, in words for its sender. */
 export interface OwnEnquiry extends Enquiry {
 	status: string;
 }
 
-/** The enquiries that were sent with this address, the latest first. */
+/** The enquiries sent with this email, latest first. */
 export async function readOwnEnquiries(db: Database, email: string): Promise<OwnEnquiry[]> {
 	const enquiries = await listEnquiriesOf(db, email);
 	const progress = await describeProgress(db, enquiries);
 	return enquiries.map((one) => ({ ...one, status: progress.get(one.id) ?? 'Received' }));
 }
 
-/** Which notices were shown with them, the latest first. */
+/** The privacy notices shown with them, latest first. */
 export async function readOwnConsents(db: Database, email: string) {
 	const consents = await listConsentsOf(db, email);
 	return consents.map(({ reference, notice, language, created_at }) => ({

@@ -6,7 +6,7 @@ import type { Enquiry } from './enquiry-types.ts';
 
 const perPage = 50;
 
-/** The quarantined enquiries, the newest first, also those of leads that have honest ones besides. */
+/** Quarantined enquiries, newest first, including those of leads that also have genuine ones. */
 export async function listQuarantine(
 	db: Database,
 	page: { after?: string } = {},
@@ -14,14 +14,14 @@ export async function listQuarantine(
 	const quarantined = db
 		.selectFrom('enquiries')
 		.select(['id', 'created_at'])
-		// A literal, because a partial index is used only when the text of the query has its condition.
+		// A literal: a partial index is used only if the query contains its condition.
 		.where('state', '=', sql.lit('quarantined'));
 	const { rows, next } = await readPage(quarantined, 'created_at', { ...page, limit: perPage });
 	const enquiries = await Promise.all(rows.map(({ id }) => findEnquiry(db, id)));
 	return { enquiries: enquiries.filter((enquiry) => enquiry !== undefined), next };
 }
 
-/** The enquiries of a lead in that state, the oldest first. */
+/** A lead's enquiries in a state, oldest first. */
 export async function listEnquiriesInState(
 	trx: Database,
 	leadId: string,
@@ -42,7 +42,7 @@ export async function listEnquiriesInState(
 	return enquiries;
 }
 
-/** Moves an enquiry into quarantine, with one more reason. */
+/** Quarantines an enquiry, with one more reason. */
 export async function quarantineEnquiry(trx: Database, enquiry: Enquiry, reason: string) {
 	await trx
 		.updateTable('enquiries')
@@ -54,7 +54,7 @@ export async function quarantineEnquiry(trx: Database, enquiry: Enquiry, reason:
 		.execute();
 }
 
-/** Takes an enquiry out of quarantine, as one that came in now. */
+/** Releases an enquiry from quarantine, as if it had just come in. */
 export async function restoreEnquiry(trx: Database, id: string, at: Date) {
 	await trx
 		.updateTable('enquiries')
@@ -63,7 +63,7 @@ export async function restoreEnquiry(trx: Database, id: string, at: Date) {
 		.execute();
 }
 
-/** Whether mails were written about an enquiry before. */
+/** Whether mails about an enquiry were queued before. */
 export async function hasMails(trx: Database, enquiryId: string): Promise<boolean> {
 	const row = await trx
 		.selectFrom('outbox')
@@ -74,7 +74,7 @@ export async function hasMails(trx: Database, enquiryId: string): Promise<boolea
 	return row !== undefined;
 }
 
-/** Deletes an enquiry with its consent, its mails and the key of its sending. */
+/** Deletes an enquiry with its consent, mails and idempotency key. */
 export async function deleteEnquiry(trx: Database, id: string) {
 	await trx.deleteFrom('outbox').where('enquiry_id', '=', id).execute();
 	await trx.deleteFrom('consents').where('enquiry_id', '=', id).execute();

@@ -36,10 +36,9 @@ interface Receiver {
 	clientAddress: string;
 }
 
-/** What became of a sending, or what is wrong with it. */
 export type Received =
 	| { outcome: 'unreadable' }
-	/** `instead`: where somebody goes on whose class the programme is not for. */
+	/** `instead`: the programmes for a student whose class this one does not take. */
 	| (Sent & (Submitted | { outcome: 'unavailable' } | (Invalid & Partial<WrongClass>)));
 
 type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
@@ -47,7 +46,7 @@ type Submitted =
 	| Exclude<SubmitOutcome, Accepted>
 	| (Accepted & { next: string; summary?: SummaryLine[] });
 
-/** What came in, for a page that shows the form again with all of it. */
+/** The submitted values, for a page that shows the form again. */
 interface Sent {
 	typed: Record<string, string>;
 	attribution: Attribution;
@@ -56,7 +55,7 @@ interface Sent {
 const browserKey = z.uuid().optional().catch(undefined);
 const milliseconds = z.coerce.number().int().min(0).optional().catch(undefined);
 
-/** Takes in a form as a browser sent it: checks the fields, gathers what belongs to them, and stores all. */
+/** Receives a form from a browser: validates it, adds its context and stores it. */
 export async function receiveEnquiry(
 	receiver: Receiver,
 	form: EnquiryFormName,
@@ -90,7 +89,7 @@ async function submit(
 	}: Pick<EnquiryToSubmit, 'values' | 'attribution'> & { form: EnquiryFormName; sent: FormData },
 ): Promise<Submitted> {
 	const { db, clock, clientAddress } = receiver;
-	// On one connection: otherwise each enquiry would take three connections from a small pool.
+	// On one connection: otherwise each enquiry would take three from a small pool.
 	const [siteContext, privacy] = await db.connection().execute((connection) =>
 		pipelineStatements(connection, (db) => {
 			const content = createContentReader(db);
@@ -116,7 +115,7 @@ async function submit(
 	};
 }
 
-/** What a family checks after it has asked to enrol: above all the number that we call. */
+/** What a family should check after asking to enrol, above all the number we call. */
 function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 	const { programme, version, batch, guardianName, guardianPhone = '' } = values;
 	return [
@@ -128,7 +127,7 @@ function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 
 let lastPrivacyNotice = { body: '', name: '' };
 
-/** Names a privacy notice by its text, so that a consent says which version was shown. */
+/** A version of the privacy notice derived from its text, so that a consent names what was shown. */
 export function privacyNoticeVersion(body: string) {
 	if (body !== lastPrivacyNotice.body || lastPrivacyNotice.name === '') {
 		lastPrivacyNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
@@ -136,7 +135,7 @@ export function privacyNoticeVersion(body: string) {
 	return lastPrivacyNotice.name;
 }
 
-/** Reads what storing an enquiry, a booking or a mail needs of the site. */
+/** Reads the site settings that storing an enquiry, a booking or a mail needs. */
 export async function readSiteContext({
 	db,
 	content,

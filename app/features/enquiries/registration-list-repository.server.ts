@@ -3,10 +3,10 @@ import { readPage } from '#app/db/read-page.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import type { Registration } from './enquiry-types.ts';
 
-/** A search looks at this many people at most, the newest first. */
+/** A search looks at no more than this many people, newest first. */
 const mostFound = 500;
 
-/** The registrations, the newest first; spam is left out. */
+/** The registrations, newest first, without spam. */
 export async function listRegistrations(
 	db: Database,
 	wanted: { search?: string; after?: string; limit?: number } = {},

@@ -9,7 +9,7 @@ import { listRegistrations } from './registration-list-repository.server.ts';
 
 const subject = { kind: 'scholarship', id: 'registrations' };
 
-/** Opens the list of registrations for somebody, and notes that they saw it. */
+/** Opens the list of registrations and audits that it was seen. */
 export async function openRegistrations(
 	context: DbContext,
 	actor: Actor,
@@ -21,7 +21,7 @@ export async function openRegistrations(
 
 const atATime = 500;
 
-/** All registrations that a search finds as a CSV file, read while it is written: none of it is held at once. */
+/** The registrations of a search as a CSV file, streamed. */
 export async function exportRegistrations(
 	{ db, clock }: DbContext,
 	actor: Actor,

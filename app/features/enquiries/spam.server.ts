@@ -19,7 +19,7 @@ import {
 } from './quarantine-repository.server.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
-/** Puts a lead and all it sent into quarantine. */
+/** Quarantines a lead and everything it sent. */
 export async function markSpam(
 	context: DbContext,
 	actor: Actor,
@@ -47,12 +47,12 @@ export async function markSpam(
 	});
 }
 
-/** What restoring needs besides: `readSiteContext` gives it. */
+/** What restoring needs besides; from `readSiteContext`. */
 type RestoreContext = DbContext & Omit<SubmitContext, 'now'>;
 
 /**
- * Takes what a lead sent out of quarantine, all of it or one enquiry, as if it had come in now: on top of the inbox,
- * to be answered, with the mails that were held back.
+ * Releases a lead's enquiries, or one of them, from quarantine, as if they had just come in: on top of the inbox, to be
+ * answered, with the mails that were held back.
  */
 export async function markNotSpam(
 	context: RestoreContext,
@@ -64,7 +64,7 @@ export async function markNotSpam(
 		const enquiries = quarantined.filter(
 			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
 		);
-		// Who was entered or imported has no enquiry that could come out of quarantine.
+		// A lead that was entered or imported has no enquiry to release.
 		const isBare = lead.spam === 1 && quarantined.length === 0;
 		if (enquiries.length === 0 && !isBare) return 'nothing';
 		return {
@@ -78,7 +78,7 @@ export async function markNotSpam(
 				})),
 			},
 			async also(at) {
-				// However many enquiries gave an address, one press of a button thanks it once.
+				// One release thanks each email once, however many enquiries gave it.
 				const thanked = new Set<string>();
 				for (const enquiry of enquiries) {
 					const mailbox = nameMailbox(enquiry.fields.email ?? '');
@@ -91,7 +91,6 @@ export async function markNotSpam(
 	});
 }
 
-/** Restores one quarantined enquiry, by its id. */
 export async function restoreFromSpam(
 	context: RestoreContext,
 	actor: Actor,
@@ -122,10 +121,10 @@ async function restore(
 	}
 }
 
-/** Whether quarantined spam was deleted; what is not in quarantine is `missing`. */
+/** The result of deleting spam; `missing` when it is not in quarantine. */
 type DeleteSpamOutcome = { outcome: 'deleted' } | { outcome: 'missing' };
 
-/** Deletes a quarantined enquiry for good, and the lead behind it when nothing else is known of it. */
+/** Permanently deletes a quarantined enquiry, and its lead if nothing else is known of it. */
 export async function deleteSpam(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -146,7 +145,7 @@ export async function deleteSpam(
 	});
 }
 
-/** Deletes a quarantined enquiry in the caller's transaction; false when it is not in quarantine any more. */
+/** Deletes a quarantined enquiry in the caller's transaction; false when it is no longer in quarantine. */
 export async function deleteQuarantined(
 	trx: Database,
 	{ id, leadId }: { id: string; leadId: string },
@@ -156,7 +155,7 @@ export async function deleteQuarantined(
 		trx,
 		leadId,
 		async () => {
-			// Read once the lead is locked: somebody may have restored it meanwhile.
+			// Read under the lead's lock: somebody may have restored it.
 			const enquiry = await findEnquiry(trx, id);
 			if (enquiry?.state !== 'quarantined') return false;
 			await eraseBookingWith(trx, id);

@@ -3,25 +3,24 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 
-/** A try to send a form. */
 export interface SubmissionClaim {
 	key: string;
 	contentHash: string;
 	enquiryId: string;
 	now: Date;
-	/** How long a repeat of the key is answered like the first. */
+	/** How long a repeated key gets the first answer again. */
 	lifetime: number;
 }
 
-/** The outcome of claiming a key: it is ours, it was used for the same content, or for other content. */
+/** The result of claiming a key: new, used with the same content, or used with other content. */
 export type Claimed =
 	| { outcome: 'ours' }
 	| { outcome: 'repeat'; enquiryId: string }
 	| { outcome: 'other-content' };
 
 /**
- * Claims a key for an enquiry, in the transaction that writes it. A second claim of the key waits for the first
- * transaction to end and then learns of it, so that any number of tries at once make one enquiry.
+ * Claims a key in the transaction that stores its enquiry. A second claim waits for the first transaction and then sees
+ * it, so that concurrent attempts make one enquiry.
  */
 export async function claimSubmission(trx: Database, claim: SubmissionClaim): Promise<Claimed> {
 	const written = await writeClaim(trx, {
@@ -41,7 +40,7 @@ export async function claimSubmission(trx: Database, claim: SubmissionClaim): Pr
 	return { outcome: 'repeat', enquiryId: known.enquiry_id };
 }
 
-/** Writes nothing where the key is another's and its time is not over. */
+/** Writes nothing when the key was claimed by another request and has not expired. */
 const writeClaim = prepare(
 	(trx, { now, key, ...row }: Selectable<Schema['submissions']> & { now: number }) =>
 		trx

@@ -25,32 +25,32 @@ import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
 import { claimSubmission, deleteSubmissions } from './submission-repository.server.ts';
 
-/** A checked sending of a form. */
+/** A validated form. */
 export interface EnquiryToSubmit {
 	form: StoredFormName;
 	values: Record<string, string>;
 	attribution: Attribution;
-	/** Made in the browser before the first try; none without script. */
+	/** Generated in the browser before the first attempt; missing without script. */
 	key?: string;
 	honeypot: string;
 	timeToFill?: number;
-	/** Which privacy notice the page showed. */
+	/** The privacy notice the page showed. */
 	privacyNotice: string;
 	clientAddress: string;
-	/** Who entered it for the family; then nothing is limited, taken for spam or mailed. */
+	/** The counsellor who entered it; then no limits, spam check or mails apply. */
 	enteredBy?: Actor;
-	/** Whether it is somebody else than whoever has the number or address: then it makes a lead of its own. */
+	/** Whether it is another person than whoever has the number or email, and needs a new lead. */
 	isAnotherPerson?: boolean;
 }
 
-/** What storing an enquiry needs of the site. */
+/** What storing an enquiry needs from the site. */
 export interface SubmitContext {
 	db: Database;
 	site: Site;
-	/** Where the team reads its mail. */
+	/** The team's email. */
 	teamAddress: string;
 	publicUrl: string;
-	/** The day of the next scholarship test; undefined when it is past. */
+	/** The date of the next scholarship test; undefined when it is past. */
 	scholarshipDate?: string;
 	now: Date;
 }
@@ -60,19 +60,19 @@ export type SubmitOutcome =
 	| { outcome: 'key-used' }
 	| { outcome: 'limited'; retryAfter: number };
 
-/** What was to be stored along cannot be, or it looks like spam. Nothing was stored. */
+/** Refused by a hook or the spam check. Nothing was stored. */
 interface Refused {
 	outcome: 'refused';
 	spamReasons: string[];
 }
 
-/** What another feature stores in the transaction of an enquiry, such as a booking. */
+/** What another feature stores in the enquiry's transaction, such as a booking. */
 export interface TransactionHooks {
-	/** How long a repeat of the key is answered like the first. */
+	/** How long a repeated key gets the first answer again. */
 	lifetime: number;
-	/** Done before the lead is written, whose id is given where it is known. False undoes everything. */
+	/** Runs before the lead is written; gets its id if known. False rolls everything back. */
 	before(trx: Database, leadId: string | undefined): Promise<boolean>;
-	/** Done last. False undoes everything. */
+	/** Runs last. False rolls everything back. */
 	after(trx: Database, enquiry: Enquiry): Promise<undefined | false>;
 }
 
@@ -82,8 +82,8 @@ const perAddress = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
 
 /**
- * Stores an enquiry with its lead, its consent, its mails and what another feature stores along, in one transaction;
- * when this returns, all of it is on disk. The same sending again gives the same answer and stores nothing.
+ * Stores an enquiry with its lead, consent, mails and hooks in one transaction, committed on return. The same
+ * submission again returns the same answer and stores nothing.
  */
 export async function submitEnquiry(
 	context: SubmitContext,
@@ -102,12 +102,12 @@ export async function submitEnquiry(
 	return await submitWithRetry(context, sent, { hooks });
 }
 
-/** The lead can change again between two attempts; one that changes more often than this is a bug. */
+/** The lead can change between attempts; more often than this means a bug. */
 const mostAttempts = 10;
 
 interface Extra {
 	hooks?: TransactionHooks;
-	/** The lead that it belongs to; looked up if not given. */
+	/** The lead it belongs to; looked up if not given. */
 	toLead?: string;
 }
 
@@ -134,7 +134,7 @@ export async function deleteOldSubmissions(db: Database, now: Date) {
 	await deleteSubmissions(db, now);
 }
 
-/** Thrown where somebody made the lead at the same moment, which the next try finds, or merged it into this one. */
+/** Another request created the lead at the same moment, which the retry finds, or merged it. */
 class LeadChangedConcurrently extends Error {
 	readonly leadId?: string;
 	constructor(leadId?: string) {
@@ -170,7 +170,7 @@ async function storeInTransaction(
 				)
 			: false,
 	]);
-	// The claim and what was counted are undone.
+	// Rolls back the claim and the counts.
 	if (claimed.outcome === 'other-content') return rollBackWith({ outcome: 'key-used' });
 	if (claimed.outcome === 'repeat') {
 		return rollBackWith(await repeatAnswer(trx, claimed.enquiryId));
@@ -262,7 +262,7 @@ async function writeEnquiryAndLead(
 	const lead = isNewLead ? await planLead(trx, taken, now) : undefined;
 	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, hooks });
 	const [isStored] = await pipelineStatements(trx, (at) => [
-		// What refers to the lead and to the enquiry comes after them.
+		// The lead and the enquiry first: the other rows refer to them.
 		lead && storeNewLead(at, lead, now),
 		insertEnquiry(at, enquiry),
 		insertConsent(at, { id: newId(now), enquiry, privacyNotice, language: 'en-IN' }),
@@ -275,7 +275,7 @@ async function writeEnquiryAndLead(
 	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);
 }
 
-/** Nobody is written to because of spam; what is stored along writes to the family itself. */
+/** Spam causes no mail; hooks write their own mails. */
 function listMails(
 	context: SubmitContext,
 	enquiry: Enquiry,

@@ -3,30 +3,29 @@ import type { EnquiryFormName } from './enquiry-forms.ts';
 
 const own = new Set(['key', 'timeToFill', 'attribution', 'page', 'source', 'website']);
 
-/** A sending: what was typed, and the key by which the server knows it again. */
+/** A submission: what was typed, and its idempotency key. */
 export interface Attempt {
 	content: string;
 	key: string;
 }
 
-/** What a person typed into a form, as one text. */
+/** The typed content as one text, for comparison. */
 export function contentOf(sent: FormData): string {
 	return JSON.stringify([...sent].filter(([name]) => !own.has(name)));
 }
 
-/** Keeps on the device what is being sent until it has arrived, for a day at the most. */
+/** Keeps a form on the device until it has arrived, for a day at most. */
 export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
 	store(() => localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })));
 }
 
-/** Deletes it once it has arrived. */
 export function clearUnsent(form: EnquiryFormName) {
 	store(() => localStorage.removeItem(nameOf(form)));
 }
 
 /**
- * Puts what has not arrived, as far as one knows, back into the form. Sent again unchanged it is the same sending:
- * where only the answer was lost, it is not stored twice.
+ * Restores a form that may not have arrived. Sent again unchanged it keeps its key, so that it is not stored twice if
+ * only the answer was lost.
  */
 export function restoreUnsent(
 	form: EnquiryFormName,
@@ -51,7 +50,7 @@ function nameOf(form: EnquiryFormName) {
 	return `unsent-${form}`;
 }
 
-/** Storage may be full, switched off, or hold something else. */
+/** Storage may be full, disabled, or contain something else. */
 function store<T>(action: () => T): T | undefined {
 	try {
 		return action();

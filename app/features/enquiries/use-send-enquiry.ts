@@ -40,11 +40,11 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 			setState({ step: 'refused', answer: { outcome: 'refused', ...refuseFields(errors) } });
 			return;
 		}
-		// A try with other words is another sending; the same words again are the same one.
+		// Changed content is a new submission; unchanged content is the same one.
 		const content = contentOf(sent);
 		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
 		sent.set('key', attempt.current.key);
-		// Since the page was opened; somebody who sends a restored text again needs no time to type it.
+		// Since the page was opened; a restored text needs no time to type.
 		if (!isRestored.current) sent.set('timeToFill', String(Math.round(performance.now())));
 		sent.set('attribution', JSON.stringify(visitNotes()));
 		keepUnsent(form, attempt.current);
@@ -65,7 +65,7 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 	return { state, send };
 }
 
-/** The server's answer, or undefined when it could not be reached or could not answer. */
+/** The server's answer; undefined when it could not be reached. */
 async function post(form: EnquiryFormName, sent: FormData): Promise<EnquiryAnswer | undefined> {
 	try {
 		const body = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));

@@ -14,8 +14,8 @@ interface Campaign {
 }
 
 /**
- * How this visit began and which campaign it came from, first and last. The script that starts the page noted the
- * addresses; they stay in this tab, end with it, and reach us only inside a form that the visitor sends.
+ * How this visit began, and its first and last campaign. The page's start script noted the addresses; they stay in this
+ * tab and reach us only inside a form that the visitor sends.
  */
 export function visitNotes(): Partial<VisitNotes> {
 	try {
@@ -30,7 +30,7 @@ export function visitNotes(): Partial<VisitNotes> {
 			last: readCampaign(String(campaign)),
 		};
 	} catch {
-		// Without storage there are no notes; the form works all the same.
+		// Without storage there are no notes; the form still works.
 		return {};
 	}
 }
@@ -45,7 +45,7 @@ function readCampaign(search: string): Campaign {
 	return campaign;
 }
 
-/** Only the host and path of the page one came from, and only when it is another site's. */
+/** The host and path of the referring page, if it is another site's. */
 function foreignReferrer(referrer: string) {
 	if (!URL.canParse(referrer)) return '';
 	const { host, pathname } = new URL(referrer);

@@ -8,7 +8,6 @@ import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordError } from './password-rule.ts';
 
-/** The outcome of changing a password. */
 export type PasswordChangeOutcome =
 	| BegunSession
 	| { outcome: 'wrong-password' }
@@ -16,7 +15,7 @@ export type PasswordChangeOutcome =
 	| { outcome: 'limited' }
 	| { outcome: 'gone' };
 
-/** Changes the password of somebody who is signed in, ends all their sessions and begins a new one here. */
+/** Changes the password of a signed-in person, ends all their sessions and starts a new one here. */
 export async function changePassword(
 	context: SignInContext,
 	accountId: string,

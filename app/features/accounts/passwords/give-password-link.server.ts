@@ -9,19 +9,16 @@ import { resetLinkLife } from '../mail-limits.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
 import { takesMail } from '../staff-address.ts';
 
-/** Longer than that of a mail: it has to be handed over first. */
+/** Longer than a mailed link, since somebody has to hand it over. */
 const handedOverLife = day;
 
-/** How somebody gets their link for a new password. */
 export type PasswordLinkOutcome =
 	| { outcome: 'mailed'; name: string; email: string }
-	/** No mail can reach them: the person who asked passes the link on. */
+	/** No mail can be sent, so the owner passes the link on. */
 	| { outcome: 'to-hand-over'; name: string; link: string }
 	| { outcome: 'missing' };
 
-/**
- * Gives a member of staff a link for a new password: by mail, or, where none can be sent, into the hands of who asks.
- */
+/** Gives a member of staff a password link: by mail, or, if none can be sent, through the owner who asked. */
 export async function givePasswordLink(
 	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
 	from: { id: string; name: string; brand: string },

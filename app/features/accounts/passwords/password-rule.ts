@@ -1,10 +1,9 @@
-/** How long a password may be. */
 export const passwordLength = { least: 10, most: 200 };
 
-/** The rule as people read it, before they break it. */
+/** The rule, as shown next to the field. */
 export const passwordRule = `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`;
 
-/** What is wrong with a new password, and what to do; undefined when it will do. */
+/** An error message for a new password; undefined when it is acceptable. */
 export function findPasswordError(
 	password: string,
 	owner: { name: string; email: string },

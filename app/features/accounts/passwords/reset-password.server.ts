@@ -12,8 +12,8 @@ import { hashPassword } from './password-hash.server.ts';
 import { findPasswordError } from './password-rule.ts';
 
 /**
- * Sets a new password by a link and signs in, regardless of attempt limits, because the reader of the account's mail
- * owns it. Codes are still asked for.
+ * Sets a new password through a link and signs in. Attempt limits do not apply, since whoever reads the account's mail
+ * owns it; two-factor codes are still required.
  */
 export async function resetPassword(
 	context: SignInContext,

@@ -8,13 +8,12 @@ import { hashPassword, verifyPassword } from '../passwords/password-hash.server.
 import { passwordLength } from '../passwords/password-rule.ts';
 import { cookiePrefix } from '../session-cookie.ts';
 
-/** better-auth, set up for this site. */
+/** better-auth, configured for this site. */
 type Auth = ReturnType<typeof reportOutages>;
 
-/** Gives better-auth when it is first needed: it would make a start longer, and most visitors never sign in. */
+/** Loads better-auth on first use: it would slow down the start, and most visitors never sign in. */
 export type OpenAuth = () => Promise<Auth>;
 
-/** Makes the function that opens better-auth once. */
 export function lazyAuth(env: Env, db: Database): OpenAuth {
 	let auth: Promise<Auth> | undefined;
 	return () => {
@@ -29,8 +28,8 @@ export function lazyAuth(env: Env, db: Database): OpenAuth {
 }
 
 /**
- * Turns unexplained errors of better-auth into outages: with a working database it answers or refuses with a reason,
- * and callers would take anything else for a refusal.
+ * Turns unexplained errors of better-auth into outages. With a working database it answers or refuses with a reason;
+ * callers would take anything else for a refusal.
  */
 function reportOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
 	const api = new Proxy(auth.api, {
@@ -66,11 +65,11 @@ async function createAuth(env: Env, db: Database) {
 		appName: 'Prepfront',
 		baseURL: env.PUBLIC_URL,
 		secret,
-		// Text and whole numbers mean the same on both engines, so both are treated as the simpler one.
+		// Text and integers behave the same on both engines, so both are treated as SQLite.
 		database: { db, type: 'sqlite', transaction: true },
 		logger: { disabled: true },
 		telemetry: { enabled: false },
-		// The library would count per process; `countAttempt` counts in the database.
+		// The library counts per process; `countAttempt` counts in the database.
 		rateLimit: { enabled: false },
 		emailAndPassword: {
 			enabled: true,
@@ -150,7 +149,7 @@ async function createAuth(env: Env, db: Database) {
 			}),
 		],
 		advanced: {
-			// better-auth itself knows only __Secure-; the prefix brings __Host-.
+			// better-auth only knows __Secure-; our prefix adds __Host-.
 			useSecureCookies: false,
 			cookiePrefix: cookiePrefix(isHttps),
 			defaultCookieAttributes: { secure: isHttps, httpOnly: true, sameSite: 'lax', path: '/' },

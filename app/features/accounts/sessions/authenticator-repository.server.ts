@@ -1,15 +1,14 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** What an account shares with its authenticator app, and its recovery codes; both are encrypted. */
+/** The secret shared with an authenticator app, and the recovery codes; both encrypted. */
 export interface Authenticator {
 	id: string;
 	secret: string;
 	backupCodes: string;
-	/** False until a first code was right. */
+	/** False until the first correct code. */
 	isOn: boolean;
 }
 
-/** The authenticator of an account. */
 export async function findAuthenticator(
 	db: Database,
 	userId: string,
@@ -22,7 +21,7 @@ export async function findAuthenticator(
 	return row && toAuthenticator(row);
 }
 
-/** Uses up the code of a half minute, and those before it; false when it was used already, by whichever process. */
+/** Marks the code of a time step, and all earlier ones, as used; false when it was used already. */
 export async function claimStep(db: Database, id: string, step: number): Promise<boolean> {
 	const result = await db
 		.updateTable('two_factors')
@@ -33,13 +32,12 @@ export async function claimStep(db: Database, id: string, step: number): Promise
 	return result.numUpdatedRows > 0n;
 }
 
-/** Every authenticator there is. */
 export async function listAuthenticators(db: Database): Promise<Authenticator[]> {
 	const rows = await db.selectFrom('two_factors').selectAll().execute();
 	return rows.map(toAuthenticator);
 }
 
-/** Stores secrets that were encrypted with another key. */
+/** Stores secrets encrypted with a new key. */
 export async function replaceEncrypted(
 	trx: Database,
 	{ id, secret, backupCodes }: Pick<Authenticator, 'id' | 'secret' | 'backupCodes'>,
@@ -51,7 +49,7 @@ export async function replaceEncrypted(
 		.execute();
 }
 
-/** Deletes the device and the recovery codes of an account, so that its password is enough. */
+/** Removes two-factor sign-in from an account, so that its password is enough. */
 export async function deleteCodes(trx: Database, userId: string) {
 	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
 	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();

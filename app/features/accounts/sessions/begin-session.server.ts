@@ -4,7 +4,7 @@ import type { SignInContext } from '../sign-in.server.ts';
 import type { OpenAuth } from './auth.server.ts';
 import { type DeviceKey, rememberDevice } from './known-device.server.ts';
 
-/** A session, or the wait for the code without which there is none. */
+/** A session, or the request for a two-factor code. */
 export type BegunSession =
 	| { outcome: 'signed-in'; role: Role; cookies: string[] }
 	| { outcome: 'code-needed'; cookies: string[] };
@@ -21,7 +21,7 @@ export async function beginSession(
 ): Promise<BegunSession | undefined> {
 	const auth = await openAuth();
 	const before = await auth.api.getSession({ headers });
-	// An unknown address costs the same hashing, so that the time reveals nothing.
+	// An unknown address costs the same hashing time, so that timing reveals nothing.
 	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
 	const answer = await auth.api
 		.signInEmail({ body: { email, password }, headers, returnHeaders: true })
@@ -41,14 +41,14 @@ export async function beginSession(
 	return { outcome: 'signed-in', role: account.role, cookies };
 }
 
-/** What signs the cookie of a known device: the same key as sessions have. */
+/** The key that signs the known-device cookie: the session key. */
 export async function readDeviceKey(openAuth: OpenAuth): Promise<DeviceKey> {
 	const auth = await openAuth();
 	const { secret } = await auth.$context;
 	return { secret, isHttps: auth.options.baseURL.startsWith('https:') };
 }
 
-/** Ends the session that a request carries, or all of its owner's; gives the cookies that say so. */
+/** Ends a request's session, or all sessions of its owner; returns the cookies to set. */
 export async function signOut(
 	openAuth: OpenAuth,
 	headers: Headers,

@@ -6,14 +6,14 @@ const seconds = (180 * day) / second;
 const mostNames = 8;
 const shape = /^[\w-]{16,64}(?:\.[\w-]{22}){1,8}$/;
 
-/** What signs the cookie, and whether it travels by https only. */
+/** The signing key, and whether the cookie is https-only. */
 export interface DeviceKey {
 	secret: string;
 	isHttps: boolean;
 }
 
 /**
- * The id of a device that has signed in by this name before, from its cookie. Attempts by strangers are not counted
+ * The id of a device that has signed in under this name before, from its cookie. Strangers' attempts do not count
  * against it.
  */
 export function findKnownDevice(key: DeviceKey, headers: Headers, who: string): string | undefined {
@@ -21,7 +21,7 @@ export function findKnownDevice(key: DeviceKey, headers: Headers, who: string): 
 	return id && marks.includes(mark(key, id, who)) ? id : undefined;
 }
 
-/** The cookie that makes a device known by these names, beside those it was known by. */
+/** The cookie that adds these names to those a device is known by. */
 export function rememberDevice(key: DeviceKey, headers: Headers, names: readonly string[]): string {
 	const known = readDevice(key, headers);
 	const id = known.id ?? randomBytes(18).toString('base64url');

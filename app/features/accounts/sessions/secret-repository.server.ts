@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** The secret of that name; made when it is first read, and the same for every process from then on. */
+/** Reads a secret, creating it on first use; all processes get the same one. */
 export async function makeSecret(db: Database, name: string, make: () => string): Promise<string> {
 	await db
 		.insertInto('secrets')
@@ -12,7 +12,6 @@ export async function makeSecret(db: Database, name: string, make: () => string)
 	return value;
 }
 
-/** The secret of that name, if there is one. */
 export async function findSecret(db: Database, name: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('secrets')
@@ -22,7 +21,7 @@ export async function findSecret(db: Database, name: string): Promise<string | u
 	return row?.value;
 }
 
-/** Writes a secret, whatever it was before. */
+/** Writes a secret, replacing any earlier one. */
 export async function writeSecret(db: Database, name: string, value: string) {
 	await db
 		.insertInto('secrets')

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** The sessions of an account, the latest first. */
+/** The sessions of an account, latest first. */
 export async function listSessionRows(db: Database, userId: string, now: Date) {
 	return await db
 		.selectFrom('sessions')
@@ -11,7 +11,7 @@ export async function listSessionRows(db: Database, userId: string, now: Date) {
 		.execute();
 }
 
-/** Deletes a session, if it is this account's. */
+/** Deletes a session if it belongs to this account. */
 export async function deleteSession(db: Database, userId: string, sessionId: string) {
 	await db
 		.deleteFrom('sessions')
@@ -20,7 +20,6 @@ export async function deleteSession(db: Database, userId: string, sessionId: str
 		.execute();
 }
 
-/** Ends every session there is. */
 export async function endEverySession(db: Database) {
 	await db.deleteFrom('sessions').execute();
 }

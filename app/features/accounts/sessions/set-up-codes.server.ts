@@ -10,7 +10,7 @@ export type CodesOutcome =
 	| { outcome: 'off'; cookies: string[] }
 	| { outcome: 'refused'; message: string; again?: CodesToShow };
 
-/** What somebody needs to put codes onto their device. */
+/** What somebody needs to set up their authenticator app. */
 export interface CodesToShow {
 	uri: string;
 	recoveryCodes: string[];
@@ -21,7 +21,7 @@ const changedMeanwhile = 'Codes were turned on or off in another tab. Reload the
 const wrongCode = 'Wrong code. Wait for the next one in your app and enter that.';
 const tooMany = 'Too many attempts. Wait 15 minutes and try again.';
 
-/** Makes the key for a person's device and their recovery codes; codes are asked for once a first one was right. */
+/** Creates the secret and recovery codes; sign-in asks for codes only after the first correct one. */
 export async function beginCodes(
 	context: SignInContext,
 	user: SignedInUser,
@@ -36,7 +36,7 @@ export async function beginCodes(
 	});
 }
 
-/** Turns codes on, with the first code from the device; after a wrong one it gives again what was shown before. */
+/** Turns two-factor sign-in on with a first code; after a wrong one it returns the same set-up again. */
 export async function confirmCodes(
 	context: SignInContext,
 	user: SignedInUser,
@@ -61,7 +61,7 @@ export async function confirmCodes(
 	}
 }
 
-/** Turns codes off. */
+/** Turns two-factor sign-in off. */
 export async function endCodes(
 	context: SignInContext,
 	user: SignedInUser,
@@ -99,8 +99,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * The pending set-up, for a screen that already shows it: it must send the key back, so that an unattended screen
- * reveals no key.
+ * The pending set-up, for a screen that already shows it. The screen must send the secret back, so that an unattended
+ * one cannot be used to read it.
  */
 async function findPending(
 	{ db, auth }: SignInContext,
@@ -121,7 +121,7 @@ async function findPending(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A key as authenticator apps write it (RFC 4648). */
+/** Encodes a secret as authenticator apps expect it (RFC 4648). */
 function writeBase32(text: string) {
 	const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 	const letters = bits.match(/.{1,5}/g) ?? [];

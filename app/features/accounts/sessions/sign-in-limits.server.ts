@@ -11,16 +11,16 @@ import { minute } from '#app/platform/durations.ts';
 
 const quarterHour = 15 * minute;
 
-/** How often one person, device or network may try the password of one account. */
+/** Password attempts per account by one person, device or network. */
 export const passwordTries: Limit = { most: 10, within: quarterHour };
 
-/** How often all strangers together may try the password of one account. */
+/** Password attempts per account by all strangers together. */
 const strangersTries: Limit = { most: 50, within: quarterHour };
 
-/** How often one network may try passwords, of whichever accounts. */
+/** Password attempts of one network, across accounts. */
 const networkTries: Limit = { most: 100, within: quarterHour };
 
-/** A try to sign in: by which name, from where, and on which device if it is a known one. */
+/** A sign-in attempt: the name, where from, and the device if it is known. */
 export interface SignInTry {
 	name: string;
 	clientAddress: string;
@@ -39,12 +39,12 @@ export async function countSignIn(db: Database, tried: SignInTry, now: Date): Pr
 	return 0;
 }
 
-/** Takes back a try that turned out to be right. */
+/** Takes back the count of a successful attempt. */
 export async function undoSignInAttempt(db: Database, tried: SignInTry) {
 	for (const { key } of listCounts(tried)) await undoAttempt(db, key);
 }
 
-/** Resets the counts of an account, by each of its names. */
+/** Resets the counts of an account under each of its names. */
 export async function resetSignInCounts(
 	db: Database,
 	{ email, username }: { email: string; username: string | null },
@@ -52,7 +52,6 @@ export async function resetSignInCounts(
 	for (const name of [email, username]) if (name) await deleteAttemptsUnder(db, nameKey(name));
 }
 
-/** A name in the form that is compared. */
 export function normaliseName(name: string): string {
 	return name.trim().toLowerCase();
 }
@@ -69,8 +68,8 @@ function listCounts({ name, clientAddress, knownDevice }: SignInTry) {
 }
 
 /**
- * Counted by the name that was typed, because a count shared by two names would reveal that they are one account.
- * Hashed, because people type anything into that field.
+ * Counted by the typed name, because a count shared by two names would reveal that they are one account. Hashed,
+ * because people type anything into that field.
  */
 function nameKey(name: string) {
 	const hash = createHash('sha256').update(normaliseName(name)).digest('hex');

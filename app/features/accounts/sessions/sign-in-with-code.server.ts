@@ -4,13 +4,13 @@ export type CodeOutcome =
 	| { outcome: 'signed-in'; cookies: string[] }
 	| { outcome: 'refused'; message: string };
 
-/** Why a code is refused before it is looked at: it was used, or cannot be checked with this machine's key. */
+/** Why a code is refused unchecked: it was used already, or this machine lacks the key to check it. */
 export const usedCode = 'CODE_USED';
 export const unreadableCode = 'CODES_UNREADABLE';
 
 const digits = /^\d{6}$/;
 
-/** Finishes signing in with a code from the person's device, or with one of their recovery codes. */
+/** Completes signing in with a code from the authenticator app, or a recovery code. */
 export async function signInWithCode(
 	{ auth, log, requestId }: SignInContext,
 	given: { code: string; trustDevice: boolean },

@@ -8,7 +8,7 @@ import { unreadableCode, usedCode } from './sign-in-with-code.server.ts';
 const period = 30_000;
 const paths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** Accepts each code of an authenticator once; better-auth itself would accept it again for a minute and a half. */
+/** Accepts each code once; better-auth would accept it again for a minute and a half. */
 export function singleUseCodes(db: Database) {
 	const handler = createAuthMiddleware(async (ctx) => {
 		const authenticator = await findAuthenticator(db, (await findUserId(ctx)) ?? '');
@@ -30,7 +30,7 @@ export function singleUseCodes(db: Database) {
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0];
 
-/** Who has to enter a code: somebody signed in who sets codes up, or somebody who has entered the password. */
+/** Who enters the code: somebody signed in who sets it up, or somebody who has entered the password. */
 async function findUserId(ctx: HookContext): Promise<string | undefined> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;
@@ -40,7 +40,7 @@ async function findUserId(ctx: HookContext): Promise<string | undefined> {
 	return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value;
 }
 
-/** The half minute whose code this is, among those that better-auth accepts now or a moment later. */
+/** The time step of this code, among those that better-auth accepts now or a moment later. */
 function findStep(secret: string, code: string, now: number): number | undefined {
 	const current = Math.floor(now / period);
 	return [-1, 0, 1, 2]
@@ -48,7 +48,7 @@ function findStep(secret: string, code: string, now: number): number | undefined
 		.find((step) => codeOf(secret, step) === code);
 }
 
-/** The code of a half minute (RFC 6238). */
+/** The code of a time step (RFC 6238). */
 function codeOf(secret: string, step: number) {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(step));

@@ -19,7 +19,6 @@ const number = phone({
 	missing: 'Enter your phone number.',
 });
 
-/** The form with which a student signs up. */
 export const signUpForm = {
 	name: 'sign-up',
 	title: 'Sign up',
@@ -32,7 +31,6 @@ export const signUpForm = {
 	},
 } satisfies FormDeclaration;
 
-/** What a student can change about themselves. */
 export const profileForm = {
 	name: 'profile',
 	title: 'Profile',
@@ -41,7 +39,6 @@ export const profileForm = {
 	fields: { name, phone: number },
 } satisfies FormDeclaration;
 
-/** Asks for a new password. */
 export const resetForm = {
 	name: 'reset',
 	title: 'Forgot password',
@@ -52,14 +49,13 @@ export const resetForm = {
 	},
 } satisfies FormDeclaration;
 
-/** The password that somebody has, to confirm that it is them. */
+/** The current password, to confirm an action. */
 export const ownPassword = password({
 	label: 'Your password',
 	autoComplete: 'current-password',
 	maxLength: passwordLength.most,
 });
 
-/** The password that somebody will have. */
 export const newPassword = password({
 	label: 'New password',
 	help: passwordRule,

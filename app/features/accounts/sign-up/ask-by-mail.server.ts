@@ -21,7 +21,7 @@ interface MailLinkContext extends DbContext {
 /** The outcome. "Asked" is the same whether the address has an account or not. */
 export type AskOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
-/** Sends a link that creates an account, or one for a new password if there is one. */
+/** Mails a link that creates an account, or a password link if the account exists. */
 export async function askForAccount(
 	context: MailLinkContext,
 	given: { name: string; email: string; phone: string },
@@ -53,7 +53,7 @@ export async function askForAccount(
 	);
 }
 
-/** Sends a link for a new password, or a mail that there is no account. */
+/** Mails a password link, or a notice that there is no account. */
 export async function askForPassword(
 	context: MailLinkContext,
 	{ email }: { email: string },
@@ -81,8 +81,8 @@ interface LinkToMail {
 const reset = { purpose: 'reset', details: {}, life: resetLinkLife } as const;
 
 /**
- * Mails a link to an address. The steps are the same whether it has an account or not, so that neither the answer nor
- * its time reveals which it was: the link is written for an unknown address too, where nobody learns its token.
+ * Mails a link. The steps are the same with or without an account, so that neither the answer nor its timing reveals
+ * which: a link is also stored for an unknown address, but its token goes nowhere.
  */
 async function mailLink(
 	context: MailLinkContext,

@@ -10,7 +10,7 @@ import type { SignInContext } from '../sign-in.server.ts';
 
 export type LinkOutcome = BegunSession | { outcome: 'done' } | Invalid | { outcome: 'gone' };
 
-/** Makes the account that a link confirms, with the password chosen, and signs its owner in. */
+/** Creates the account that a link confirms, with the chosen password, and signs in. */
 export async function confirmAccount(
 	context: SignInContext,
 	given: { token: string; password: string },

@@ -26,14 +26,13 @@ import { inviteForm } from './invite-form.ts';
 
 const nameSchema = fieldSchema(inviteForm.fields.name);
 
-/** Somebody who was invited. */
 export interface Invited {
 	name: string;
 	email: string;
 	role: StaffRole;
 }
 
-/** Who was invited by this link, while it counts. */
+/** The invitation behind a valid link. */
 export async function findInvitation(
 	db: Database,
 	token: string,
@@ -41,11 +40,10 @@ export async function findInvitation(
 ): Promise<Invited | undefined> {
 	const link = await findMailedLink(db, 'invitation', token, now);
 	const invited = link && readInvitation(link);
-	// An address is no name: who was invited under one is asked.
+	// An email is not a name, so somebody invited under one is asked for theirs.
 	return invited?.name.includes('@') ? { ...invited, name: '' } : invited;
 }
 
-/** Who was invited and can still accept. */
 export async function listInvitations(
 	db: Database,
 	now: Date,
@@ -58,8 +56,8 @@ export async function listInvitations(
 }
 
 /**
- * Creates the invited account with the chosen password and signs in. Somebody who signed up as a student meanwhile gets
- * the role on that account: both links went to the same address.
+ * Creates the invited account with the chosen password and signs in. If the person signed up as a student meanwhile,
+ * that account gets the role, since both links went to the same address.
  */
 export async function acceptInvitation(
 	context: SignInContext,
@@ -71,7 +69,7 @@ export async function acceptInvitation(
 	const now = clock.now();
 	const found = await findInvitation(db, token, now);
 	if (!found) return { outcome: 'gone' };
-	// They know their name better than whoever invited them.
+	// Their own spelling of their name takes precedence.
 	const named = nameSchema.safeParse(name || found.name);
 	if (!named.success) return invalid(readErrors(named.error, () => 'name'));
 	const invited = { ...found, name: named.data };

@@ -29,7 +29,6 @@ export async function addStaff(
 	return id ? { outcome: 'added', username, password } : { outcome: 'taken' };
 }
 
-/** A password that nobody has to think up, nor can guess. */
 export function generatePassword(): string {
 	return randomBytes(12).toString('base64url');
 }

@@ -21,8 +21,8 @@ export type AskForAddressOutcome =
 const emailSchema = fieldSchema(emailField({ label: 'Email' }));
 
 /**
- * Sends a link to the new address of a member of staff. It needs the password, because a person who reads an account's
- * mail can reset its password.
+ * Mails a link to the new email of a member of staff. Requires the password, because whoever reads an account's mail
+ * can reset its password.
  */
 export async function askForAddress(
 	context: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'> & {

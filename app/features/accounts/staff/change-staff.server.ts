@@ -16,23 +16,22 @@ import { can, type Role, type StaffRole } from '../permissions.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 import { inviteForm } from './invite-form.ts';
 
-/** Stands for nobody as the answer to who takes somebody's leads. */
+/** The choice to leave somebody's leads unassigned. */
 const nobody = 'nobody';
 
-/** What an owner can change about somebody who works here. */
 export type StaffChange =
 	| { what: 'role'; role: StaffRole; takesLeads?: string }
 	| { what: 'disabled'; disabled: boolean; takesLeads?: string }
 	| { what: 'codes'; required: boolean }
-	/** Removes the device and the recovery codes of somebody who has lost both. */
+	/** Removes two-factor sign-in for somebody who lost both device and recovery codes. */
 	| { what: 'forget-codes' };
 
-/** What changing staff needs. */
 interface StaffContext {
 	db: Database;
 	clock: Clock;
 	/**
-	 * Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them.
+	 * Gives the open leads of one person to another or to nobody; returns how many are left because the other cannot take
+	 * them.
 	 */
 	handOverLeads: (
 		context: DbContext,
@@ -44,12 +43,12 @@ interface StaffContext {
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
 	| { outcome: 'missing' | 'last-owner' | 'oneself' }
-	/** Somebody has to take their open leads, or say that nobody does; leaving asks even where there are none. */
+	/** The owner must say who takes their open leads, or nobody; asked on leaving even if there are none. */
 	| { outcome: 'who-takes-leads'; name: string; leads: number };
 
 /**
- * Changes a member of staff. Nobody can change their own role or access, and one owner can always sign in. Leads of
- * somebody who cannot work on them any more are handed over in the same transaction.
+ * Changes a member of staff. Nobody can change their own role or access, and at least one owner can always sign in.
+ * Leads of somebody who can no longer work on them are handed over in the same transaction.
  */
 export async function changeStaff(
 	{ db, clock, handOverLeads }: StaffContext,
@@ -58,7 +57,7 @@ export async function changeStaff(
 	change: StaffChange,
 ): Promise<ChangeStaffOutcome> {
 	return await db.transaction().execute(async (trx): Promise<ChangeStaffOutcome> => {
-		// First of all, so that two owners who change each other come one after the other.
+		// First, so that two owners changing each other run one after the other.
 		const owners = await countActiveOwners(trx);
 		const account = await findStaffById(trx, id);
 		if (!account) return { outcome: 'missing' };
@@ -106,12 +105,12 @@ async function writeStaffChange(trx: Database, id: string, change: StaffChange) 
 
 const nameSchema = fieldSchema(inviteForm.fields.name);
 
-/** How many leads get the new name of their owner at once; a job corrects the rest. */
+/** How many leads get the owner's new name at once; a job updates the rest. */
 const leadsAtOnce = 2000;
 
 export type RenameOutcome = { outcome: 'done'; name: string } | { outcome: 'missing' } | Invalid;
 
-/** Gives a member of staff another name; the leads that they own show it too. */
+/** Renames a member of staff, also in the leads they own. */
 export async function renameStaff(
 	context: DbContext & {
 		correctOwnerNames: (db: Database, isEnough: (corrected: number) => boolean) => Promise<void>;
@@ -141,7 +140,7 @@ export async function renameStaff(
 	return { outcome: 'done', name };
 }
 
-/** Notes what a member of staff changed about their own sign-in; students are not in the log. */
+/** Audits a change that staff made to their own sign-in; students are not in the log. */
 export async function recordOwnChange(
 	trx: Database,
 	account: { id: string; name: string; role: Role },

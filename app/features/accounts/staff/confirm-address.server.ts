@@ -8,8 +8,8 @@ import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from './change-staff.server.ts';
 
 /**
- * The valid link with which this account changes its address. It works for no other account, in case the mail went to a
- * wrong address.
+ * The valid link that changes this account's email. It works for no other account, in case the mail went to a wrong
+ * address.
  */
 export async function findAddressLink(
 	db: Database,
@@ -21,9 +21,7 @@ export async function findAddressLink(
 	return link?.details.account === accountId ? link : undefined;
 }
 
-/**
- * Gives an account the address that its link was sent to; false when the link no longer works or the address is taken.
- */
+/** Changes an account's email to the one its link was sent to; false when the link is invalid or the email is taken. */
 export async function confirmAddress(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
 	account: Pick<SignedInUser, 'id' | 'name' | 'email' | 'username' | 'role'>,

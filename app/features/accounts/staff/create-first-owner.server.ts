@@ -6,12 +6,12 @@ import { hashPassword } from '../passwords/password-hash.server.ts';
 import { addressOfStaff } from '../staff-address.ts';
 import { generatePassword } from './add-staff.server.ts';
 
-/** What happened to the first account: nothing, made with the operator's password, or with a generated one. */
+/** What happened to the first account: already there, created with the operator's password, or with a generated one. */
 export type FirstOwner =
 	| { outcome: 'exists' }
 	| { outcome: 'created'; username: string; generatedPassword?: string };
 
-/** Makes the first member of staff when there is none. */
+/** Creates the first member of staff if there is none. */
 export async function createFirstOwner(db: Database, env: Env, clock: Clock): Promise<FirstOwner> {
 	if ((await countStaff(db)) > 0) return { outcome: 'exists' };
 	const generatedPassword = env.ADMIN_PASSWORD ? undefined : generatePassword();
@@ -27,7 +27,7 @@ export async function createFirstOwner(db: Database, env: Env, clock: Clock): Pr
 			at: clock.now(),
 		}),
 	);
-	// Another process may have been quicker; then its password is the one that was printed.
+	// Another process was first; its password is the one that was printed.
 	if (!id) return { outcome: 'exists' };
 	return { outcome: 'created', username, generatedPassword };
 }

@@ -7,10 +7,8 @@ const words: Record<(typeof staffRoles)[number], string> = {
 	counsellor: 'Counsellor: enquiries',
 };
 
-/** What somebody may do, to choose from. */
 export const roleOptions = staffRoles.map((value) => ({ value, label: words[value] }));
 
-/** Whom to invite to work here. */
 export const inviteForm = {
 	fields: {
 		name: line({ label: 'Name' }),

@@ -12,7 +12,6 @@ import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
 import { inviteForm } from './invite-form.ts';
 
-/** How long an invitation can be accepted. */
 const invitationDays = 7;
 
 interface InviteContext {
@@ -22,10 +21,10 @@ interface InviteContext {
 }
 
 export type InviteOutcome =
-	/** The link, where no mail server is configured: the person who invites passes it on. */
+	/** The link, when no mail server is configured; the inviter passes it on. */
 	{ outcome: 'invited'; email: string; name: string; link?: string } | Invalid;
 
-/** Invites somebody to work here: a mail with a link by which they choose their password. */
+/** Invites a member of staff by mail, with a link to choose a password. */
 export async function inviteStaff(
 	{ db, env, clock }: InviteContext,
 	from: { id: string; name: string; brand: string },

@@ -9,7 +9,7 @@ export type ResetStaffOutcome =
 	| { outcome: 'reset'; username: string; password: string }
 	| { outcome: 'unknown' };
 
-/** Resets a member of staff who has lost everything: a new password, no codes, no waiting, and every session ended. */
+/** Restores access for locked-out staff: a new password, no two-factor sign-in, reset limits, all sessions ended. */
 export async function resetStaff(
 	{ db, clock }: DbContext,
 	name: string,

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { hasLeft } from '../host-repository.server.ts';
 import type { BusySpan } from './read-busy-times.ts';
 
-/** A calendar elsewhere, and how reading it went. */
+/** An external calendar, and the result of the last reading. */
 export interface OutsideCalendar {
 	hostId: string;
 	url: string;
@@ -10,7 +10,6 @@ export interface OutsideCalendar {
 	problem: string;
 }
 
-/** The calendars elsewhere. */
 export async function listOutsideCalendars(db: Database): Promise<OutsideCalendar[]> {
 	const rows = await db.selectFrom('booking_calendars').selectAll().execute();
 	return rows.map((row) => ({
@@ -21,7 +20,7 @@ export async function listOutsideCalendars(db: Database): Promise<OutsideCalenda
 	}));
 }
 
-/** Writes somebody's calendar elsewhere, to be read next; without an address it is deleted with its busy times. */
+/** Saves a host's external calendar, to be read next; without a URL it is deleted with its busy times. */
 export async function saveOutsideCalendar(trx: Database, hostId: string, url: string) {
 	await trx.deleteFrom('booking_calendars').where('host_id', '=', hostId).execute();
 	if (url === '')
@@ -30,7 +29,7 @@ export async function saveOutsideCalendar(trx: Database, hostId: string, url: st
 	await trx.insertInto('booking_calendars').values(fresh).execute();
 }
 
-/** Takes calendars that are due, so that no other process reads them too. */
+/** Claims the calendars that are due, so that no other process reads them too. */
 export async function claimDueCalendars(
 	db: Database,
 	{ now, nextAt, most }: { now: number; nextAt: number; most: number },
@@ -56,7 +55,7 @@ export async function claimDueCalendars(
 	return claimed;
 }
 
-/** Writes what was read; false when the address was changed meanwhile. */
+/** Stores the result of reading; false when the URL was changed meanwhile. */
 export async function recordReading(
 	trx: Database,
 	{ hostId, url }: { hostId: string; url: string },
@@ -73,7 +72,7 @@ export async function recordReading(
 
 const perStatement = 300;
 
-/** Puts other busy times in the place of those that were known; false when they are the same. */
+/** Replaces the known busy times; false when nothing changed. */
 export async function replaceBusy(
 	trx: Database,
 	hostId: string,
@@ -97,7 +96,7 @@ export async function replaceBusy(
 	return true;
 }
 
-/** Somebody's feed: its number, and whether its owner still works here. */
+/** A host's feed: its version, and whether its owner still works here. */
 export async function findFeed(db: Database, hostId: string) {
 	const row = await db
 		.selectFrom('booking_hosts')
@@ -109,13 +108,12 @@ export async function findFeed(db: Database, hostId: string) {
 	return { name: row.name, version: row.feed_version, hasLeft: hasLeft(row) };
 }
 
-/** The numbers of everybody's feeds. */
 export async function listFeedVersions(db: Database): Promise<Map<string, number>> {
 	const rows = await db.selectFrom('booking_hosts').select(['id', 'feed_version']).execute();
 	return new Map(rows.map(({ id, feed_version }) => [id, feed_version]));
 }
 
-/** Gives somebody's feed another number, so that its old address is dead. */
+/** Increments the version of a host's feed, which revokes its old URL. */
 export async function renewFeedVersion(trx: Database, hostId: string) {
 	await trx
 		.updateTable('booking_hosts')

@@ -19,7 +19,7 @@ import {
 	saveOutsideCalendar,
 } from './calendar-link-repository.server.ts';
 
-/** The calendar feeds of these people, and their calendars elsewhere. */
+/** The feeds and external calendars of these hosts. */
 export async function readCalendarLinks(
 	context: Pick<BookingContext, 'db' | 'env'>,
 	hostIds: readonly string[],
@@ -36,7 +36,7 @@ export async function readCalendarLinks(
 	return await Promise.all(links);
 }
 
-/** Gives somebody's feed a new address; the old one shows nothing any more. */
+/** Gives a host's feed a new URL; the old one stops working. */
 export async function renewFeed(
 	context: DbContext,
 	actor: HoursActor,
@@ -45,7 +45,7 @@ export async function renewFeed(
 	return await changeHost(context, actor, hostId, (trx) => renewFeedVersion(trx, hostId));
 }
 
-/** Saves the address of a calendar elsewhere; an empty one ends it. */
+/** Saves the URL of an external calendar; an empty one removes it. */
 export async function saveCalendarAddress(
 	context: { db: Database; clock: Clock; env: { WEBHOOK_ALLOW_PRIVATE: number } },
 	actor: HoursActor,
@@ -66,7 +66,7 @@ export async function saveCalendarAddress(
 	});
 }
 
-/** Somebody's bookings as a calendar file; undefined for an address that leads nowhere. It is only read. */
+/** A host's bookings as a calendar file; undefined for an invalid URL. Read only. */
 export async function writeFeed(
 	context: BookingContext,
 	token: string,
@@ -98,7 +98,7 @@ export async function writeFeed(
 function writeEntry(entry: CalendarEntry, name: string, publicUrl: string, now: number) {
 	const { bookings } = entry;
 	const who = entry.seats > 1 ? `${bookings.length} of ${entry.seats} seats` : bookings[0]?.name;
-	// A phone number stays on the desk: feeds are copied to other companies' servers.
+	// Phone numbers are left out: feeds are copied to other companies' servers.
 	const links = bookings.map(({ id }) => `${publicUrl}/desk/calendar/${id}`);
 	return [
 		'BEGIN:VEVENT',

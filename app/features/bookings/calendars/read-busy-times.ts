@@ -9,14 +9,14 @@ export interface BusySpan {
 	to: number;
 }
 
-/** A rule such as "every second" would go on for ever; a daily one of ten years stays below. */
+/** A rule such as "every second" would never end; a daily one of ten years stays below. */
 const maxOccurrences = 4000;
 const maxOccurrencesInAll = 20_000;
 const mostSpans = 2000;
 
 /**
- * When somebody is busy between two moments by a calendar file, joined and in order; undefined if the text is no
- * calendar. Some recurrence rules never end, so it runs on a thread that can be terminated.
+ * When a host is busy between two times by a calendar file, merged and sorted; undefined if the text is not a calendar.
+ * Some recurrence rules never end, so it runs on a thread that can be terminated.
  */
 export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | undefined {
 	const events = parseEvents(text);
@@ -29,12 +29,12 @@ export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | und
 	let occurrencesLeft = maxOccurrencesInAll;
 	for (const event of events) {
 		if (event.isRecurrenceException() || isFree(event)) continue;
-		// Of several events with one name the first has the exceptions: each with all would take very long.
+		// Only the first event of a uid gets the exceptions; giving all to each would take very long.
 		for (const exception of changed.get(event.uid) ?? []) event.relateException(exception);
 		changed.delete(event.uid);
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
-	// The file of somebody who is invited to one occurrence of a series has only that one.
+	// An invitation to one occurrence of a series contains only that one.
 	for (const event of [...changed.values()].flat()) {
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
@@ -59,7 +59,7 @@ function isFree({ component }: ICAL.Event) {
 	return isTransparent || component.getFirstPropertyValue('status') === 'CANCELLED';
 }
 
-/** Adds the spans of an event; answers how many occurrences were read. One that cannot be read is left out. */
+/** Adds the spans of an event and returns how many occurrences were read. Unreadable events are skipped. */
 function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most: number): number {
 	let occurrences = 0;
 	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
@@ -86,7 +86,7 @@ function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most:
 	return occurrences;
 }
 
-/** The moment of a time in a file. One without a zone, or a whole day, is taken for India's. */
+/** Converts a time from a file. Times without a zone, and whole days, are taken as India's. */
 function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
 	const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone;
 	if (!isFloating) return time.toUnixTime() * 1000;
@@ -96,7 +96,7 @@ function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
 	return momentShown(zone, Date.UTC(year, month - 1, time.day, hour, minutes));
 }
 
-/** How far ahead a calendar is read: further than any session can be booked. */
+/** The range to read: further ahead than any session can be booked. */
 export function spanToRead(now: number): BusySpan {
 	return { from: now - day, to: now + 190 * day };
 }

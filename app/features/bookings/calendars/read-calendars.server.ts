@@ -25,7 +25,7 @@ const mostBytes = 2 * 1024 * 1024;
 const mostRedirects = 3;
 const longestReading = 3000;
 
-/** Reads the calendars that are due, one after the other. Answers how many were. */
+/** Reads the calendars that are due, one after the other; returns how many. */
 export async function readDueCalendars(
 	{ db, clock, env }: ReadContext,
 	signal?: AbortSignal,
@@ -37,7 +37,7 @@ export async function readDueCalendars(
 		const read = 'text' in file ? await readOnThread(file.text, spanToRead(now)) : file;
 		await db.transaction().execute(async (trx) => {
 			await lockHosts(trx, [calendar.hostId]);
-			// What was read before still counts: a server that is down makes nobody free.
+			// Keep the earlier busy times: a server that is down makes nobody free.
 			if ('problem' in read) return await recordReading(trx, calendar, read);
 			if (!(await recordReading(trx, calendar, { problem: '', readAt: now }))) return;
 			if (await replaceBusy(trx, calendar.hostId, read.spans)) {
@@ -48,12 +48,12 @@ export async function readDueCalendars(
 	return due.length;
 }
 
-/** The built site has the thread's file beside the server's; the source has it here. */
+/** In a build the thread's file is beside the server's; in the source it is here. */
 const threadFile = import.meta.url.endsWith('.ts')
 	? new URL('busy-times-thread.ts', import.meta.url)
 	: new URL(import.meta.url.replace(/\/server\/.*$/, '/server/busy-times.js'));
 
-/** When somebody is busy by a calendar file, or what is wrong with it. */
+/** The busy times of a calendar file, or what is wrong with it. */
 export async function readOnThread(
 	text: string,
 	between: BusySpan,
@@ -71,7 +71,7 @@ export async function readOnThread(
 	}
 }
 
-/** Fetches a calendar file. Every address on the way is looked up and checked like one of a webhook. */
+/** Fetches a calendar file. Every redirect is checked like the address of a webhook. */
 async function fetchCalendar(
 	address: string,
 	allowPrivate: boolean,

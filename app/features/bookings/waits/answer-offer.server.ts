@@ -11,7 +11,7 @@ import { findKind } from '../read-kinds.server.ts';
 import { readOfferContext, withdrawOffer } from './offer-times.server.ts';
 import { changeWait, countBefore, findWait } from './wait-repository.server.ts';
 
-/** What is behind the private address of a family that waits; undefined for an address that leads nowhere. */
+/** The waiting-list entry behind a private URL; undefined for an invalid URL. */
 export async function openWait(context: BookingContext, token: string) {
 	const id = await readToken(context, token);
 	const wait = id && (await findWait(context.db, { id }));
@@ -22,7 +22,7 @@ export async function openWait(context: BookingContext, token: string) {
 		countBefore(context.db, wait),
 	]);
 	const isOpen = (wait.offeredUntil ?? 0) > context.clock.now().getTime();
-	// An offer whose hour is over counts as expired, also before a process has taken it back.
+	// An offer past its time counts as expired even before a process withdraws it.
 	const state = wait.state === 'offered' && !isOpen ? 'expired' : wait.state;
 	return { wait: { ...wait, state }, kind, booking, before };
 }
@@ -30,10 +30,10 @@ export async function openWait(context: BookingContext, token: string) {
 export type AnswerOutcome =
 	| { outcome: 'booked'; booking: Booking; token: string }
 	| { outcome: 'left' }
-	/** The offer was answered before, or its hour is over. */
+	/** The offer was answered before, or has expired. */
 	| { outcome: 'over' };
 
-/** Says yes to an offer: what was reserved is booked. A second yes gives the same booking. */
+/** Accepts an offer and books what was reserved. Accepting twice returns the same booking. */
 export async function acceptOffer(context: BookingContext, waitId: string): Promise<AnswerOutcome> {
 	const siteContext = await readOfferContext(context);
 	const now = context.clock.now();
@@ -71,7 +71,7 @@ export async function acceptOffer(context: BookingContext, waitId: string): Prom
 export async function leaveWaitingList(
 	context: BookingContext,
 	waitId: string,
-	/** Somebody of the staff who takes a family out of the line. */
+	/** The member of staff who removes the family. */
 	actor?: Actor,
 ): Promise<AnswerOutcome> {
 	const siteContext = await readOfferContext(context);

@@ -35,11 +35,9 @@ interface Receiver extends BookingContext {
 
 export type JoinOutcome =
 	| { outcome: 'waiting'; wait: Wait; token: string }
-	/**
-	 * Somebody waits with this phone already. A phone proves nothing, so only the person who joined then has the token.
-	 */
+	/** This phone is already waiting. A phone proves nothing, so only whoever joined first has the token. */
 	| { outcome: 'already-waiting' }
-	/** Nothing to wait for: these times are free now. */
+	/** No need to wait: these times are free now. */
 	| { outcome: 'free'; times: number[] }
 	/** The class does not exist, or no session is given at these times. */
 	| { outcome: 'nothing-there' }
@@ -49,13 +47,12 @@ export type JoinOutcome =
 	| { outcome: 'limited'; retryAfter: number }
 	| { outcome: 'unavailable' };
 
-/** What a family waits for. */
 type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
 
 const keyLifetime = 200 * day;
 const mostShown = 6;
 
-/** Puts a family on the waiting list for a time or a seat, stored like an enquiry and on disk when this returns. */
+/** Adds a family to the waiting list for a time or a seat; stored like an enquiry, committed on return. */
 export async function joinWaitingList(
 	receiver: Receiver,
 	request: Request,
@@ -82,7 +79,7 @@ export async function joinWaitingList(
 	return { typed, ...joined };
 }
 
-/** A class by its start, or days and a part of them. */
+/** Reads the start of a class, or days and a part of the day. */
 function readWanted(
 	typed: Record<string, string>,
 	now: number,
@@ -177,7 +174,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 	return { outcome: 'waiting', wait, token: await writeToken(receiver, wait.id) };
 }
 
-/** What is there at this moment: a family waits only for what is not free, and for a class that is given. */
+/** The current state: a family can wait only for what is not free, and for a class that exists. */
 async function findSuitableTimes(
 	trx: Database,
 	{ clock }: Receiver,
@@ -197,7 +194,7 @@ async function findSuitableTimes(
 	return { canWait: free.length === 0 && (!isClass || full.includes(wanted.from)), times: free };
 }
 
-/** What is waited for, for the desk. */
+/** What a family waits for, for the desk. */
 export function describeWanted({ from, to, part }: Wanted): string {
 	if (from === to) return momentWithZone(indiaZone, from);
 	const days = [...new Set([from, to].map(indiaDay))].join(' to ');

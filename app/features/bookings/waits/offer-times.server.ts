@@ -28,13 +28,13 @@ import {
 
 const offersAtOnce = 50;
 
-/** What offering needs of the site around it. */
+/** What an offer needs from the site. */
 export interface OfferContext extends MailContext {
-	/** Writes the private part of an address. */
+	/** Signs the private part of a URL. */
 	sign: (id: string) => string;
 }
 
-/** Reads it, before a transaction begins. */
+/** Read before a transaction begins. */
 export async function readOfferContext(
 	context: Parameters<typeof readSiteContext>[0],
 ): Promise<OfferContext> {
@@ -42,7 +42,7 @@ export async function readOfferContext(
 	return { ...siteContext, sign };
 }
 
-/** Whether a time is one that a family waits for. */
+/** Whether a family waits for this time. */
 export function isAwaited(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
 	if (start < wait.from || start > wait.to) return false;
 	return wait.part === '' || wait.part === partOf(hourIn(wait.guest.zone, start));
@@ -53,7 +53,7 @@ function partOf(hourOfDay: number): DayPart {
 	return hourOfDay < 16 ? 'afternoon' : 'evening';
 }
 
-/** A time with somebody that has just become free. */
+/** A host's time that has just become free. */
 export interface FreedTime {
 	kind: SessionKind;
 	hostId: string;
@@ -61,8 +61,8 @@ export interface FreedTime {
 }
 
 /**
- * Offers a time to the family that has waited for it longest, in the transaction that freed it, so that nobody is
- * quicker.
+ * Offers a time to the family that has waited longest, in the transaction that freed it, so that nobody else gets it
+ * first.
  */
 export async function offerFreed(
 	trx: Database,
@@ -76,8 +76,8 @@ export async function offerFreed(
 }
 
 /**
- * Reserves a seat for the first of these families that still waits, and writes to it once; false when there is no seat
- * or nobody. Calendars are locked before anybody's place in the line, as they are where a cancellation makes an offer.
+ * Reserves a seat for the first of these families that still waits, and mails it once; false when there is no seat or
+ * nobody. Calendars are locked before waiting-list rows, in the same order as on a cancellation.
  */
 async function offer(
 	trx: Database,
@@ -103,9 +103,7 @@ async function offer(
 const wakes = 8;
 const sleeps = 21;
 
-/**
- * Until when a family can say yes: for an hour, and at night until an hour after eight in the morning, where it lives.
- */
+/** When an offer expires: after an hour, and at night an hour after eight in the morning, the family's time. */
 export function endOfOffer(now: number, zone: string, start: number): number {
 	const madeAt = hourIn(zone, now);
 	if (madeAt >= wakes && madeAt < sleeps) return Math.min(now + hour, start);
@@ -156,7 +154,7 @@ async function mailOffer(
 	await enqueueMail(trx, mail, { to: email, leadId: wait.leadId, at: now });
 }
 
-/** Takes an offer back, and the time goes to the next family. False when it was answered meanwhile. */
+/** Withdraws an offer and passes the time to the next family. False when it was answered meanwhile. */
 export async function withdrawOffer(
 	trx: Database,
 	context: OfferContext,
@@ -178,8 +176,8 @@ export async function withdrawOffer(
 }
 
 /**
- * Ends offers whose time is over and offers what has opened since, such as by changed hours. Several processes may do
- * it at the same time: the process that changes a family's row first makes the offer. Returns how many were made.
+ * Ends expired offers and offers times that have opened since, such as by changed hours. Several processes may run it:
+ * whoever updates a family's row first makes the offer. Returns how many were made.
  */
 export async function offerOpenTimes(given: {
 	db: Database;
@@ -215,7 +213,7 @@ export async function offerOpenTimes(given: {
 	return made;
 }
 
-/** Gives each family in the line the first free time that it wants, as often as that time is free. */
+/** Matches each waiting family with the first free time it wants, as often as that time is free. */
 async function matchTimes(context: DbContext, kind: SessionKind, waits: readonly Wait[]) {
 	const from = indiaDay(Math.min(...waits.map((wait) => wait.from)));
 	const to = indiaDay(Math.max(...waits.map((wait) => wait.to)));

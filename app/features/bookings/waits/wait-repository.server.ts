@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Wait } from '../booking-types.ts';
 
-/** Adds a family to the waiting list; false when it is on it already. */
+/** Adds a family to the waiting list; false when it is already on it. */
 export async function insertWait(
 	trx: Database,
 	row: Insertable<Schema['booking_waits']>,
@@ -16,7 +16,7 @@ export async function insertWait(
 	return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** A family in the line: by its id, or by the enquiry that came with it. */
+/** A waiting-list entry by its id or its enquiry. */
 export async function findWait(
 	db: Database,
 	by: { id: string } | { enquiryId: string },
@@ -48,7 +48,7 @@ function toWait(row: Selectable<Schema['booking_waits']>): Wait {
 
 const mostInLine = 1000;
 
-/** Who waits, in the order in which they joined: for a kind, and for a moment where one is given. */
+/** The waiting families in the order they joined, for a kind and optionally a time. */
 export async function listWaiting(
 	db: Database,
 	{ kind, start }: { kind?: string; start?: number } = {},
@@ -68,7 +68,7 @@ export async function listWaiting(
 	return rows.map(toWait);
 }
 
-/** Who has an offer that is not answered yet. */
+/** The families with an unanswered offer. */
 export async function listOffered(db: Database): Promise<Wait[]> {
 	const rows = await db
 		.selectFrom('booking_waits')
@@ -81,7 +81,7 @@ export async function listOffered(db: Database): Promise<Wait[]> {
 	return rows.map(toWait);
 }
 
-/** How many families wait for the same time or class and joined earlier. */
+/** How many families joined earlier for the same time or class. */
 export async function countBefore(db: Database, wait: Wait): Promise<number> {
 	const row = await db
 		.selectFrom('booking_waits')
@@ -100,7 +100,7 @@ export async function countBefore(db: Database, wait: Wait): Promise<number> {
 	return Number(row.total);
 }
 
-/** Moves somebody on from a state; false when they are not in it any more. Leaving the waiting list frees the place. */
+/** Changes the state of an entry; false when it is no longer in the expected one. Leaving frees the place. */
 export async function changeWait(
 	trx: Database,
 	id: string,
@@ -123,7 +123,6 @@ export async function changeWait(
 	return result.numUpdatedRows > 0n;
 }
 
-/** Ends the wait for what is past. */
 export async function endPastWaits(db: Database, now: Date) {
 	await db
 		.updateTable('booking_waits')
@@ -133,7 +132,7 @@ export async function endPastWaits(db: Database, now: Date) {
 		.execute();
 }
 
-/** Removes the booking that was reserved for an offer nobody took. */
+/** Deletes the booking reserved for an offer that nobody took. */
 export async function deleteReserved(trx: Database, bookingId: string) {
 	await trx
 		.deleteFrom('bookings')
