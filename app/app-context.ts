@@ -27,7 +27,7 @@ export interface App {
 export interface RequestContext extends App {
 	requestId: string;
 	/** Where the request came from, as far as the proxies in front are believed. */
-	clientAddress: string;
+	clientIp: string;
 	content: ContentReader;
 	/** Searches what the site says in public. */
 	search(query: string): Promise<SearchAnswer>;

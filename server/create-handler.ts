@@ -46,7 +46,7 @@ export interface HandlerParts {
 /**
  * How long a member of staff waits until this process notices their change; after that it notices without them waiting.
  */
-const longestLook = 1000;
+const maxCheckTime = 1000;
 
 /** What all functions below share. */
 interface Site extends HandlerParts {
@@ -100,8 +100,8 @@ async function answer(site: Site, exchange: Exchange) {
 	if (!(url instanceof URL)) return refuse(site, res, url);
 	const { pathname } = url;
 	if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
-	if (pathname === '/readyz') return await answerReady(site, res);
-	if (pathname === '/metrics') return await answerMetrics(site, res);
+	if (pathname === '/readyz') return await sendReadiness(site, res);
+	if (pathname === '/metrics') return await sendMetrics(site, res);
 	if (req.method === 'POST') return await takeForm(site, exchange, url);
 	if (pathname.length > 1 && pathname.endsWith('/')) {
 		// The look-behind keeps the time linear: a long row of slashes would otherwise be read again from each one.
@@ -117,13 +117,13 @@ async function answer(site: Site, exchange: Exchange) {
 	await sendPage(site, exchange, url, address);
 }
 
-async function answerReady({ app, closed }: Site, res: ServerResponse) {
+async function sendReadiness({ app, closed }: Site, res: ServerResponse) {
 	const outage = await findOutage(app);
 	if (!outage) return sendText(res, 200, 'ready', closed);
 	sendText(res, 503, outage, [...closed, 'Retry-After', '10']);
 }
 
-async function answerMetrics({ app, caches, metrics, closed }: Site, res: ServerResponse) {
+async function sendMetrics({ app, caches, metrics, closed }: Site, res: ServerResponse) {
 	const soon = sleep(1000, undefined, { ref: false });
 	const mail = await Promise.race([readMailFigures(app.db), soon]).catch(() => undefined);
 	sendText(res, 200, metrics.print(caches, app.health, mail), closed);
@@ -192,7 +192,7 @@ async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
 	if (!(request instanceof Request)) return refuse(site, res, request);
 	const response = await site.render.response(request, originOf(site, exchange), user);
 	if (req.method === 'POST' && staffArea.test(url.pathname)) {
-		await Promise.race([site.checkForChanges(), sleep(longestLook, undefined, { ref: false })]);
+		await Promise.race([site.checkForChanges(), sleep(maxCheckTime, undefined, { ref: false })]);
 	}
 	if (response === 'not-found') return await sendNotFound(site, exchange);
 	await sendResponse(req, res, response, [...site.headers, 'X-Request-Id', id]);
@@ -234,7 +234,7 @@ async function readSent(
 }
 
 function originOf({ app }: Site, { req, id }: Exchange) {
-	return { requestId: id, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
+	return { requestId: id, clientIp: readClientAddress(req, app.env.TRUST_PROXY) };
 }
 
 function refuse({ closed }: Site, res: ServerResponse, refusal: Refusal) {

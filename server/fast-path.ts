@@ -17,16 +17,16 @@ export interface FastPathParts {
 
 // A whole head and nothing behind it, in the plainest form that browsers and proxies send.
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
-const longestHead = 4096;
+const maxHeadLength = 4096;
 const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
 const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
 const needsCare =
 	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
 /** Only an attacker sends more requests than that at once. Blank lines in a body do not count as requests. */
-const mostHeads = 100;
+const maxHeads = 100;
 const blankLine = '\r\n\r\n';
 const behindAnother = /\r\n\r\n(?:GET|HEAD|POST) \//g;
-const mostUnsent = 1024 * 1024;
+const maxUnsent = 1024 * 1024;
 
 /**
  * Answers plain requests for cached pages straight from the socket, three times as fast as Node's request and response
@@ -50,7 +50,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 			answers.send();
 			socket.off('end', finish).off('error', ignore);
 			take = (later) => {
-				if (countHeads(later) > mostHeads) socket.destroy();
+				if (countHeads(later) > maxHeads) socket.destroy();
 				return socket.push(Buffer.from(later));
 			};
 			socket.pause();
@@ -60,7 +60,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 			process.nextTick(() => socket.resume());
 		}
 		function read(chunk: Buffer) {
-			if (socket.writableLength > mostUnsent || countHeads(chunk) > mostHeads) socket.destroy();
+			if (socket.writableLength > maxUnsent || countHeads(chunk) > maxHeads) socket.destroy();
 			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 			return true;
@@ -70,7 +70,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
-		const request = chunk.length <= longestHead && readPlain(chunk.toString('latin1'));
+		const request = chunk.length <= maxHeadLength && readPlain(chunk.toString('latin1'));
 		const cached = request && parts.find(request.address, request.cookies);
 		if (!cached) return false;
 		const form = formFor(request, cached);
@@ -111,7 +111,7 @@ function countHeads(chunk: Buffer) {
 	let count = 0;
 	for (let at = chunk.indexOf(blankLine); at >= 0; at = chunk.indexOf(blankLine, at + 4))
 		count += 1;
-	return count > mostHeads ? (chunk.toString('latin1').match(behindAnother)?.length ?? 0) : count;
+	return count > maxHeads ? (chunk.toString('latin1').match(behindAnother)?.length ?? 0) : count;
 }
 
 /** Node's server would read the connection past the fast path, and make a request of each of thousands in one go. */
@@ -142,7 +142,7 @@ function formFor(request: PlainRequest, cached: CachedResponse): Encoding | 304 
 
 /** Request heads that were parsed lately: many visitors ask for the same page with the same browser. */
 const readLately = new Map<string, PlainRequest>();
-const longestRemembered = 2048;
+const maxRememberedLength = 2048;
 let remembered = 0;
 
 trackCache('request-heads', () => remembered);
@@ -150,7 +150,7 @@ trackCache('request-heads', () => remembered);
 function readPlain(head: string): PlainRequest | undefined {
 	const known = readLately.get(head);
 	if (known) return known;
-	if (remembered > memoryBudget['request-heads'] - 2 * longestRemembered) {
+	if (remembered > memoryBudget['request-heads'] - 2 * maxRememberedLength) {
 		readLately.clear();
 		remembered = 0;
 	}
@@ -163,7 +163,7 @@ function readPlain(head: string): PlainRequest | undefined {
 		acceptEncoding: /^accept-encoding:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 		ifNoneMatch: /^if-none-match:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 	};
-	if (head.length <= longestRemembered) {
+	if (head.length <= maxRememberedLength) {
 		readLately.set(head, request);
 		// The head, and about as much again for its parsed form.
 		remembered += 2 * head.length;

@@ -48,7 +48,7 @@ export interface RenderPage {
 export type RequestUser = SignedInUser | Unavailable | undefined;
 
 /** What a request brings besides itself. */
-type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
+type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientIp'>;
 
 /** What a page is made for. */
 interface Purpose {
@@ -95,12 +95,12 @@ export function createRenderer(
 	/** Queues a render by its client. An enquiry waits behind no page: it is what the site is for, and it takes little. */
 	function enqueueRender(
 		request: Request,
-		{ clientAddress }: RequestOrigin,
+		{ clientIp }: RequestOrigin,
 		{ user }: Purpose,
 		work: () => Promise<Response | FilledPage>,
 	) {
 		if (api.test(new URL(request.url).pathname)) return work();
-		return queue.run(nameClient(request, clientAddress, user), work);
+		return queue.run(nameClient(request, clientIp, user), work);
 	}
 
 	async function makeCached(request: Request, origin: RequestOrigin, purpose: Purpose) {
@@ -217,9 +217,9 @@ function asResponse(answer: Response | FilledPage) {
 const api = matchAreas((address) => address.api);
 
 /** The client that a render is queued under; forms do not wait behind pages of the same address. */
-function nameClient({ method }: Request, clientAddress: string, user: RequestUser) {
+function nameClient({ method }: Request, clientIp: string, user: RequestUser) {
 	const isKnown = user && !(user instanceof Unavailable);
-	return isKnown ? user.id : `${method} ${clientAddress}`;
+	return isKnown ? user.id : `${method} ${clientIp}`;
 }
 
 /** Staff who must use codes set them up before they may see anything, drafts included. */

@@ -34,7 +34,7 @@ import { loadStaticFiles } from './requests/static-files.ts';
 const timeout = 10_000;
 
 /** A client that neither sends nor reads for this long has left; its unread answer would stay in memory for ever. */
-const longestSilence = minute;
+const maxSilence = minute;
 
 /** Serves the site until a signal ends the process. */
 export async function serve(app: App) {
@@ -66,7 +66,7 @@ export async function serve(app: App) {
 		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
 		limitConnections(handle),
 	);
-	server.timeout = longestSilence;
+	server.timeout = maxSilence;
 	const idle = closeIdleConnections(server, server.keepAliveTimeout);
 	addFastPath(server, fastPath, idle);
 	const leavePrimary = await open(server, app);

@@ -22,7 +22,7 @@ export interface SiteProcess {
 const endWithParent = new URL('../scripts/setup/end-with-parent.mjs', import.meta.url).href;
 
 /** As much of its output is kept, in characters. */
-const mostOutput = 1_000_000;
+const maxOutput = 1_000_000;
 
 /** Starts the site with these settings, does something with it, and kills it. */
 export async function withSite<T>(
@@ -113,5 +113,5 @@ export function spawnSite(settings: Record<string, string | undefined>) {
 
 /** Of a long output the latest part is enough. */
 function keepEnd(output: string) {
-	return output.slice(-mostOutput);
+	return output.slice(-maxOutput);
 }

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 
 type QueueTable = 'imports' | 'lead_bulk_changes' | 'outbox' | 'webhook_deliveries';
 
-const longestPause = 50;
+const maxPause = 50;
 
 /** Kysely cannot type a table that is a parameter; all of these have the two columns. */
 const untyped = (db: Database) =>
@@ -64,7 +64,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 					const began = performance.now();
 					isLeft = await db.transaction().execute((trx) => step(trx, row.id));
 					// Pages and enquiries come in between the steps: on SQLite, nothing else happens during one.
-					await sleep(Math.min(performance.now() - began, longestPause));
+					await sleep(Math.min(performance.now() - began, maxPause));
 				}
 				if (isLeft) {
 					await untyped(db)

@@ -37,7 +37,7 @@ class OwnAdapter extends SqliteAdapter {
 }
 
 /** Lists of changing length make ever new statements; more than this are not worth keeping. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** Compiling its twenty statements took as long as all else that storing an enquiry computes: each is compiled once. */
 function keepStatements(database: Sqlite.Database): SqliteFile {
@@ -58,7 +58,7 @@ function keepStatements(database: Sqlite.Database): SqliteFile {
 				// While its rows are read one by one a statement cannot be begun again, so each reader has its own.
 				iterate: (parameters) => database.prepare(sql).iterate(parameters),
 			};
-			if (cache.size >= mostStatements) cache.clear();
+			if (cache.size >= maxStatements) cache.clear();
 			cache.set(sql, statement);
 			return statement;
 		},

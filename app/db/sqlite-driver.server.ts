@@ -15,7 +15,7 @@ export interface SqliteFile extends SqliteDatabase {
 	readonly inTransaction: boolean;
 }
 
-const longestPause = 25;
+const maxPause = 25;
 
 /**
  * Uses one connection to an SQLite file, by turns. SQLite's own wait for a lock stops the whole process; here a
@@ -182,7 +182,7 @@ async function retryWhileLocked<T>(
 	until: number,
 	wait: (milliseconds: number) => Promise<unknown>,
 ): Promise<T> {
-	for (let longest = 1; ; longest = Math.min(2 * longest, longestPause)) {
+	for (let longest = 1; ; longest = Math.min(2 * longest, maxPause)) {
 		try {
 			return await attempt();
 		} catch (error) {

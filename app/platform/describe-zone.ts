@@ -99,7 +99,7 @@ export function isIndia(zone: string): boolean {
 	return zone === indiaZone || zone === 'Asia/Calcutta';
 }
 
-const mostFormats = 50;
+const maxFormats = 50;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once for each zone: making one takes longer than all else here. */
@@ -117,7 +117,7 @@ function partsIn(zone: string, at: number) {
 			hourCycle: 'h23',
 		});
 	// Visitors name zones, and one zone can be written in very many ways.
-	if (formats.size >= mostFormats) formats.clear();
+	if (formats.size >= maxFormats) formats.clear();
 	formats.set(zone, known);
 	const parts = known.formatToParts(at);
 	return (type: Intl.DateTimeFormatPartTypes) =>

@@ -37,7 +37,7 @@ export function formatMonth(isoMonth: string): string {
 }
 
 /** A moment in India's time, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */
-export function formatMoment(at: number): string {
+export function formatDateTime(at: number): string {
 	return `${formatDay(indiaDay(at))}, ${formatTime(at)}`;
 }
 
@@ -56,7 +56,7 @@ export function describeTime(at: number): string {
 }
 
 /** A moment as one says it in India at another moment: "today 4:30 pm", "tomorrow 10 am", "18 Nov, 4 pm". */
-export function describeMoment(at: number, now: number): string {
+export function describeDateTime(at: number, now: number): string {
 	const today = indiaDay(now);
 	const that = indiaDay(at);
 	if (that === today) return `today ${describeTime(at)}`;
@@ -81,7 +81,7 @@ export function describeAgo(at: number, now: number): string {
 	if (now - at < 3 * hour) return `${describeSpan(now - at)} ago`;
 	if (indiaDay(at) === indiaDay(now)) return describeTime(at);
 	if (indiaDay(at) === addDays(indiaDay(now), -1)) return 'yesterday';
-	return describeMoment(at, now).split(',')[0] ?? '';
+	return describeDateTime(at, now).split(',')[0] ?? '';
 }
 
 /** A moment as `<input type="datetime-local">` writes it, in India's time. */

@@ -41,7 +41,7 @@ function format({ at, id, method, path, status, ms }: RequestLine) {
 	return `{"level":"info","time":"${time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms * 100) / 100},"msg":"request"}\n`;
 }
 
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** A write per line would cost more than answering from memory does, so lines are gathered for a moment. */
 function gatherLines() {
@@ -54,7 +54,7 @@ function gatherLines() {
 	}
 	function add(line: string | RequestLine) {
 		waiting.push(line);
-		if (waiting.length >= mostWaiting) flush();
+		if (waiting.length >= maxWaiting) flush();
 	}
 	setInterval(flush, 200).unref();
 	process.on('exit', flush);

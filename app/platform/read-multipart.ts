@@ -5,8 +5,8 @@ export interface FormPart {
 	bytes: Buffer;
 }
 
-const mostParts = 10;
-const longestHead = 4096;
+const maxParts = 10;
+const maxHeadLength = 4096;
 
 /** Reads a form with a file in it from a request; undefined when it is not one, or broke off on the way. */
 export async function readFileForm(request: Request): Promise<Map<string, FormPart> | undefined> {
@@ -50,7 +50,7 @@ export async function receiveFile(
 	const blocks = gather(request.body);
 	const { value: first } = await blocks.next();
 	const headEnd = first?.indexOf('\r\n\r\n') ?? -1;
-	if (!first || headEnd > longestHead || !startsWith(first, `--${boundary}\r\n`)) return undefined;
+	if (!first || headEnd > maxHeadLength || !startsWith(first, `--${boundary}\r\n`)) return undefined;
 	const { name, filename } = readHead(first, 0, headEnd);
 	if (headEnd < 0 || name !== field || !filename) return undefined;
 	const mark = Buffer.from(`\r\n--${boundary}`);
@@ -110,11 +110,11 @@ export function readMultipart(
 	const parts = new Map<string, FormPart>();
 	const mark = Buffer.from(`\r\n--${boundary}`);
 	let at = boundary.length + 2;
-	while (parts.size <= mostParts) {
+	while (parts.size <= maxParts) {
 		if (body.subarray(at, at + 2).toString('latin1') === '--') return parts;
 		const headEnd = body.indexOf('\r\n\r\n', at);
 		const end = headEnd < 0 ? -1 : body.indexOf(mark, headEnd + 2);
-		if (end < 0 || headEnd - at > longestHead) return undefined;
+		if (end < 0 || headEnd - at > maxHeadLength) return undefined;
 		const { name, filename } = readHead(body, at, headEnd);
 		if (name === undefined || parts.has(name)) return undefined;
 		parts.set(name, { filename, bytes: body.subarray(headEnd + 4, Math.max(headEnd + 4, end)) });

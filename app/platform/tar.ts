@@ -10,7 +10,7 @@ export type TarReading =
 	| { outcome: 'broken'; why: string };
 
 const block = 512;
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 const kinds = { file: ['0', '\0'], passedOver: ['5', 'x', 'g'] };
 
 /** Opens an archive in memory. Links, devices and names that lead out of it are refused, not followed. */
@@ -32,7 +32,7 @@ export function readTar(archive: Uint8Array): TarReading {
 		} else if (!kinds.passedOver.includes(kind)) {
 			return broken(`“${path}” is not a plain file. Pack plain files only.`);
 		}
-		if (files.length > mostFiles) return broken(`It contains more than ${mostFiles} files.`);
+		if (files.length > maxFiles) return broken(`It contains more than ${maxFiles} files.`);
 		at = start + Math.ceil(size / block) * block;
 	}
 	return { outcome: 'read', files };

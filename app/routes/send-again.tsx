@@ -13,7 +13,7 @@ const secrets: Record<string, string> = {
 };
 
 /** What the page itself wrote into a form: it travels along unseen. */
-const own = /^(?:intent|version|sendKey|was-.*)$/;
+const own = /^(?:intent|version|idempotencyKey|was-.*)$/;
 
 /** A form whose sending failed, with everything that was typed, to be sent again; nothing if there was none. */
 export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {

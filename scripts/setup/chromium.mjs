@@ -37,7 +37,7 @@ async function anyBrowser(say) {
 		await attempt(() => installPackage(windowless));
 	}
 	const ownPath = await playwrightBrowser();
-	for (const path of [ownPath, ...usualPlaces()]) {
+	for (const path of [ownPath, ...defaultPlaces()]) {
 		if (await runs(path)) return path;
 	}
 	say('none here, downloading');
@@ -46,7 +46,7 @@ async function anyBrowser(say) {
 	if (canInstallPackages) {
 		say('installing the chromium package of this system');
 		await attempt(() => installPackage('chromium'));
-		for (const path of usualPlaces()) if (await runs(path)) return path;
+		for (const path of defaultPlaces()) if (await runs(path)) return path;
 	}
 	throw expectedError(NOT_FOUND);
 }
@@ -58,7 +58,7 @@ async function playwrightBrowser() {
 	return output.trim();
 }
 
-function usualPlaces() {
+function defaultPlaces() {
 	const {
 		PROGRAMFILES = '',
 		'PROGRAMFILES(X86)': programFiles32 = '',

@@ -37,7 +37,7 @@ async function run() {
 	async function list() {
 		const staff = await listStaff(db);
 		for (const one of staff) {
-			const notes = [one.usesCodes && 'uses codes', one.disabled && 'may not sign in'];
+			const notes = [one.hasTwoFactor && 'uses codes', one.disabled && 'may not sign in'];
 			console.log([one.username ?? one.email, one.role, ...notes.filter(Boolean)].join(', '));
 		}
 		if (staff.length === 0) console.log('Nobody yet: the first owner is made at the first start.');

@@ -1,7 +1,7 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 import type { CachedResponse } from '#server/requests/send.ts';
-import { packTighter } from './variants.ts';
+import { recompress } from './variants.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
 export interface Page extends CachedResponse {
@@ -17,22 +17,22 @@ export type Rendered = { cacheable: true; page: Page } | { cacheable: false; res
 
 /** How large a cache may be. */
 export interface CacheLimits {
-	mostPages: number;
-	mostBytes: number;
+	maxPages: number;
+	maxBytes: number;
 }
 
-const limitsOfPages = { mostPages: 2000, mostBytes: memoryBudget.pages };
+const limitsOfPages = { maxPages: 2000, maxBytes: memoryBudget.pages };
 
 /** Searches have a cache of their own, so that odd ones never evict pages. */
 export const limitsOfSearches: CacheLimits = {
-	mostPages: 300,
-	mostBytes: memoryBudget.searches,
+	maxPages: 300,
+	maxBytes: memoryBudget.searches,
 };
 
 /** Uploaded pictures have a cache of their own, so that they never evict pages. */
 export const limitsOfPictures: CacheLimits = {
-	mostPages: 1000,
-	mostBytes: memoryBudget.pictures,
+	maxPages: 1000,
+	maxBytes: memoryBudget.pictures,
 };
 
 /** The key of a page in the cache: each audience is shown a version of its own. */
@@ -56,10 +56,10 @@ export class PageCache {
 	/** The cached page, if there is one. One that somebody asks for again is packed tightly. */
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
-		if (page?.variants.isLoose) void packTighter(page.variants);
+		if (page?.variants.isFastCompressed) void recompress(page.variants);
 		// While there is much room nothing is evicted, so the order does not matter.
-		const { mostPages, mostBytes } = this.#limits;
-		if (page && (this.#bytes > mostBytes / 2 || this.#pages.size > mostPages / 2)) {
+		const { maxPages, maxBytes } = this.#limits;
+		if (page && (this.#bytes > maxBytes / 2 || this.#pages.size > maxPages / 2)) {
 			this.#pages.delete(address);
 			this.#pages.set(address, page);
 		}
@@ -136,11 +136,11 @@ export class PageCache {
 	#store(address: string, page: Page) {
 		const former = this.#pages.get(address);
 		if (former) this.#drop(address, former);
-		const { mostPages, mostBytes } = this.#limits;
+		const { maxPages, maxBytes } = this.#limits;
 		this.#pages.set(address, page);
 		this.#bytes += page.variants.bytes;
 		for (const [oldest, old] of this.#pages) {
-			if (this.#pages.size <= mostPages && this.#bytes <= mostBytes) break;
+			if (this.#pages.size <= maxPages && this.#bytes <= maxBytes) break;
 			this.#drop(oldest, old);
 		}
 	}

@@ -11,7 +11,7 @@ interface KnownName {
 	page: PageName;
 }
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 /** Addresses are compared up to this length: nobody mistypes a longer one, and each costs the same. */
 const longest = 31;
 const shortest = 3;
@@ -33,7 +33,7 @@ export function createSuggester(pages: readonly PageName[]): Suggest {
 		const known = relatives.get(likeliest);
 		if (known) return known;
 		const others = findNearest(names, [keyOf(likeliest.path), keyOf(likeliest.title)]);
-		const found = [...new Set([likeliest, ...others])].slice(0, mostSuggestions);
+		const found = [...new Set([likeliest, ...others])].slice(0, maxSuggestions);
 		relatives.set(likeliest, found);
 		return found;
 	};

@@ -9,7 +9,7 @@ export interface Variants {
 	/** The size of all of them together. */
 	bytes: number;
 	/** Compressed quickly for the first visitor; worth a tighter compression once somebody asks again. */
-	isLoose?: boolean;
+	isFastCompressed?: boolean;
 }
 
 /** An encoding we answer in. */
@@ -27,7 +27,7 @@ export async function compress(identity: Buffer): Promise<Variants> {
 		orNothing(brotli(identity, 5)),
 		orNothing(compressGzip(identity)),
 	]);
-	return { ...variants({ identity, br, gzip: gz }), isLoose: true };
+	return { ...variants({ identity, br, gzip: gz }), isFastCompressed: true };
 }
 
 /**
@@ -53,7 +53,7 @@ let packing = Promise.resolve();
 let waiting = 0;
 
 /** Each waiting body stays in memory; when so many wait, further ones are left as they are. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** The best but one: a page is a fiftieth larger than at the best, which takes three times as long. */
 const tightest = zlib.BROTLI_MAX_QUALITY - 1;
@@ -62,10 +62,10 @@ const tightest = zlib.BROTLI_MAX_QUALITY - 1;
  * Compresses a cached body tightly: the largest pages then fit into the first ten packets of a connection. One at a
  * time, because the threads have other work. Never rejects: such a body stays as it is.
  */
-export function packTighter(body: Variants): Promise<void> {
-	if (waiting >= mostWaiting) return packing;
+export function recompress(body: Variants): Promise<void> {
+	if (waiting >= maxWaiting) return packing;
 	waiting += 1;
-	body.isLoose = false;
+	body.isFastCompressed = false;
 	packing = packing.then(async () => {
 		waiting -= 1;
 		const tight = await orNothing(brotli(body.identity, tightest));
@@ -85,7 +85,7 @@ function brotliParams({ length }: Buffer, quality: number) {
 }
 
 /** Puts the encodings of a body together with their size. */
-export function variants(encodings: Omit<Variants, 'bytes' | 'isLoose'>): Variants {
+export function variants(encodings: Omit<Variants, 'bytes' | 'isFastCompressed'>): Variants {
 	const bytes =
 		encodings.identity.length + (encodings.gzip?.length ?? 0) + (encodings.br?.length ?? 0);
 	return { ...encodings, bytes };

@@ -6,7 +6,7 @@ import { second } from '#app/platform/durations.ts';
 import type { WorkerMessage } from './accept-from-primary.ts';
 
 /** How many connections may wait while there is no worker. */
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 /**
  * Starts the worker processes, replaces one that ends, and ends them all on a signal. The port is open in this process,
@@ -78,7 +78,7 @@ class ConnectionQueue {
 
 	add(socket: Socket) {
 		socket.on('error', () => {});
-		if (this.#waiting.length >= mostWaiting) socket.destroy();
+		if (this.#waiting.length >= maxWaiting) socket.destroy();
 		else this.#waiting.push(socket);
 		this.#handOut();
 	}

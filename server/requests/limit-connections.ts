@@ -12,11 +12,11 @@ interface Connection {
 }
 
 /** Browsers and proxies send one request after the other; programs that send several at once get a few of them done. */
-const mostActive = 4;
-const mostWaiting = 60;
+const maxActive = 4;
+const maxWaiting = 60;
 
 /** How many unread bytes may wait for a visitor; requests that come after that are not read. */
-const mostUnread = 256 * 1024;
+const maxUnread = 256 * 1024;
 
 /**
  * Bounds what one connection can ask for without waiting: a few requests are worked on, some more wait, and after those
@@ -33,7 +33,7 @@ export function limitConnections(handle: RequestListener): RequestListener {
 			connections.set(socket, connection);
 			socket.on('drain', () => goOn(socket, connection));
 		}
-		const isFull = connection.refused > 0 || connection.waiting.length >= mostWaiting;
+		const isFull = connection.refused > 0 || connection.waiting.length >= maxWaiting;
 		if (isFull) return refuse(socket, connection);
 		connection.waiting.push([req, res]);
 		goOn(socket, connection);
@@ -45,12 +45,12 @@ export function limitConnections(handle: RequestListener): RequestListener {
 		if (connection.refused === 0) last?.setHeader('Connection', 'close');
 		connection.refused += 1;
 		// Each of them takes memory though it is not answered.
-		if (connection.refused > mostWaiting) socket.destroy();
+		if (connection.refused > maxWaiting) socket.destroy();
 	}
 
 	function goOn(socket: Socket, connection: Connection) {
 		const { waiting } = connection;
-		while (connection.active < mostActive && socket.writableLength < mostUnread) {
+		while (connection.active < maxActive && socket.writableLength < maxUnread) {
 			const [req, res] = waiting.shift() ?? [];
 			if (!req || !res) break;
 			connection.active += 1;

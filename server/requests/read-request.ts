@@ -19,7 +19,7 @@ export const bodyLimit = 64 * 1024;
 export const staffBodyLimit = 1024 * 1024;
 
 /** The most fields that a form may have. The largest of ours is the import, with one for each of 100 columns. */
-const mostFields = 200;
+const maxFields = 200;
 
 /** Where staff work. */
 export const staffArea = matchAreas(({ staff }) => staff);
@@ -98,7 +98,7 @@ export async function toRequest(
 	if (req.method !== 'POST') return new Request(url, { headers });
 	const body = await readBody(req, limit);
 	if (!body) return tooLarge(`${limit / 1024} KB`);
-	if (hasTooManyFields(body, req.headers['content-type'])) return tooLarge(`${mostFields} fields`);
+	if (hasTooManyFields(body, req.headers['content-type'])) return tooLarge(`${maxFields} fields`);
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
@@ -116,7 +116,7 @@ function hasTooManyFields(body: Buffer, type = '') {
 	const mark = isMultipart ? `--${boundary}` : '&';
 	let at = body.indexOf(mark);
 	for (let fields = 0; at >= 0; fields += 1) {
-		if (fields > mostFields || (isMultipart && !hasShortHead(body, at))) return true;
+		if (fields > maxFields || (isMultipart && !hasShortHead(body, at))) return true;
 		at = body.indexOf(mark, at + 1);
 	}
 	return false;

@@ -8,12 +8,12 @@ import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 export const uploadTimeout = 5 * minute;
 
 /** An upload that pauses for this long (milliseconds), or stays this slow, is aborted: others wait for its slot. */
-const usualLimits = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
+const defaultLimits = { maxPause: 20_000, minBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
 
 const uploads = new Map(addresses.map(({ path, upload }) => [path, upload]));
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 let underWay = 0;
 
 /** Whether files are uploaded to this address. */
@@ -29,7 +29,7 @@ export function receiveUpload(
 	req: IncomingMessage,
 	res: ServerResponse,
 	url: URL,
-	limits = usualLimits,
+	limits = defaultLimits,
 ) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
@@ -39,7 +39,7 @@ export function receiveUpload(
 		const limit = `${most / megabyte} MB`;
 		return refusal(413, `This file is larger than ${limit}. Go back, ${advice} and try again.`);
 	}
-	if (underWay >= mostAtOnce) {
+	if (underWay >= maxAtOnce) {
 		return refusal(503, 'Other files are on their way. Go back and try again in a minute.');
 	}
 	underWay += 1;
@@ -54,16 +54,16 @@ export function receiveUpload(
 function readWhenAsked(
 	req: IncomingMessage,
 	res: ServerResponse,
-	{ longestPause, fewestBytesPerSecond }: typeof usualLimits,
+	{ maxPause, minBytesPerSecond }: typeof defaultLimits,
 ) {
 	let chunks: AsyncIterator<Buffer> | undefined;
 	let received = 0;
 	const started = performance.now();
-	const giveUp = setTimeout(() => req.destroy(), longestPause);
+	const giveUp = setTimeout(() => req.destroy(), maxPause);
 	res.once('close', () => clearTimeout(giveUp));
 	const isTooSlow = () => {
-		const seconds = (performance.now() - started - longestPause) / 1000;
-		return received < seconds * fewestBytesPerSecond;
+		const seconds = (performance.now() - started - maxPause) / 1000;
+		return received < seconds * minBytesPerSecond;
 	};
 	const next = async (): Promise<Buffer | undefined> => {
 		chunks ??= req[Symbol.asyncIterator]();

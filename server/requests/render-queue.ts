@@ -10,13 +10,13 @@ interface Task {
 }
 
 /** Pages rendered at once: while one waits for the database, others go on. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 /** Pages rendered at once for one client, so that pages of others come between them. */
-const mostOfOneClient = 2;
+const maxPerClient = 2;
 
 /** Pages that may wait; at a few milliseconds for each, the last is still served within a second. */
-const mostWaiting = 128;
+const maxWaiting = 128;
 
 /**
  * Renders a few pages at a time, for each client in turn; cached pages are answered in between. The client that asks
@@ -39,13 +39,13 @@ export class RenderQueue {
 			this.#waiting.set(client, own);
 			own.push({ start, refuse });
 			this.#count += 1;
-			if (this.#count > mostWaiting) this.#refuseOne();
+			if (this.#count > maxWaiting) this.#refuseOne();
 			this.#plan();
 		});
 	}
 
 	#plan() {
-		if (this.#planned || this.#count === 0 || this.#runningCount >= mostAtOnce) return;
+		if (this.#planned || this.#count === 0 || this.#runningCount >= maxAtOnce) return;
 		this.#planned = true;
 		setImmediate(() => {
 			this.#planned = false;
@@ -57,7 +57,7 @@ export class RenderQueue {
 	#startNext() {
 		const runningOf = (client: string) => this.#running.get(client) ?? 0;
 		const [client, tasks] =
-			this.#waiting.entries().find(([one]) => runningOf(one) < mostOfOneClient) ?? [];
+			this.#waiting.entries().find(([one]) => runningOf(one) < maxPerClient) ?? [];
 		const task = tasks?.shift();
 		if (!client || !tasks || !task) return false;
 		this.#waiting.delete(client);

@@ -66,8 +66,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('a network has a hundred tries in a quarter of an hour, whatever accounts they are for', async () => {
 		const context = await open(await makeDatabase());
 		const { db, clock } = context;
-		const attempt = (name: string, typed: string, clientAddress = '203.0.113.7') =>
-			signIn({ ...context, clientAddress }, { name, password: typed }, new Headers());
+		const attempt = (name: string, typed: string, clientIp = '203.0.113.7') =>
+			signIn({ ...context, clientIp }, { name, password: typed }, new Headers());
 		expect(await attempt(unknown, 'guess')).toEqual({ outcome: 'refused' });
 		// Ninety-six more, without the time that it takes to hash them.
 		const counts = db.updateTable('rate_limits').where('key', 'like', 'sign-in-network:%');
@@ -89,9 +89,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	test('strangers who guess close an account neither to another network nor to a known device', async () => {
 		const context = await open(await makeDatabase());
-		const attempt = async (typed: string, clientAddress: string, cookie = '') =>
+		const attempt = async (typed: string, clientIp: string, cookie = '') =>
 			await signIn(
-				{ ...context, clientAddress },
+				{ ...context, clientIp },
 				{ name: known, password: typed },
 				new Headers({ cookie }),
 			);
@@ -171,7 +171,7 @@ async function open(db: Database) {
 		log: silentLog(),
 		auth: lazyAuth(env, db),
 		requestId: 'test',
-		clientAddress: '203.0.113.7',
+		clientIp: '203.0.113.7',
 		content: shippedReader(),
 	};
 }

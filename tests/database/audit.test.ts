@@ -4,7 +4,7 @@ import { listAuditActors } from '#app/features/audit/audit-repository.server.ts'
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
-import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
@@ -129,7 +129,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1000);
 		await mergeLeads({ db, clock }, ravi, { id, otherId });
 		clock.pass(1000);
-		await saveDeskSetting({ db, clock }, asha, 'answer-target', usualAnswerTarget);
+		await saveDeskSetting({ db, clock }, asha, 'answer-target', defaultAnswerTarget);
 		clock.pass(1000);
 		await save({ collection: 'blog', data: post });
 		expect((await listAudit(db, {})).lines).toMatchObject([

@@ -141,7 +141,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 
 	test('holds neither the addresses that are counted nor who is signed in', async () => {
 		const db = await makeDatabase();
-		await sendEnquiry(db, new FixedClock(), {}, { clientAddress: '203.0.113.77' });
+		await sendEnquiry(db, new FixedClock(), {}, { clientIp: '203.0.113.77' });
 		const { id } = await makeStaff(db, 'Asha Nair');
 		const at = new Date().toISOString();
 		const times = { expires_at: at, created_at: at, updated_at: at };

@@ -123,7 +123,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const context = await bookingContext(db, new FixedClock(morning));
 		await putHost(db, 'asha');
-		const receiver = { ...context, log: silentLog(), clientAddress: '203.0.113.5' };
+		const receiver = { ...context, log: silentLog(), clientIp: '203.0.113.5' };
 		const send = (asksGuardian: boolean) => {
 			const body = new URLSearchParams({
 				kind: 'counselling',

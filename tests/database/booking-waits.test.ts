@@ -47,8 +47,8 @@ async function join(context: BookingContext, fields: Record<string, string> = {}
 		...fields,
 	});
 	const request = new Request('https://site.example/', { method: 'POST', body });
-	const clientAddress = `203.9.${asked % 200}.1`;
-	return await joinWaitingList({ ...context, log: silentLog(), clientAddress }, request);
+	const clientIp = `203.9.${asked % 200}.1`;
+	return await joinWaitingList({ ...context, log: silentLog(), clientIp }, request);
 }
 
 async function joined(context: BookingContext, fields: Record<string, string> = {}) {

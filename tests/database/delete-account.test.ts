@@ -45,7 +45,7 @@ async function makeStudent(db: Database, email: string) {
 			honeypot: '',
 			timeToFill: 30_000,
 			privacyNotice: 'privacy:test',
-			clientAddress: '203.0.113.7',
+			clientIp: '203.0.113.7',
 		},
 	);
 	return { id, name, email };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
-import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import {
 	readLastLeadChange,
@@ -89,10 +89,10 @@ onBothEngines((makeDatabase) => {
 		const setTarget = (target: unknown) =>
 			saveDeskSetting({ db, clock }, asha, 'answer-target', target);
 		expect(
-			await setTarget({ ...usualAnswerTarget, opens: '19:00', closes: '10:00' }),
+			await setTarget({ ...defaultAnswerTarget, opens: '19:00', closes: '10:00' }),
 		).toMatchObject({ outcome: 'invalid', errors: { closes: expect.any(String) } });
 		const target = {
-			...usualAnswerTarget,
+			...defaultAnswerTarget,
 			hours: 1,
 			holidays: [{ day: '2023-04-01', name: 'Fair' }],
 		};

@@ -4,7 +4,7 @@ import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
-import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import { deleteSendings } from '#app/features/leads/contact/contact-repository.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
@@ -335,8 +335,8 @@ onBothEngines((makeDatabase) => {
 	test('a form that is sent twice is stored once; other words are another form', async () => {
 		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
 		const sendingOf = (text: string) =>
-			markSending(id, [
-				['sendKey', 'k1'],
+			hashSubmission(id, [
+				['idempotencyKey', 'k1'],
 				['text', text],
 			]);
 		const note = { id, text: 'Calls on Monday', sending: sendingOf('Calls on Monday') };

@@ -31,8 +31,8 @@ async function countMails(db: Database) {
 function asking(db: Database, clock: FixedClock, n: number) {
 	const env = readEnv({ PUBLIC_URL: 'https://site.example' });
 	const log = silentLog();
-	const clientAddress = `198.51.${n}.7`;
-	return { db, clock, env, log, content: shippedReader(), requestId: 'r', clientAddress };
+	const clientIp = `198.51.${n}.7`;
+	return { db, clock, env, log, content: shippedReader(), requestId: 'r', clientIp };
 }
 
 test('one mailbox has one name, however it is spelled', () => {
@@ -81,7 +81,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const clock = new FixedClock();
 		const from = (host: number) => ({
 			...asking(db, clock, 1),
-			clientAddress: `198.51.100.${host}`,
+			clientIp: `198.51.100.${host}`,
 		});
 		for (let n = 0; n < 60; n += 1) {
 			await subscribe(from(n), `reader${n}@example.com`);
@@ -123,7 +123,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('is remembered for a day, without the address', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		const mail = { email: 'asha@example.com', clientAddress: '198.51.100.7' };
+		const mail = { email: 'asha@example.com', clientIp: '198.51.100.7' };
 		await mayMailRecipient(db, 'courtesy', mail, clock.now());
 		const keys = async () => await db.selectFrom('rate_limits').select('key').execute();
 		expect(JSON.stringify(await keys())).not.toMatch(/asha|198\.51/);

@@ -21,7 +21,7 @@ onBothEngines((makeDatabase) => {
 			db,
 			clock,
 			content: shippedReader(),
-			clientAddress: '203.0.113.7',
+			clientIp: '203.0.113.7',
 			env: { PUBLIC_URL: 'https://www.example.com' },
 		};
 		const links = async () => (await db.selectFrom('mailed_links').selectAll().execute()).length;

@@ -133,7 +133,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const clock = new FixedClock();
 		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
 		const content = shippedReader();
-		const context = { db, clock, env, content, clientAddress: '203.0.113.7' };
+		const context = { db, clock, env, content, clientIp: '203.0.113.7' };
 		await subscribe(context, 'reader@example.com');
 		const [mail] = await readOutbox(db);
 		const { confirmUrl, leaveUrl } = JSON.parse(mail?.props ?? '{}');

@@ -123,7 +123,7 @@ onBothEngines((makeDatabase) => {
 	it('lets no link to confirm bring back the person who has left', async () => {
 		const { db, clock } = await prepare(await makeDatabase(), 0);
 		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
-		const context = { db, clock, env, content: shippedReader(), clientAddress: '192.0.2.1' };
+		const context = { db, clock, env, content: shippedReader(), clientIp: '192.0.2.1' };
 		const email = 'reader@example.com';
 		for (const leaveBy of ['link', 'account'] as const) {
 			await askToSubscribe(context, email);
@@ -231,8 +231,8 @@ onBothEngines((makeDatabase) => {
 			clock: new FixedClock('2026-11-15T12:00:00Z'),
 			env: { PUBLIC_URL: site.publicUrl },
 		};
-		const ask = (clientAddress: string, name: string) =>
-			askToSubscribe({ ...parts, clientAddress }, `${name}@example.com`);
+		const ask = (clientIp: string, name: string) =>
+			askToSubscribe({ ...parts, clientIp }, `${name}@example.com`);
 		for (let n = 0; n < 20; n += 1) {
 			expect(await ask(`2001:4490::${n}`, `a${n}`)).toEqual({ outcome: 'asked' });
 		}

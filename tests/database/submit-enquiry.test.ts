@@ -27,7 +27,7 @@ const sending: EnquiryToSubmit = {
 	honeypot: '',
 	timeToFill: 30_000,
 	privacyNotice: 'privacy:test',
-	clientAddress: '203.0.113.7',
+	clientIp: '203.0.113.7',
 };
 
 function contextOf(db: Database, clock: FixedClock): SubmitContext {

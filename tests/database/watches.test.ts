@@ -27,7 +27,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const ask = (email: string, exams: string[]) =>
 			askToWatch(
-				{ db, clock, env, content: createContentReader(db), clientAddress: '192.0.2.1' },
+				{ db, clock, env, content: createContentReader(db), clientIp: '192.0.2.1' },
 				{ email, exams },
 			);
 		expect(await ask('Asha@Example.com', ['nothing'])).toEqual({ outcome: 'none' });
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			clock,
 			env,
 			content: createContentReader(db),
-			clientAddress: '192.0.2.1',
+			clientIp: '192.0.2.1',
 		};
 		await askToWatch(context, { email: 'asha@example.com', exams: [exam] });
 		const token = JSON.parse((await mails(db))[0]?.props ?? '')
@@ -248,7 +248,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('sends no mail that still waits about an exam that somebody has stopped watching', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const app = { db, clock };
-		const context = { ...app, env, content: createContentReader(db), clientAddress: '192.0.2.1' };
+		const context = { ...app, env, content: createContentReader(db), clientIp: '192.0.2.1' };
 		await askToWatch(context, { email: 'watcher0@example.com', exams: [exam] });
 		const confirmUrl: string = JSON.parse((await mails(db))[0]?.props ?? '').confirmUrl;
 		await watch(db, clock, 3);

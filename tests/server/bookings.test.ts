@@ -347,7 +347,7 @@ test('staff who press “Book it” twice book once', async () => {
 	const [, lead] = /href="(\/desk\/leads\/[^"/?]{20,})/.exec(inbox) ?? [];
 	const screen = `${site.url}${lead}/book?start=${encodeURIComponent(time?.start ?? '')}`;
 	const form = await (await fetch(screen, { headers })).text();
-	const fields = ['kind', 'start', 'sendKey'].map((name) => [
+	const fields = ['kind', 'start', 'idempotencyKey'].map((name) => [
 		name,
 		new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '',
 	]);

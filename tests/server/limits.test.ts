@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSite } from '#tests/setup/start-site.ts';
 
-const mostFromOneAddress = 30;
+const maxPerIp = 30;
 
 test('who sends too much is told when to try again, whatever address they claim to come from', async () => {
 	const { url } = await startSite({ TRUST_PROXY: '1' });
@@ -19,7 +19,7 @@ test('who sends too much is told when to try again, whatever address they claim 
 			}),
 		});
 	};
-	for (let n = 0; n < mostFromOneAddress; n += 1) {
+	for (let n = 0; n < maxPerIp; n += 1) {
 		const answer = await send('/api/enquiries/enquiry', `198.18.${n}.1, 203.0.113.7`);
 		expect(answer.status).toBe(201);
 	}

@@ -83,7 +83,7 @@ export async function book(
 		honeypot: '',
 		attribution: { page: '/book', source: 'test' },
 		// Each from a network of its own: the count of one network would make them wait for each other.
-		clientAddress: `203.${Math.floor(asked / 200)}.${asked % 200}.1`,
+		clientIp: `203.${Math.floor(asked / 200)}.${asked % 200}.1`,
 		...request,
 		guest: {
 			name: 'Meera Iyer',

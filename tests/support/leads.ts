@@ -46,7 +46,7 @@ export async function sendEnquiry(
 			honeypot: '',
 			timeToFill: 30_000,
 			privacyNotice: 'privacy:test',
-			clientAddress: `203.0.113.${sent % 250}`,
+			clientIp: `203.0.113.${sent % 250}`,
 			...more,
 		},
 	);

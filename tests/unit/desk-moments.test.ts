@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
 	choicesAt,
-	momentOf,
+	timeOfChoice,
 	readFollowUp,
 	suggestStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -9,7 +9,7 @@ import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter
 import { day, minute } from '#app/platform/durations.ts';
 import {
 	describeAgo,
-	describeMoment,
+	describeDateTime,
 	describeSpan,
 	readLocalInput,
 	toLocalInput,
@@ -33,7 +33,7 @@ describe('moments are said in Indian time', () => {
 		['2026-11-25T04:30:00Z', '25 Nov, 10 am'],
 		['2027-01-02T06:45:00Z', '2 Jan 2027, 12:15 pm'],
 	])('%s is %s', (at, words) => {
-		expect(describeMoment(Date.parse(at), lateEvening)).toBe(words);
+		expect(describeDateTime(Date.parse(at), lateEvening)).toBe(words);
 	});
 
 	test('and spans in one unit', () => {
@@ -58,13 +58,13 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(choicesAt(lateEvening)).toEqual(['tomorrow', 'days', 'monday']);
 	const night = Date.parse('2026-11-18T19:45:00Z');
 	expect(choicesAt(night)).toEqual(['morning', 'evening', 'tomorrow', 'days', 'monday']);
-	expect(toLocalInput(momentOf('morning', night))).toBe('2026-11-19T10:00');
+	expect(toLocalInput(timeOfChoice('morning', night))).toBe('2026-11-19T10:00');
 	// The page may have been open since the evening.
-	expect(toLocalInput(momentOf('hour', night))).toBe('2026-11-19T08:00');
+	expect(toLocalInput(timeOfChoice('hour', night))).toBe('2026-11-19T08:00');
 	const noon = Date.parse('2026-11-18T06:30:00Z');
 	expect(choicesAt(noon)).toEqual(['hour', 'hours', 'evening', 'tomorrow', 'days', 'monday']);
-	expect(toLocalInput(momentOf('hours', noon))).toBe('2026-11-18T14:00');
-	expect(toLocalInput(momentOf('days', noon))).toBe('2026-11-21T10:00');
+	expect(toLocalInput(timeOfChoice('hours', noon))).toBe('2026-11-18T14:00');
+	expect(toLocalInput(timeOfChoice('days', noon))).toBe('2026-11-21T10:00');
 	const dusk = Date.parse('2026-11-18T13:45:00Z');
 	expect(choicesAt(dusk)).toEqual(['hour', 'tomorrow', 'days', 'monday']);
 	const steps = [noon, dusk, lateEvening, night].map((at) => suggestStep('no-answer', at));
@@ -73,9 +73,9 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(suggestStep('wrong-number', noon)).toBe('clear');
 	expect(suggestStep('wrong-number', noon, true)).toBe('hours');
 	expect(suggestStep('reached', noon)).toBe(undefined);
-	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
+	expect(new Date(timeOfChoice('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
-	expect(momentOf('monday', sunday)).toBe(momentOf('tomorrow', sunday));
+	expect(timeOfChoice('monday', sunday)).toBe(timeOfChoice('tomorrow', sunday));
 	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ kind: 'leave' });
 	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ kind: 'unreadable' });
 });

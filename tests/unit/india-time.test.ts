@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { addMonths, indiaDay, isDay, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const halfPastMidnight = Date.UTC(2026, 10, 14, 19, 0);
 
 test('a moment is told in the time of India, where the day begins earlier', () => {
 	expect(indiaDay(halfPastMidnight)).toBe('2026-11-15');
-	expect(formatMoment(halfPastMidnight)).toBe('15 Nov 2026, 12:30 am');
+	expect(formatDateTime(halfPastMidnight)).toBe('15 Nov 2026, 12:30 am');
 });
 
 test('a day and a time in India are read back to the same moment', () => {

@@ -45,9 +45,9 @@ test('packs a page tighter once somebody asks again', async () => {
 		cacheable: true,
 		page: { ...page('home'), variants: body },
 	}));
-	expect(body.isLoose).toBe(true);
+	expect(body.isFastCompressed).toBe(true);
 	cache.get('/');
-	expect(body.isLoose).toBe(false);
+	expect(body.isFastCompressed).toBe(false);
 	await expect.poll(() => body.br?.length ?? 0).toBeLessThan(first);
 });
 
@@ -129,7 +129,7 @@ test('is bounded in number', async () => {
 });
 
 test('when there is no more room, what nobody asked for the longest leaves', async () => {
-	const cache = new PageCache({ mostPages: 10, mostBytes: 12 });
+	const cache = new PageCache({ maxPages: 10, maxBytes: 12 });
 	await cache.render('/a', async () => keep('aaaa'));
 	await cache.render('/b', async () => keep('bbbb'));
 	await cache.render('/c', async () => keep('cccc'));

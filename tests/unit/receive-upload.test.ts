@@ -7,8 +7,8 @@ import { receiveUpload } from '#server/requests/receive-upload.ts';
 const path = '/desk/studio/pictures';
 
 /** Takes uploads with these limits, and answers with how many bytes came. */
-async function serveUploads(longestPause: number, fewestBytesPerSecond: number) {
-	const limits = { longestPause, fewestBytesPerSecond };
+async function serveUploads(maxPause: number, minBytesPerSecond: number) {
+	const limits = { maxPause, minBytesPerSecond };
 	const server = createServer(async (req, res) => {
 		const received = receiveUpload(req, res, new URL(path, 'http://x'), limits);
 		if (!(received instanceof Request)) return void res.writeHead(received.status).end();

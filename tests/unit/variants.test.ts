@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, packTighter } from '#server/cache/variants.ts';
+import { chooseEncoding, compress, recompress } from '#server/cache/variants.ts';
 
 const body = await compress(Buffer.from('a'.repeat(1000)));
 
@@ -27,7 +27,7 @@ test('a body that is kept is packed tighter, and unpacks to the same', async () 
 	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
 	const kept = await compress(Buffer.from(words));
 	const before = kept.br?.length ?? 0;
-	await packTighter(kept);
+	await recompress(kept);
 	const after = kept.br ?? Buffer.alloc(0);
 	expect(after.length).toBeLessThan(before);
 	expect(brotliDecompressSync(after).toString()).toBe(words);
@@ -37,12 +37,12 @@ test('a body that cannot be packed stays as it is, and those after it are packed
 	const unpackable = { identity: 5 as never, bytes: 0 };
 	const next = await compress(Buffer.from('b'.repeat(1000)));
 	next.br = undefined;
-	await Promise.all([packTighter(unpackable), packTighter(next)]);
+	await Promise.all([recompress(unpackable), recompress(next)]);
 	expect(unpackable).not.toHaveProperty('br');
 	expect(brotliDecompressSync(next.br ?? '')).toEqual(next.identity);
 });
 
 test('a page that cannot be compressed is there all the same', async () => {
 	const noBytes = { length: 1 } as never;
-	expect(await compress(noBytes)).toEqual({ identity: noBytes, bytes: 1, isLoose: true });
+	expect(await compress(noBytes)).toEqual({ identity: noBytes, bytes: 1, isFastCompressed: true });
 });

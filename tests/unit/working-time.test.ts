@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addWorkingHours, isWorkday } from '#app/features/leads/contact/working-time.ts';
-import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { defaultAnswerTarget } from '#app/features/leads/desk-settings.ts';
 
 const inIndia = (text: string) => Date.parse(`${text}:00+05:30`);
 
@@ -19,18 +19,18 @@ describe('addWorkingHours', () => {
 		['over several days', '2026-11-09T10:00', 27, '2026-11-11T19:00'],
 		['part of an hour', '2026-11-10T18:50', 0.5, '2026-11-11T10:20'],
 	])('%s', (_title, from, hours, expected) => {
-		const due = addWorkingHours(inIndia(from), hours, usualAnswerTarget);
+		const due = addWorkingHours(inIndia(from), hours, defaultAnswerTarget);
 		expect(new Date(due).toISOString()).toBe(new Date(inIndia(expected)).toISOString());
 	});
 
 	test('a holiday of one year is one of that year only', () => {
-		const hours = { ...usualAnswerTarget, holidays: [{ day: '2026-11-10', name: 'Diwali' }] };
+		const hours = { ...defaultAnswerTarget, holidays: [{ day: '2026-11-10', name: 'Diwali' }] };
 		expect(isWorkday('2026-11-10', hours)).toBe(false);
 		expect(isWorkday('2027-11-10', hours)).toBe(true);
 	});
 
 	test('ends although every day is a day off', () => {
-		const never = { ...usualAnswerTarget, workdays: [] };
+		const never = { ...defaultAnswerTarget, workdays: [] };
 		const from = inIndia('2026-11-10T11:00');
 		expect(addWorkingHours(from, 4, never)).toBeGreaterThan(from);
 	});

@@ -4,7 +4,7 @@ import type { OddRequest } from './make-request.ts';
 
 /** The longest that any answer may take, in milliseconds. */
 export const slowest = 1000;
-const mostExamples = 5;
+const maxExamples = 5;
 
 /** How much more the site may hold at the end than after a tenth of the requests. */
 const memoryMargin = 1.3;
@@ -66,7 +66,7 @@ export class FuzzTally {
 }
 
 function list(title: string, examples: readonly string[]) {
-	return examples.slice(0, mostExamples).map((one) => `${title} (${examples.length}): ${one}`);
+	return examples.slice(0, maxExamples).map((one) => `${title} (${examples.length}): ${one}`);
 }
 
 /** The scripts of the build name errors as any script does. */

@@ -4,8 +4,8 @@ import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
 const atOnce = 100;
-const mostLookedAt = 50;
-const mostFromOneNetwork = 10;
+const maxExamined = 50;
+const maxPerNetwork = 10;
 
 /**
  * Passwords for one account are tried at once, each from another network, on four processes: fifty are looked at. Then
@@ -23,7 +23,7 @@ export async function guessPasswords(engine: Engine, tries: number): Promise<Fin
 				});
 			const home = '192.0.2.1';
 			const known = readCookies(await enter(home, owner.password));
-			const fromOne = await guess(mostFromOneNetwork + 5, (number) =>
+			const fromOne = await guess(maxPerNetwork + 5, (number) =>
 				enter('198.51.100.1', `guess ${number}`),
 			);
 			const elsewhere = await enter('203.0.113.1', owner.password);
@@ -32,11 +32,11 @@ export async function guessPasswords(engine: Engine, tries: number): Promise<Fin
 			);
 			const stranger = await enter(home, owner.password);
 			const onKnown = await enter(home, owner.password, known);
-			const left = mostLookedAt - mostFromOneNetwork;
+			const left = maxExamined - maxPerNetwork;
 			return {
 				figures: { tried: tries, 'looked at': fromAll.lookedAt, 'turned away': fromAll.turnedAway },
 				problems: unless({
-					'ten from one network are looked at': fromOne.lookedAt === mostFromOneNetwork,
+					'ten from one network are looked at': fromOne.lookedAt === maxPerNetwork,
 					'one network closes the account to no other': isIn(elsewhere),
 					[`${left} more are looked at`]: fromAll.lookedAt === left,
 					'all others are turned away': fromAll.turnedAway === tries - left,

@@ -31,7 +31,7 @@ export function makeRequest(from: Ingredients): OddRequest {
 		(form?.address ?? makeAddress(from)) +
 		(!form && random.happens(0.5) ? random.pick(oddTails) : '');
 	const body = method === 'POST' || random.happens(0.1) ? makeBody(random, form) : undefined;
-	const headers = [...usualHeaders(from), ...(body?.headers ?? [])];
+	const headers = [...defaultHeaders(from), ...(body?.headers ?? [])];
 	while (random.happens(0.3)) headers.push(random.pick(oddHeaders));
 	const version = random.happens(0.97) ? 'HTTP/1.1' : random.pick(['HTTP/1.0', 'HTTP/9.9', '']);
 	const head = `${method} ${address} ${version}\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -47,7 +47,7 @@ export function makeRequest(from: Ingredients): OddRequest {
 	};
 }
 
-function usualHeaders({ random, cookie }: Ingredients) {
+function defaultHeaders({ random, cookie }: Ingredients) {
 	// A network of its own for each, or the limits would answer everything.
 	const network = `X-Forwarded-For: 10.${random.below(256)}.${random.below(256)}.1`;
 	const host = random.happens(0.97) ? ['Host: 127.0.0.1'] : [];

@@ -1,5 +1,5 @@
 import { saveEntry } from '../../app/features/content/entries/save-entry.server.ts';
-import { longestMarkdown } from '../../app/features/content/fields.ts';
+import { maxMarkdownLength } from '../../app/features/content/fields.ts';
 import { systemClock } from '../../app/platform/clock.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
@@ -22,7 +22,7 @@ const units = [
 	'<',
 	'www._',
 ];
-const lengths = [15_000, longestMarkdown, 200_000];
+const lengths = [15_000, maxMarkdownLength, 200_000];
 
 /** Has texts previewed that are made to be slow to read. */
 export async function sendSlowTexts({ url, cookies }: AttackedSite): Promise<Findings> {
@@ -58,7 +58,7 @@ export async function publishSlowTexts({ url, db }: AttackedSite): Promise<Findi
 	const editor = { id: 'editor', name: 'Editor' };
 	let published = 0;
 	for (const [number, unit] of units.entries()) {
-		const body = `x${unit.repeat(Math.floor(longestMarkdown / unit.length) - 1)}x`;
+		const body = `x${unit.repeat(Math.floor(maxMarkdownLength / unit.length) - 1)}x`;
 		const data = { title: `Post ${number}`, description: 'Slow', author: 'Editor', date, body };
 		const entry = { collection: 'blog', data, publish: true } as const;
 		const saved = await saveEntry({ db, clock: systemClock }, editor, entry);

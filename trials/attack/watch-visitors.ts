@@ -8,7 +8,7 @@ import type { Visits } from './visitor.ts';
 const promised = { median: 50, worst: 1000 };
 
 /** The most that the site may hold while it is attacked, in megabytes. */
-const mostMemory = 400;
+const maxMemory = 400;
 
 /** Reads a page as any visitor does while an attack goes on, and judges how long that took and what the site holds. */
 export async function watchVisitors(
@@ -39,7 +39,7 @@ export async function watchVisitors(
 				'every page is there': failed === 0,
 				[`half of the pages are there within ${limits.median} ms`]: median <= limits.median,
 				[`nobody waits more than ${limits.worst} ms`]: worst <= limits.worst,
-				[`it holds less than ${mostMemory} MB`]: memory > 0 && memory < mostMemory,
+				[`it holds less than ${maxMemory} MB`]: memory > 0 && memory < maxMemory,
 			}),
 		],
 	};

@@ -26,7 +26,7 @@ async function renderFor(path: string, time: number) {
 	let renders = 0;
 	while (spent < time * 1000) {
 		const request = makeRequest(path, renders);
-		const origin = { requestId: 'bench', clientAddress: '::1' };
+		const origin = { requestId: 'bench', clientIp: '::1' };
 		const response = await render.response(request, origin, undefined);
 		if (response === 'not-found' || !response.ok) throw new Error(`${path} was not rendered.`);
 		await response.text();

@@ -19,7 +19,7 @@ const troubles = [
 type Trouble = (typeof troubles)[number];
 
 /** Answers to visitors may take this much longer while the mail server is in trouble: what the machine varies by. */
-const mostSlower = 1.5;
+const maxSlower = 1.5;
 
 /**
  * The mail server falls into every kind of trouble: visitors notice nothing, what can be delivered is delivered when
@@ -126,7 +126,7 @@ async function judge(
 			failed: failed.length,
 		},
 		problems: unless({
-			[`answers stay within ${mostSlower} times`]: slowest <= mostSlower,
+			[`answers stay within ${maxSlower} times`]: slowest <= maxSlower,
 			[`every trouble met a mail (${seen.missed})`]: seen.missed.length === 0,
 			'what was refused for good is listed as failed': failed.length === 2 * seen.enquiries,
 			'all the rest was delivered': delivered.length + failed.length === mails.length,

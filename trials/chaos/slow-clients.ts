@@ -11,10 +11,10 @@ import { type Acknowledged, sendMany } from './send-many.ts';
 import { comeSlowly } from './slow-visitors.ts';
 
 /** Answers to others may take this much longer: what the machine varies by. */
-const mostSlower = 2;
+const maxSlower = 2;
 
 /** What one of them may hold: the beginning of an answer that nobody reads, and what reading its request takes. */
-const mostMemory = 0.25;
+const maxMemory = 0.25;
 
 /** What memory grows by anyway while pages are rendered, and is given back later. */
 const comesAndGoes = 100;
@@ -23,7 +23,7 @@ const comesAndGoes = 100;
 const visits = 200;
 
 /** Seconds: the longest time-out of the server is a minute; a write that is stuck is given it twice. */
-const longestWait = 150;
+const maxWait = 150;
 
 /**
  * Many connections are kept half open in every way there is: others are answered as before, and in the end all of them
@@ -44,7 +44,7 @@ export async function slowClients(trial: {
 				const slow = await comeSlowly(site.port, trial.connections);
 				const during = await visit(site, acknowledged);
 				const memoryDuring = residentMemory(site.pid());
-				if (trial.waitUntilClosed) await waitUntil(() => sum(slow.connected()) === 0, longestWait);
+				if (trial.waitUntilClosed) await waitUntil(() => sum(slow.connected()) === 0, maxWait);
 				const left = slow.connected();
 				slow.leave();
 				const calm = Math.max(before, await visit(site, acknowledged));
@@ -65,10 +65,10 @@ export async function slowClients(trial: {
 					problems: [
 						...outcome.problems,
 						...unless({
-							[`others are answered within ${mostSlower} times`]: ratio <= mostSlower,
+							[`others are answered within ${maxSlower} times`]: ratio <= maxSlower,
 							[`all were closed (${ways.join(' ')})`]: !trial.waitUntilClosed || ways.length === 0,
-							[`a connection takes at most ${mostMemory} MB`]:
-								memoryDuring - memoryBefore <= comesAndGoes + mostMemory * trial.connections,
+							[`a connection takes at most ${maxMemory} MB`]:
+								memoryDuring - memoryBefore <= comesAndGoes + maxMemory * trial.connections,
 							'the site was never restarted': site.isRunning(),
 						}),
 					],

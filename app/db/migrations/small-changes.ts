@@ -9,7 +9,7 @@ import { readJsonPath } from './0001-0012/0007-leads/bring-leads.ts';
  * 0011: SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the
  * site does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
  */
-export const searchTidiedBesideMigration: Migration = {
+export const searchMergeInBackgroundMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		if (isPostgres(db)) return;
 		await sql`insert into lead_search (lead_search, rank) values ('automerge', 0)`.execute(db);

@@ -9,8 +9,8 @@ export interface Account {
 	phone: string | null;
 	role: Role;
 	disabled: boolean;
-	usesCodes: boolean;
-	mustUseCodes: boolean;
+	hasTwoFactor: boolean;
+	mustUseTwoFactor: boolean;
 	createdAt: Date;
 }
 
@@ -35,8 +35,8 @@ export function toAccount(row: {
 		phone: row.phone,
 		role: row.role,
 		disabled: row.disabled === 1,
-		usesCodes: row.two_factor_enabled === 1,
-		mustUseCodes: row.two_factor_required === 1,
+		hasTwoFactor: row.two_factor_enabled === 1,
+		mustUseTwoFactor: row.two_factor_required === 1,
 		createdAt: new Date(row.created_at),
 	};
 }

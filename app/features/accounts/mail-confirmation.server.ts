@@ -31,22 +31,22 @@ interface Confirmation {
  * transaction; if it returns nothing, no mail is sent.
  */
 export async function mailConfirmation(
-	{ db, clock, clientAddress }: { db: Database; clock: Clock; clientAddress: string },
+	{ db, clock, clientIp }: { db: Database; clock: Clock; clientIp: string },
 	{ purpose, email }: { purpose: keyof typeof purposes; email: string },
 	prepare: (trx: Database, now: Date) => Promise<Confirmation | undefined>,
 ): Promise<ConfirmationOutcome> {
 	const now = clock.now();
 	const { life, mailsPerHour } = purposes[purpose];
 	return await db.transaction().execute(async (trx): Promise<ConfirmationOutcome> => {
-		const network = `${purpose}:${networkOf(clientAddress)}`;
+		const network = `${purpose}:${networkOf(clientIp)}`;
 		const retryAfter = await countAttempt(trx, network, perNetwork, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const confirmation = await prepare(trx, now);
-		const perAddress = { most: mailsPerHour, within: hour };
+		const perIp = { most: mailsPerHour, within: hour };
 		const mayMail =
 			confirmation &&
-			(await countAttempt(trx, `${purpose}-mail:${email}`, perAddress, now)) === 0 &&
-			(await mayMailRecipient(trx, 'courtesy', { email, clientAddress }, now));
+			(await countAttempt(trx, `${purpose}-mail:${email}`, perIp, now)) === 0 &&
+			(await mayMailRecipient(trx, 'courtesy', { email, clientIp }, now));
 		if (!mayMail) return { outcome: 'asked' };
 		const { details, mail } = confirmation;
 		const expiresAt = new Date(now.getTime() + life);

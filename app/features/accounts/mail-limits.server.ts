@@ -16,7 +16,7 @@ export const signUpLinkLife = day;
 export const addressLinkLife = day;
 
 const perNetwork = { most: 20, within: 10 * minute };
-const perAddress = { most: 2, within: resetLinkLife };
+const perIp = { most: 2, within: resetLinkLife };
 
 type MailKind = 'sign-up' | 'reset' | 'address';
 
@@ -28,11 +28,11 @@ interface Noting {
 /** Counts a request for an account mail; returns how many seconds this network must wait, 0 for none. */
 export async function countMailRequest(
 	trx: Database,
-	{ clientAddress, log, requestId }: Noting & { clientAddress: string },
+	{ clientIp, log, requestId }: Noting & { clientIp: string },
 	kind: MailKind,
 	now: Date,
 ) {
-	const network = `account-mail-network:${networkOf(clientAddress)}`;
+	const network = `account-mail-network:${networkOf(clientIp)}`;
 	const wait = await countAttempt(trx, network, perNetwork, now);
 	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many requests from a network');
 	return wait;
@@ -41,14 +41,14 @@ export async function countMailRequest(
 /** Whether an address may get one more such mail, counting all kinds together. */
 export async function mayMail(
 	trx: Database,
-	{ clientAddress, log, requestId }: Noting & { clientAddress?: string },
+	{ clientIp, log, requestId }: Noting & { clientIp?: string },
 	mail: { kind: MailKind; email: string },
 	now: Date,
 ) {
 	const { kind, email } = mail;
-	const wait = await countAttempt(trx, mailKey(kind, email), perAddress, now);
+	const wait = await countAttempt(trx, mailKey(kind, email), perIp, now);
 	const isAllowed =
-		wait === 0 && (await mayMailRecipient(trx, 'account', { email, clientAddress }, now));
+		wait === 0 && (await mayMailRecipient(trx, 'account', { email, clientIp }, now));
 	if (!isAllowed) {
 		log.warn({ id: requestId, kind }, 'mail refused: too many to one address or from one network');
 	}

@@ -13,7 +13,7 @@ export interface SignInContext {
 	clock: Clock;
 	log: Log;
 	requestId: string;
-	clientAddress: string;
+	clientIp: string;
 }
 
 /** The result of a sign-in attempt. "Refused" is the same whether the account or the password is wrong. */
@@ -28,10 +28,10 @@ export async function signIn(
 	given: { name: string; password: string },
 	headers: Headers,
 ): Promise<SignInOutcome> {
-	const { db, auth, clock, log, requestId, clientAddress } = context;
+	const { db, auth, clock, log, requestId, clientIp } = context;
 	const name = normaliseName(given.name);
 	const knownDevice = findKnownDevice(await readDeviceKey(auth), headers, name);
-	const tried = { name, clientAddress, knownDevice };
+	const tried = { name, clientIp, knownDevice };
 	const wait = await countSignIn(db, tried, clock.now());
 	if (wait > 0) {
 		log.warn({ id: requestId }, 'sign-in refused: too many attempts');

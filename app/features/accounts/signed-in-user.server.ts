@@ -9,7 +9,7 @@ export interface SignedInUser {
 	username: string | null;
 	phone: string | null;
 	role: Role;
-	usesCodes: boolean;
+	hasTwoFactor: boolean;
 	/** An owner requires two-factor sign-in and this person has not set it up. */
 	mustSetUpCodes: boolean;
 	/** Identifies this session among the person's others. */
@@ -26,7 +26,7 @@ export async function readSignedInUser(
 	if (!found) return undefined;
 	const { user, session } = found;
 	if (user.disabled || !isRole(user.role)) return undefined;
-	const usesCodes = user.twoFactorEnabled === true;
+	const hasTwoFactor = user.twoFactorEnabled === true;
 	return {
 		id: user.id,
 		name: user.name,
@@ -34,8 +34,8 @@ export async function readSignedInUser(
 		username: user.username ?? null,
 		phone: user.phone ?? null,
 		role: user.role,
-		usesCodes,
-		mustSetUpCodes: user.twoFactorRequired === true && !usesCodes,
+		hasTwoFactor,
+		mustSetUpCodes: user.twoFactorRequired === true && !hasTwoFactor,
 		sessionToken: session.token,
 	};
 }

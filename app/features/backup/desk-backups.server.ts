@@ -49,7 +49,7 @@ export interface BackupFile {
 const runName = 'backup-run';
 const checksName = 'backup-checks';
 const lifeSign = 10_000;
-const longestSilence = minute;
+const maxSilence = minute;
 const fileName = /^[\w-]{1,80}\.tar\.gz$/;
 
 /** The backups on this machine, newest first, and the running job. */
@@ -167,7 +167,7 @@ async function recordCheck(db: Database, name: string, check: BackupCheck) {
 }
 
 function isAtWork({ isOver, seenAt }: BackupRun, now: Date) {
-	return !isOver && now.getTime() - seenAt < longestSilence;
+	return !isOver && now.getTime() - seenAt < maxSilence;
 }
 
 function folderOf({ DATA_DIR }: Env) {

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /** Slightly below the limit of both engines. */
-const mostValues = 30_000;
+const maxValues = 30_000;
 
 /** Inserts rows as they are, with their ids. */
 export async function insertRows(
@@ -15,7 +15,7 @@ export async function insertRows(
 	if (columns.length === 0) return;
 	const names = sql.join(columns.map((name) => sql.ref(name)));
 	const overriding = isPostgres(trx) ? sql`overriding system value` : sql``;
-	const perStatement = Math.max(1, Math.floor(mostValues / columns.length));
+	const perStatement = Math.max(1, Math.floor(maxValues / columns.length));
 	for (let start = 0; start < rows.length; start += perStatement) {
 		const lines = rows
 			.slice(start, start + perStatement)

@@ -1,7 +1,7 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
-import { claimSendKey } from '#app/features/leads/change-lead.server.ts';
+import { claimIdempotencyKey } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone } from '#app/platform/describe-zone.ts';
@@ -63,7 +63,7 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 		const kind = await findKind(createContentReader(trx), wanted.kind);
 		const lead = await readFinalLead(trx, wanted.leadId);
 		if (!kind || !lead) return { outcome: 'missing' };
-		if (sending && !(await claimSendKey(trx, sending, now))) {
+		if (sending && !(await claimIdempotencyKey(trx, sending, now))) {
 			const booked = await findBookingAt(trx, { leadId: lead.id, kind: kind.slug, start });
 			if (!booked) throw new NoSeatLeft(kind, start);
 			return { outcome: 'booked', booking: booked };

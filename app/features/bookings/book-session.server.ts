@@ -41,7 +41,7 @@ export interface BookingRequest {
 	key?: string;
 	honeypot: string;
 	attribution: Attribution;
-	clientAddress: string;
+	clientIp: string;
 }
 
 export type BookOutcome =
@@ -84,7 +84,7 @@ export async function bookSession(
 			key: request.key && `booking:${request.key}`,
 			honeypot: request.honeypot,
 			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
-			clientAddress: request.clientAddress,
+			clientIp: request.clientIp,
 		},
 		{
 			lifetime: keyLifetime,

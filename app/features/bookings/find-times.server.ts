@@ -25,8 +25,8 @@ export async function findTimesAndFull(
 	return { times, full: listFullTimes(kind, schedule, times, now) };
 }
 
-const mostDays = 21;
-const mostTimes = 6;
+const maxDays = 21;
+const maxTimes = 6;
 
 /** The free times nearest to a taken one: those after it, or else any. */
 export async function findNextTimes(
@@ -37,7 +37,7 @@ export async function findNextTimes(
 	const today = indiaDay(context.clock.now().getTime());
 	const wanted = indiaDay(start);
 	const from = wanted < today || wanted > addDays(today, kind.ahead) ? today : wanted;
-	const times = await findTimes(context, kind, { from, to: addDays(from, mostDays) });
+	const times = await findTimes(context, kind, { from, to: addDays(from, maxDays) });
 	const after = times.filter((offer) => offer.start >= start);
-	return (after.length > 0 ? after : times).slice(0, mostTimes);
+	return (after.length > 0 ? after : times).slice(0, maxTimes);
 }

@@ -12,7 +12,7 @@ export type ReceivedBooking = { typed: Record<string, string> } & (
 
 interface Receiver extends BookingContext {
 	log: Log;
-	clientAddress: string;
+	clientIp: string;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function receiveBooking(
 	if (!guest || start === undefined || hasErrors(errors)) {
 		return { typed, ...invalid(errors) };
 	}
-	const { clientAddress } = receiver;
-	const booking = { kind, start, key, guest, honeypot, attribution, clientAddress };
+	const { clientIp } = receiver;
+	const booking = { kind, start, key, guest, honeypot, attribution, clientIp };
 	const booked = await storeIfAvailable(receiver.log, 'booking', () =>
 		bookSession(receiver, booking),
 	);

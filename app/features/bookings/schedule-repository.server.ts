@@ -50,7 +50,7 @@ async function readOn(
 	}
 	memory?.delete(key);
 	memory?.set(key, known);
-	for (const oldest of memory?.keys().take(Math.max(0, memory.size - mostRanges)) ?? []) {
+	for (const oldest of memory?.keys().take(Math.max(0, memory.size - maxRanges)) ?? []) {
 		memory?.delete(oldest);
 	}
 	const calendars = new Map([...known].map(([id, { calendar }]) => [id, calendar]));
@@ -77,7 +77,7 @@ interface KnownCalendar {
 /** By day range, least recently used first. */
 type CalendarMemory = Map<string, Map<string, KnownCalendar>>;
 
-const mostRanges = 8;
+const maxRanges = 8;
 const memories = new WeakMap<Database, CalendarMemory>();
 
 /** Never used inside a transaction, whose reads may be rolled back. */

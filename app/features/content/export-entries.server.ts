@@ -17,11 +17,11 @@ export async function streamEntries(db: Database): Promise<AsyncGenerator<Conten
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./files/content-file.ts');
 	const entries = await listFileEntries(db);
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	return (async function* () {
 		for (const entry of entries) {
 			yield { path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) };
-			await letOthersIn();
+			await yieldIfNeeded();
 		}
 	})();
 }

@@ -1,5 +1,5 @@
 import { z } from '#app/platform/zod.ts';
-import { findTableErrors, mostColumns } from './table-shape.ts';
+import { findTableErrors, maxColumns } from './table-shape.ts';
 
 /** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
 export interface ContentField<S extends z.ZodType = z.ZodType> {
@@ -70,11 +70,11 @@ export function longText(options: FieldOptions & { max: number }) {
 }
 
 /** The longest Markdown text that an editor may write or have previewed. */
-export const longestMarkdown = 40_000;
+export const maxMarkdownLength = 40_000;
 
 /** Prose in Markdown; it is sanitised where it is shown. */
 export function markdown(options: FieldOptions & { max?: number }) {
-	const { max = longestMarkdown, ...rest } = options;
+	const { max = maxMarkdownLength, ...rest } = options;
 	return field('markdown', rest, z.string().trim().min(1).max(max));
 }
 
@@ -133,12 +133,12 @@ export function table(options: FieldOptions & { columns: number; widthField?: st
 
 /** How many columns a table has to which some were added; the table's editor writes it, and people see the table. */
 export function tableWidth(options: { over: number }) {
-	const tooWide = `A table has ${mostColumns} columns at most.`;
+	const tooWide = `A table has ${maxColumns} columns at most.`;
 	const schema = z
 		.number()
 		.int()
 		.min(options.over + 1)
-		.max(mostColumns, tooWide);
+		.max(maxColumns, tooWide);
 	return optional(field('width', { label: 'Columns' }, schema));
 }
 

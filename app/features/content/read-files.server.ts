@@ -20,7 +20,7 @@ export async function readFiles(files: readonly ContentFile[]): Promise<FilesRea
 	const { parseContentFile } = await import('./files/content-file.ts');
 	const reading: FilesReading = { entries: [], problems: [], pictures: [] };
 	const seen = new Set<string>();
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	for (const file of files) {
 		if (isIncidental(file.path)) continue;
 		if (seen.has(file.path))
@@ -28,7 +28,7 @@ export async function readFiles(files: readonly ContentFile[]): Promise<FilesRea
 		else if (file.path.startsWith('pictures/')) reading.pictures.push(file);
 		else addReading(reading, readFile(file, parseContentFile));
 		seen.add(file.path);
-		await letOthersIn();
+		await yieldIfNeeded();
 	}
 	return reading;
 }

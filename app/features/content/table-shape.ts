@@ -1,9 +1,9 @@
 import type { ContentField, Fields } from './fields.ts';
 
 /** The most columns that a table may have. */
-export const mostColumns = 8;
+export const maxColumns = 8;
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** How many cells make a row: those declared, and where the table may be widened, those that an editor added. */
 export function columnsOf(
@@ -40,6 +40,6 @@ function findMisfit(cells: number, columns: number) {
 	if (cells < columns * 2) {
 		return `A table needs a header row and at least one row of ${columns} cells.`;
 	}
-	if (cells > columns * mostRows) return `Keep it to ${mostRows} rows.`;
+	if (cells > columns * maxRows) return `Keep it to ${maxRows} rows.`;
 	return cells % columns === 0 ? undefined : `Every row needs ${columns} cells.`;
 }

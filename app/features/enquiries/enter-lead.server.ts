@@ -86,7 +86,7 @@ export async function enterLead(
 			key: entered.key && `desk:${actor.id}:${entered.key}`,
 			honeypot: '',
 			privacyNotice: entered.privacyNotice,
-			clientAddress: '',
+			clientIp: '',
 			enteredBy: actor,
 			isAnotherPerson,
 		},

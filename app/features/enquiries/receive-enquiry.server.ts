@@ -33,7 +33,7 @@ interface Receiver {
 	env: Env;
 	clock: Clock;
 	log: Log;
-	clientAddress: string;
+	clientIp: string;
 }
 
 export type Received =
@@ -88,7 +88,7 @@ async function submit(
 		...read
 	}: Pick<EnquiryToSubmit, 'values' | 'attribution'> & { form: EnquiryFormName; sent: FormData },
 ): Promise<Submitted> {
-	const { db, clock, clientAddress } = receiver;
+	const { db, clock, clientIp } = receiver;
 	// On one connection: otherwise each enquiry would take three from a small pool.
 	const [siteContext, privacy] = await db.connection().execute((connection) =>
 		pipelineStatements(connection, (db) => {
@@ -104,7 +104,7 @@ async function submit(
 			honeypot: textOf(sent, 'website'),
 			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill') || undefined),
 			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
-			clientAddress,
+			clientIp,
 		},
 	);
 	if (submitted.outcome !== 'accepted') return submitted;
@@ -141,7 +141,7 @@ export async function readSiteContext({
 	content,
 	env,
 	clock,
-}: Omit<Receiver, 'clientAddress' | 'log'>): Promise<Omit<SubmitContext, 'now'>> {
+}: Omit<Receiver, 'clientIp' | 'log'>): Promise<Omit<SubmitContext, 'now'>> {
 	const [site, scholarship] = await Promise.all([
 		content.single('site'),
 		content.single('scholarship'),

@@ -4,7 +4,7 @@ import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import type { Registration } from './enquiry-types.ts';
 
 /** A search looks at no more than this many people, newest first. */
-const mostFound = 500;
+const maxFound = 500;
 
 /** The registrations, newest first, without spam. */
 export async function listRegistrations(
@@ -13,7 +13,7 @@ export async function listRegistrations(
 ): Promise<{ registrations: Registration[]; next: string | null }> {
 	const { after, limit = 50 } = wanted;
 	const search = wanted.search?.trim() ?? '';
-	const people = search === '' ? undefined : await searchLeadIds(db, search, mostFound);
+	const people = search === '' ? undefined : await searchLeadIds(db, search, maxFound);
 	if (people?.length === 0) return { registrations: [], next: null };
 	const registrations = db
 		.selectFrom('enquiries')

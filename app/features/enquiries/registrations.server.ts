@@ -2,7 +2,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { recordSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import type { Registration } from './enquiry-types.ts';
 import { listRegistrations } from './registration-list-repository.server.ts';
@@ -56,5 +56,5 @@ function writeLine(registration: Registration) {
 		return kind === 'tel' ? csvPhone(value) : value;
 	});
 	const { number, at, isMinor } = registration;
-	return csvLine([number, formatMoment(at), ...cells, isMinor ? 'yes' : 'no']);
+	return csvLine([number, formatDateTime(at), ...cells, isMinor ? 'yes' : 'no']);
 }

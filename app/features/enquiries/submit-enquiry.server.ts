@@ -36,7 +36,7 @@ export interface EnquiryToSubmit {
 	timeToFill?: number;
 	/** The privacy notice the page showed. */
 	privacyNotice: string;
-	clientAddress: string;
+	clientIp: string;
 	/** The counsellor who entered it; then no limits, spam check or mails apply. */
 	enteredBy?: Actor;
 	/** Whether it is another person than whoever has the number or email, and needs a new lead. */
@@ -78,7 +78,7 @@ export interface TransactionHooks {
 
 const keyLifetime = day;
 const sameContentLifetime = 10 * minute;
-const perAddress = { most: 30, within: 10 * minute };
+const perIp = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
 
 /**
@@ -103,7 +103,7 @@ export async function submitEnquiry(
 }
 
 /** The lead can change between attempts; more often than this means a bug. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 interface Extra {
 	hooks?: TransactionHooks;
@@ -122,7 +122,7 @@ async function submitWithRetry(
 			storeInTransaction(trx, context, sent, { ...extra, rollBackWith }),
 		);
 	} catch (error) {
-		if (error instanceof LeadChangedConcurrently && attempt < mostAttempts) {
+		if (error instanceof LeadChangedConcurrently && attempt < maxAttempts) {
 			return await submitWithRetry(context, sent, { ...extra, toLead: error.leadId }, attempt + 1);
 		}
 		throw error;
@@ -158,14 +158,14 @@ async function storeInTransaction(
 	const wordsHash = fingerprintWords(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await pipelineStatements(trx, (at) => [
 		claimKey(at, sent, id, now, hooks?.lifetime),
-		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
+		sent.enteredBy ? 0 : countBoth(at, sent.clientIp, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
 		sent.values.email && !hooks
 			? mayMailRecipient(
 					at,
 					'courtesy',
-					{ email: sent.values.email, clientAddress: sent.clientAddress },
+					{ email: sent.values.email, clientIp: sent.clientIp },
 					now,
 				)
 			: false,
@@ -220,7 +220,7 @@ async function claimKey(
 
 async function countBoth(trx: Database, address: string, now: Date) {
 	const waits = await Promise.all([
-		countAttempt(trx, `enquiry:${address}`, perAddress, now),
+		countAttempt(trx, `enquiry:${address}`, perIp, now),
 		countAttempt(trx, `enquiry:${networkOf(address)}`, perNetwork, now),
 	]);
 	return Math.max(...waits);

@@ -3,13 +3,13 @@ import { formatNumber } from '#app/platform/format-number.ts';
 export type Paise = number;
 
 /** The most that one line may come to: one crore rupees. */
-const mostRupees = 10_000_000;
+const maxRupees = 10_000_000;
 
 /** Reads rupees as people type them: 45000, 45,000, ₹45,000.50; undefined for what is no amount above nothing. */
 export function readRupees(typed: string): Paise | undefined {
 	const text = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/[\s,]|\/-$/g, '');
 	const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-	if (rupees === undefined || Number(rupees) > mostRupees) return undefined;
+	if (rupees === undefined || Number(rupees) > maxRupees) return undefined;
 	return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
 }
 

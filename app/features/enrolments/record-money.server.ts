@@ -6,7 +6,7 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { minute } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, invalid } from '#app/platform/field-errors.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import {
 	type EnrolmentTarget,
@@ -124,7 +124,7 @@ function findSame(
 }
 
 function describeRecorded({ actorName, kind, createdAt }: MoneyEntry, now: number) {
-	return `${actorName} noted the same ${kind} ${describeMoment(createdAt, now)}. Tick this if it is another one.`;
+	return `${actorName} noted the same ${kind} ${describeDateTime(createdAt, now)}. Tick this if it is another one.`;
 }
 
 /** Checks what was typed; a refund is stored below nothing. */
@@ -141,7 +141,7 @@ function checkEntry(kind: EntryKind, fields: Record<string, string>, today: numb
 	const day = values.day === undefined ? today : readDay(values.day);
 	if (day === undefined) errors.day = 'Write a day such as 2026-11-08.';
 	else if (day > today) errors.day = 'That day is still to come.';
-	else if (day < today - longestBack) {
+	else if (day < today - maxDaysBack) {
 		errors.day = 'That is more than two years ago. Check the year.';
 	}
 	if (!latin.test(payer)) {
@@ -152,7 +152,7 @@ function checkEntry(kind: EntryKind, fields: Record<string, string>, today: numb
 	return { valid: true as const, amount, day, how, note, payer };
 }
 
-const longestBack = 730;
+const maxDaysBack = 730;
 
 function readDay(text: string): number | undefined {
 	if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;

@@ -48,13 +48,13 @@ export async function readChanges(
 	return { changes, total };
 }
 
-const mostItems = 50;
+const maxItems = 50;
 
 /** The newest changes as a feed. */
 export async function changesFeed(reading: Pick<CalendarReading, 'db' | 'content'>): Promise<Feed> {
 	const [{ data: site }, { changes }] = await Promise.all([
 		reading.content.single('site'),
-		readChanges(reading, 1, mostItems),
+		readChanges(reading, 1, maxItems),
 	]);
 	return {
 		title: `${site.brand}: exam dates that changed`,

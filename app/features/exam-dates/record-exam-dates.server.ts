@@ -39,7 +39,7 @@ import { isStillDue } from './watches/plan-reminders.ts';
 export const settlingTime = 5 * minute;
 
 const setting = 'calendar.recorded';
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Compares the dates that the site shows with those on record, and records what is new, moved, cancelled or back.
@@ -47,7 +47,7 @@ const mostTries = 3;
  */
 export async function recordCalendar(parts: DbContext): Promise<void> {
 	const { db } = parts;
-	for (let tries = 0; tries < mostTries; tries += 1) {
+	for (let tries = 0; tries < maxAttempts; tries += 1) {
 		const version = await readContentVersion(db);
 		const published = listPublishedSteps(await readExamRecords(createContentReader(db)));
 		const isDone = await db.transaction().execute(async (trx) => {

@@ -31,7 +31,7 @@ const batch = 50;
 const pause = 250;
 
 /** A change of an exam whose dates are edited again and again is mailed after this time all the same. */
-const longestWait = hour;
+const maxWait = hour;
 
 /** What sending notices needs. */
 export interface NoticeParts extends DbContext {
@@ -59,10 +59,10 @@ export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();
-	if ((await listSettledExams(db, at, longestWait)).length > 0) {
+	if ((await listSettledExams(db, at, maxWait)).length > 0) {
 		await db.transaction().execute(async (trx) => {
 			await lockCalendar(trx);
-			for (const exam of await listSettledExams(trx, at, longestWait)) {
+			for (const exam of await listSettledExams(trx, at, maxWait)) {
 				const id = newId(now);
 				await insertNotice(trx, { id, key: `changes:${id}`, exam }, at);
 				await assignChanges(trx, exam, id);

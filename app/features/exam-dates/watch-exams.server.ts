@@ -14,7 +14,7 @@ interface WatchContext {
 	content: ContentReader;
 	env: Pick<Env, 'PUBLIC_URL'>;
 	clock: Clock;
-	clientAddress: string;
+	clientIp: string;
 }
 
 /** An exam that can be watched. */

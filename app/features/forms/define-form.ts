@@ -148,7 +148,7 @@ export function findErrors(
 	return errors;
 }
 
-function field(kind: FormField['kind'], options: FieldOptions, mostLetters: number): FormField {
-	const { optional = false, maxLength = mostLetters, ...rest } = options;
+function field(kind: FormField['kind'], options: FieldOptions, maxLetters: number): FormField {
+	const { optional = false, maxLength = maxLetters, ...rest } = options;
 	return { kind, required: !optional, maxLength, ...rest };
 }

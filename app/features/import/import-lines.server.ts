@@ -18,7 +18,7 @@ export async function storeLines(
 	importId: string,
 	pieces: AsyncIterable<string> | Iterable<string>,
 ): Promise<Pick<ImportRow, 'header' | 'total'>> {
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	let header: string[] | undefined;
 	let part: CsvRow[] = [];
 	let total = 0;
@@ -35,7 +35,7 @@ export async function storeLines(
 			part.push(row);
 			total += 1;
 			if (part.length === perPart) await store();
-			await letOthersIn();
+			await yieldIfNeeded();
 		}
 	};
 	const reader = createCsvReader();

@@ -26,11 +26,11 @@ export interface ImportPreview {
 	examples: { row: number; name: string; outcome: 'added' | 'merged'; words: string }[];
 }
 
-const mostProblems = 200;
-const mostExamples = 8;
+const maxProblems = 200;
+const maxExamples = 8;
 
 /** The leads that these lines would make are in memory meanwhile, and somebody waits for the screen. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 /** Goes through a file without changing anything, by the very rules by which it would be imported. */
 export async function previewImport(
@@ -50,31 +50,31 @@ export async function previewImport(
 		examples: [],
 	};
 	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	for await (const rows of parts) {
 		const checked: (CheckedRow & { number: number })[] = [];
 		for (const { number, cells } of rows) {
 			checked.push({ number, ...checkRow(cells, columns, staff, now) });
-			await letOthersIn();
+			await yieldIfNeeded();
 		}
 		const good = checked.flatMap((row) => (row.outcome === 'good' ? [row.lead] : []));
 		const known = await findKnown(db, good);
 		for (const row of checked) {
-			await letOthersIn();
+			await yieldIfNeeded();
 			if (row.outcome === 'bad') {
 				preview.failed += 1;
-				if (preview.problems.length < mostProblems)
+				if (preview.problems.length < maxProblems)
 					preview.problems.push({ row: row.number, issues: row.issues });
 				continue;
 			}
 			const { outcome, words } = imagine(row.lead, imagined, known, now);
 			preview[outcome] += 1;
-			if (outcome !== 'unchanged' && preview.examples.length < mostExamples) {
+			if (outcome !== 'unchanged' && preview.examples.length < maxExamples) {
 				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
 			}
 		}
 		preview.lines += rows.length;
-		if (preview.lines >= mostLines) break;
+		if (preview.lines >= maxLines) break;
 	}
 	return preview;
 }
@@ -125,11 +125,11 @@ function imagine(
 	return { outcome: 'merged' as const, words: `Adds ${[...new Set(parts)].join(', ')}` };
 }
 
-const longestQuote = 80;
+const maxQuoteLength = 80;
 
 function quote(note: string) {
 	const line = note.replace(/\s*\n\s*/g, ' · ');
-	return `“${line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line}”`;
+	return `“${line.length > maxQuoteLength ? `${line.slice(0, maxQuoteLength)}…` : line}”`;
 }
 
 function nameColumn(column: string) {

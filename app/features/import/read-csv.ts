@@ -11,9 +11,9 @@ export interface CsvRow {
 export class CsvError extends Error {}
 
 const delimiters = [',', ';', '\t', '|'];
-const mostColumns = 100;
-const mostRows = 250_000;
-const longestCell = 10_000;
+const maxColumns = 100;
+const maxRows = 250_000;
+const maxCellLength = 10_000;
 const saveAgain = 'Save it as “CSV UTF-8” and choose it again.';
 
 /** The bytes of a file as text, piece after piece: UTF-8, or UTF-16 when its first bytes say so. */
@@ -68,8 +68,8 @@ export function createCsvReader(): CsvReader {
 			if (end >= text.length && !isLast) break;
 			at = end;
 			number += 1;
-			if (number > mostRows) {
-				throw new CsvError(`The file has more than ${mostRows} lines. Split it in two.`);
+			if (number > maxRows) {
+				throw new CsvError(`The file has more than ${maxRows} lines. Split it in two.`);
 			}
 			if (cells.some((cell) => cell !== '')) yield { number, cells };
 		}
@@ -102,8 +102,8 @@ function readLine(text: string, from: number, delimiter: string, number: number)
 		const { cell, end } =
 			text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter);
 		if (
-			cell.length > longestCell ||
-			cells.length >= mostColumns ||
+			cell.length > maxCellLength ||
+			cells.length >= maxColumns ||
 			isCutOff(text, end, delimiter)
 		) {
 			throw new CsvError(`Line ${number} is too long. Check that its quotes are closed.`);
@@ -133,7 +133,7 @@ function isEnd(sign: string | undefined, delimiter: string) {
 
 /** Goes on to the end of a cell, but no further than a cell may be long. */
 function plain(text: string, from: number, delimiter: string) {
-	const most = Math.min(text.length, from + longestCell + 1);
+	const most = Math.min(text.length, from + maxCellLength + 1);
 	let end = from;
 	while (end < most && !isEnd(text[end], delimiter)) end += 1;
 	return { cell: text.slice(from, end), end };

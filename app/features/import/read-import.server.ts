@@ -11,7 +11,7 @@ import {
 } from './import-repository.server.ts';
 import { previewImport } from './preview-import.server.ts';
 
-const mostFailures = 200;
+const maxFailures = 200;
 const sampleRows = 3;
 
 /** An import as the desk lists it. */
@@ -50,7 +50,7 @@ export async function readImport(
 	if (row.state !== 'uploaded') {
 		return {
 			summary,
-			failures: await listFailedRows(db, id, mostFailures),
+			failures: await listFailedRows(db, id, maxFailures),
 			hasSource: (JSON.parse(row.columns) as ColumnMap).includes('source'),
 			draft: undefined,
 		};

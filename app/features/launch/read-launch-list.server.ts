@@ -186,7 +186,7 @@ function describeOffer({
 }
 
 function describeCodes({ owners }: Found): LaunchStep {
-	const without = owners.filter(({ usesCodes }) => !usesCodes).map(({ name }) => name);
+	const without = owners.filter(({ hasTwoFactor }) => !hasTwoFactor).map(({ name }) => name);
 	return {
 		key: 'codes',
 		title: 'Sign-in codes',

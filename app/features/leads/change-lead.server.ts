@@ -89,12 +89,12 @@ export async function changeLead(
 export type Sending = readonly (readonly [name: string, value: unknown])[];
 
 /** Makes the key that recognises a repeated form: the same words from the same page give the same key. */
-export function markSending(leadId: string, sending: Sending): string {
+export function hashSubmission(leadId: string, sending: Sending): string {
 	return hash('sha256', JSON.stringify([leadId, sending]));
 }
 
 /** Claims the key of a sending for a feature that stores something of its own with it; false when it was stored before. */
-export async function claimSendKey(trx: Database, sending: string, at: Date): Promise<boolean> {
+export async function claimIdempotencyKey(trx: Database, sending: string, at: Date): Promise<boolean> {
 	return await claimSending(trx, sending, at);
 }
 

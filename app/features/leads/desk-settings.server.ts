@@ -7,10 +7,10 @@ import { z } from '#app/platform/zod.ts';
 import {
 	type AnswerTarget,
 	type Assignment,
-	answerTargetRules,
-	assignmentRules,
-	usualAnswerTarget,
-	usualAssignment,
+	answerTargetSchema,
+	assignmentSchema,
+	defaultAnswerTarget,
+	defaultAssignment,
 } from './desk-settings.ts';
 import { listWorkers } from './list-workers.server.ts';
 
@@ -23,14 +23,14 @@ export interface DeskSettings {
 export async function readDeskSettings(db: Database): Promise<DeskSettings> {
 	const set = await readSettings(db, ['answer-target', 'assignment']);
 	return {
-		answerTarget: answerTargetRules.safeParse(set.get('answer-target')).data ?? usualAnswerTarget,
-		assignment: assignmentRules.safeParse(set.get('assignment')).data ?? usualAssignment,
+		answerTarget: answerTargetSchema.safeParse(set.get('answer-target')).data ?? defaultAnswerTarget,
+		assignment: assignmentSchema.safeParse(set.get('assignment')).data ?? defaultAssignment,
 	};
 }
 
 type SaveSettingOutcome = { outcome: 'saved' } | Invalid;
 
-const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
+const rules = { 'answer-target': answerTargetSchema, assignment: assignmentSchema };
 
 /** Saves the answer target, which applies to new enquiries only, or the assignment of new leads. */
 export async function saveDeskSetting(

@@ -10,7 +10,7 @@ const holiday = z.object({
 	name: z.string().trim().min(1, 'Name the holiday.').max(80, 'Keep it to 80 characters.'),
 });
 
-export const answerTargetRules = z
+export const answerTargetSchema = z
 	.object({
 		hours: z
 			.number('Write a number of hours.')
@@ -27,7 +27,7 @@ export const answerTargetRules = z
 	});
 
 /** Within how many working hours a new enquiry must be answered, and the office hours. */
-export type AnswerTarget = z.output<typeof answerTargetRules>;
+export type AnswerTarget = z.output<typeof answerTargetSchema>;
 
 const condition = z.string().trim().max(120, 'Keep it to 120 characters.').default('');
 const isoDay = z.iso.date('Choose a day.');
@@ -63,7 +63,7 @@ const absence = z
 		message: 'Choose somebody else.',
 	});
 
-export const assignmentRules = z
+export const assignmentSchema = z
 	.object({
 		mode: z.enum(['by-hand', 'in-turn'], 'Choose manual or rotation.'),
 		/** In the order of turns. */
@@ -78,11 +78,11 @@ export const assignmentRules = z
 	});
 
 /** How new leads get an owner. */
-export type Assignment = z.output<typeof assignmentRules>;
+export type Assignment = z.output<typeof assignmentSchema>;
 export type AssignmentRule = Assignment['rules'][number];
 
 /** The default, with the three holidays that all of India shares. */
-export const usualAnswerTarget: AnswerTarget = {
+export const defaultAnswerTarget: AnswerTarget = {
 	hours: 4,
 	opens: '10:00',
 	closes: '19:00',
@@ -94,7 +94,7 @@ export const usualAnswerTarget: AnswerTarget = {
 	],
 };
 
-export const usualAssignment: Assignment = {
+export const defaultAssignment: Assignment = {
 	mode: 'by-hand',
 	people: [],
 	rules: [],

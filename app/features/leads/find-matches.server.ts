@@ -13,8 +13,8 @@ export interface LeadMatch {
 	by: 'phone' | 'email' | 'guardianPhone' | 'name';
 }
 
-const fewestDigits = 6;
-const fewestLetters = 3;
+const minDigits = 6;
+const minLetters = 3;
 const most = 5;
 
 /**
@@ -28,10 +28,10 @@ export async function findMatches(
 ): Promise<LeadMatch[]> {
 	const phone = normalisePhone(given.phone);
 	const guardian = normalisePhone(given.guardianPhone ?? '');
-	const hasDigits = given.phone.replace(/\D/g, '').length >= fewestDigits;
+	const hasDigits = given.phone.replace(/\D/g, '').length >= minDigits;
 	// A single letter matches a tenth of all leads: slow, and of no use.
 	const terms = splitTerms(given.name).filter((term) => term.length > 1);
-	const hasLetters = terms.join('').length >= fewestLetters;
+	const hasLetters = terms.join('').length >= minLetters;
 	const page = { limit: most };
 	const holderId = given.email ? await findLead(db, { email: given.email }) : undefined;
 	const [byPhone, byEmail, byGuardian, byName] = await Promise.all([

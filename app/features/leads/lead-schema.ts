@@ -185,11 +185,11 @@ export function freeTextOf(fields: Record<string, string>): string {
 	return readFirst(fields, freeTextFields);
 }
 
-const longestWords = 140;
+const maxTextLength = 140;
 
 /** The beginning of a message, on one line, for lists. */
 export function shortenText(text: string): string {
-	return [...text.replace(/\s+/g, ' ')].slice(0, longestWords).join('');
+	return [...text.replace(/\s+/g, ' ')].slice(0, maxTextLength).join('');
 }
 
 /** The first non-empty of these fields. */

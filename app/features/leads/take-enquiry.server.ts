@@ -47,7 +47,7 @@ export async function planLead(
 ): Promise<PlannedLead> {
 	const lead = describePerson(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await pipelineStatements(trx, (at) => [
-		bringUpToDate(at, lead, enquiry, now),
+		updatedColumns(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
 	]);
 	return { row: { ...lead, ...columns, search_row }, owner, enteredBy: enquiry.enteredBy };
@@ -90,8 +90,8 @@ export async function takeEnquiry(
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
 	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'taken' };
 	const isFirst = isUnseenSpam(lead) && enquiry.state === 'received';
-	const known = isFirst ? await describeAnew(trx, lead, enquiry) : lead;
-	const { columns, owner } = await bringUpToDate(trx, known, enquiry, now);
+	const known = isFirst ? await describeFromFirstEnquiry(trx, lead, enquiry) : lead;
+	const { columns, owner } = await updatedColumns(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	const { enteredBy } = enquiry;
 	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
@@ -106,7 +106,7 @@ function isUnseenSpam(lead: LeadRow) {
 }
 
 /** Describes the lead from its first genuine enquiry, since details from spam are not the family's. */
-async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry): Promise<LeadRow> {
+async function describeFromFirstEnquiry(trx: Database, lead: LeadRow, enquiry: LeadEnquiry): Promise<LeadRow> {
 	const { id, search_row, created_at } = lead;
 	await deleteLeadKeys(trx, id, lead);
 	await insertLeadKeys(trx, id, enquiry.fields);
@@ -114,7 +114,7 @@ async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry):
 	return { ...describePerson(blank, enquiry), search_row };
 }
 
-async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
+async function updatedColumns(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
 	// An owner who left or no longer works on leads would not see it.

@@ -10,25 +10,25 @@ import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-at
 const most = { courtesy: 5, account: 15 };
 
 /** How many mails a day one network may cause, of all kinds together: enough for a school behind one address. */
-const mostFromNetwork = { courtesy: 100, account: 200 };
+const maxPerNetwork = { courtesy: 100, account: 200 };
 
 /** The recipient of a mail, and the address it was requested from; undefined if staff caused it. */
 interface CausedMail {
 	email: string;
-	clientAddress?: string;
+	clientIp?: string;
 }
 
 /** Counts a mail that a visitor causes, and tells whether it may go to that address. */
 export async function mayMailRecipient(
 	trx: Database,
 	kind: keyof typeof most,
-	{ email, clientAddress }: CausedMail,
+	{ email, clientIp }: CausedMail,
 	now: Date,
 ): Promise<boolean> {
 	const isWithin = async (key: string, limit: number) =>
 		(await countAttempt(trx, key, { most: limit, within: day }, now)) === 0;
 	// The network first: one that has used up its mails uses up nobody else's.
-	if (clientAddress && !(await isWithin(networkKey(clientAddress), mostFromNetwork[kind]))) {
+	if (clientIp && !(await isWithin(networkKey(clientIp), maxPerNetwork[kind]))) {
 		return false;
 	}
 	return await isWithin(recipientKey(email), most[kind]);
@@ -42,8 +42,8 @@ export async function deleteMailsTo(trx: Database, email: string) {
 	await deleteAttemptsOf(trx, recipientKey(email));
 }
 
-function networkKey(clientAddress: string) {
-	return `${dayPrefix}mail-from:${hash('sha256', networkOf(clientAddress)).slice(0, 32)}`;
+function networkKey(clientIp: string) {
+	return `${dayPrefix}mail-from:${hash('sha256', networkOf(clientIp)).slice(0, 32)}`;
 }
 
 /** A hash: how often somebody was written to is no reason to keep their address. */

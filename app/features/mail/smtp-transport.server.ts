@@ -19,7 +19,7 @@ export interface SmtpTimeouts {
 	delivery: number;
 }
 
-const usualTimeouts: SmtpTimeouts = {
+const defaultTimeouts: SmtpTimeouts = {
 	connection: 10_000,
 	greeting: 10_000,
 	socket: 20_000,
@@ -38,7 +38,7 @@ export interface SmtpIdentity {
 export function openSmtpTransport(
 	url: string,
 	identity: SmtpIdentity,
-	timeouts = usualTimeouts,
+	timeouts = defaultTimeouts,
 ): SmtpTransport {
 	const lines = new Set<Line>();
 	const free: Line[] = [];

@@ -24,10 +24,10 @@ const widths = [480, 960, 1600];
 const tallest = 3200;
 const fallbackWidth = 960;
 
-const mostPixels = 50_000_000;
-const longestSide = 12_000;
+const maxPixels = 50_000_000;
+const maxSide = 12_000;
 
-const reading = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const;
+const reading = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const;
 
 const tooManyPixels =
 	'This picture has too many pixels. Make it at most 8,000 × 6,000 pixels and try again.';
@@ -48,7 +48,7 @@ export async function encodePicture(
 		const head = await sharp(bytes, reading).metadata();
 		if (head.format !== (kind === 'avif' ? 'heif' : kind)) return refused(unreadable);
 		if (kind === 'avif' && head.compression !== 'av1') return refused(unreadable);
-		if (Math.max(head.width, head.height) > longestSide) return refused(tooManyPixels);
+		if (Math.max(head.width, head.height) > maxSide) return refused(tooManyPixels);
 		const { data, info } = await sharp(bytes, reading)
 			.resize({ width: widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
 			.toColourspace('srgb')

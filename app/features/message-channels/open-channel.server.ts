@@ -13,7 +13,7 @@ export type ChannelSettings = Pick<
 >;
 
 const cloudAddress = 'https://graph.facebook.com/v23.0';
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** The channel that the settings name; undefined when messages are only opened in WhatsApp by hand. */
 export function openChannel(env: ChannelSettings, log: Log): Channel | undefined {
@@ -92,7 +92,7 @@ async function post(
 		'Idempotency-Key': message.id,
 		...(token && { Authorization: `Bearer ${token}` }),
 	};
-	const answer = await requestChecked(to, { method: 'POST', headers, body, mostBytes }, signal);
+	const answer = await requestChecked(to, { method: 'POST', headers, body, maxBytes }, signal);
 	if (answer.outcome === 'unreachable') {
 		// The provider may have taken the message: only one that got no answer is tried again.
 		throw new DeliveryError('unreachable', answer.reason);

@@ -14,8 +14,8 @@ export type SaveNewsletterOutcome =
 	| { outcome: 'missing' }
 	| Invalid;
 
-const longestTitle = 150;
-const longestBody = 30_000;
+const maxTitleLength = 150;
+const maxBodyLength = 30_000;
 
 /** Keeps the words of a draft; an unfinished one may be empty. */
 export async function saveNewsletter(
@@ -26,8 +26,8 @@ export async function saveNewsletter(
 	const title = given.title.replaceAll(/\s+/g, ' ').trim();
 	const body = given.body.replaceAll('\r\n', '\n');
 	const errors = {
-		...(title.length > longestTitle && { title: `Keep it to ${longestTitle} characters.` }),
-		...(body.length > longestBody && { body: `Keep it to ${longestBody} characters.` }),
+		...(title.length > maxTitleLength && { title: `Keep it to ${maxTitleLength} characters.` }),
+		...(body.length > maxBodyLength && { body: `Keep it to ${maxBodyLength} characters.` }),
 	};
 	if (hasErrors(errors)) return invalid(errors);
 	return await db.transaction().execute(async (trx): Promise<SaveNewsletterOutcome> => {

@@ -13,7 +13,7 @@ interface SubscribeContext {
 	content: ContentReader;
 	env: Pick<Env, 'PUBLIC_URL'>;
 	clock: Clock;
-	clientAddress: string;
+	clientIp: string;
 }
 
 /** Stores the subscription and sends the mail that asks for confirmation. */

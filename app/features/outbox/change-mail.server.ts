@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-repository.server.ts';
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** What became of a change of a mail; `gone` is a mail that was sent, or is being sent, or was never there. */
 export type ChangeMailOutcome = { outcome: 'done' } | { outcome: 'gone' } | Invalid;
@@ -57,8 +57,8 @@ export async function discardMail(
 ): Promise<ChangeMailOutcome> {
 	const because = reason.replaceAll(/\s+/g, ' ').trim();
 	if (because === '') return invalid({ reason: 'Enter a reason.' });
-	if (because.length > longestReason) {
-		return invalid({ reason: `Keep the reason to ${longestReason} characters.` });
+	if (because.length > maxReasonLength) {
+		return invalid({ reason: `Keep the reason to ${maxReasonLength} characters.` });
 	}
 	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
 		const at = clock.now();

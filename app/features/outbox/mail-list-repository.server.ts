@@ -4,7 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { propsOfUnsent, secretTemplates } from '#app/features/mail/private-mail.ts';
-import { type MailState, mailStates, mostCounted } from './mail-states.ts';
+import { type MailState, mailStates, maxCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */
 export type MailRow = Selectable<Schema['outbox']>;
@@ -39,7 +39,7 @@ export async function countUpTo(db: Database, state: MailState): Promise<number>
 				.selectFrom('outbox')
 				.select('id')
 				.where('state', '=', state)
-				.limit(mostCounted + 1)
+				.limit(maxCounted + 1)
 				.as('counted'),
 		)
 		.select(({ fn }) => fn.countAll<number>().as('total'))
@@ -55,7 +55,7 @@ export async function countTeamMail(db: Database): Promise<number> {
 		.where('template', '=', 'enquiry-for-team')
 		.where('state', 'in', ['waiting', 'failed'])
 		.where('last_error', 'is not', null)
-		.limit(mostCounted)
+		.limit(maxCounted)
 		.execute();
 	return rows.length;
 }

@@ -5,4 +5,4 @@ export const mailStates = ['waiting', 'held', 'sent', 'failed', 'discarded'] as 
 export type MailState = (typeof mailStates)[number];
 
 /** Counting mails ends here; past it the screen says "more than". */
-export const mostCounted = 1000;
+export const maxCounted = 1000;

@@ -117,7 +117,7 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
  * Makes mails due whose next attempt is too far away, because the clock was ahead when they were written and has been
  * put back. Leased mails are left alone.
  */
-export async function bringForward(db: Database, now: Date, longestPause: number) {
+export async function bringForward(db: Database, now: Date, maxPause: number) {
 	const time = now.getTime();
 	await db
 		.updateTable('outbox')
@@ -129,7 +129,7 @@ export async function bringForward(db: Database, now: Date, longestPause: number
 			is.or([
 				// A mail that was never tried is due when it is written; other machines' clocks differ by seconds.
 				is.and([is('attempts', '=', 0), is('next_attempt_at', '>', time + minute)]),
-				is('next_attempt_at', '>', time + longestPause),
+				is('next_attempt_at', '>', time + maxPause),
 			]),
 		)
 		.execute();

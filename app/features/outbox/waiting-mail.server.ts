@@ -5,10 +5,10 @@ import {
 	mailQueue,
 	setNoticeMailState,
 } from './outbox-repository.server.ts';
-import { longestPause } from './plan-retry.ts';
+import { maxPause } from './plan-retry.ts';
 
 /** So many mails may wait before newsletters do: an enquiry's mail goes out behind them. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Whether a mail is due that nobody is sending. */
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {
@@ -17,12 +17,12 @@ export async function isMailDue(db: Database, now: Date): Promise<boolean> {
 
 /** Whether so much mail waits that newsletters should wait too. */
 export async function hasBacklog(db: Database, now: Date): Promise<boolean> {
-	return await hasMailsWaiting(db, mostWaiting, now);
+	return await hasMailsWaiting(db, maxWaiting, now);
 }
 
 /** Makes due again what was put off too far because the clock was ahead, and has been put back. */
 export async function catchUpWithClock(db: Database, now: Date) {
-	await bringForward(db, now, longestPause);
+	await bringForward(db, now, maxPause);
 }
 
 /** What staff reads at a reminder that was not sent. */

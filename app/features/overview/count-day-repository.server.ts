@@ -7,7 +7,7 @@ import { lockSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /** Recounts the totals of a day from the rows themselves, in a handful of statements that read only that day. */
 export async function countDay(db: Database, day: number) {
@@ -61,7 +61,7 @@ function groupBy(
 	sum: Select = sql`0`,
 	count: Select = sql`count(*)`,
 ): Select {
-	const shortened = sql`substr(${key}, 1, ${sql.lit(longestKey)})`;
+	const shortened = sql`substr(${key}, 1, ${sql.lit(maxKeyLength)})`;
 	return sql`
 		select ${sql.lit(measure)}, cast(${day} as integer), ${shortened}, ${count}, ${sum}
 		from counted where ${key} is not null group by ${shortened}`;

@@ -150,7 +150,7 @@ export async function recountEveryDay(db: Database, at: Date) {
 }
 
 /** More bars than this are indistinguishable on a phone. */
-const mostBars = 62;
+const maxBars = 62;
 
 /** The days of a period as bars; of a long one, weeks or months of thirty days. */
 export function gatherDays(
@@ -160,7 +160,7 @@ export function gatherDays(
 	pastDays: ReadonlyMap<number, { count: number }>,
 ): DayBar[] {
 	const length = range.to - range.from + 1;
-	const width = length <= mostBars ? 1 : length <= mostBars * 7 ? 7 : 30;
+	const width = length <= maxBars ? 1 : length <= maxBars * 7 ? 7 : 30;
 	const sum = (counts: ReadonlyMap<number, { count: number }>, start: number, end: number) => {
 		let total = 0;
 		for (let day = start; day <= end; day += 1) total += counts.get(day)?.count ?? 0;

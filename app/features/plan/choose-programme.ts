@@ -22,7 +22,7 @@ export const spans = {
 export type Span = keyof typeof spans;
 
 /** A programme that can be chosen here, with the starts that are still to come. */
-export interface Choosable extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
+export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
 	need?: Need;
 	starts: readonly Start[];
 }
@@ -35,10 +35,10 @@ export interface ChoiceAnswers {
 }
 
 /** A programme with the start that is meant; undefined where none is set. */
-type Chosen<P extends Choosable> = P & { start?: P['starts'][number] };
+type Chosen<P extends ProgrammeOption> = P & { start?: P['starts'][number] };
 
 /** What to suggest, the best first; nobody before the class 10 exam is offered any. */
-export type Suggestion<P extends Choosable> =
+export type Suggestion<P extends ProgrammeOption> =
 	| { kind: 'too-young' }
 	| {
 			kind: 'suggested';
@@ -56,7 +56,7 @@ export type Suggestion<P extends Choosable> =
 	  };
 
 /** Which programme is mine: by class, by what is needed, and by the time that is left. */
-export function chooseProgramme<P extends Choosable>(
+export function chooseProgramme<P extends ProgrammeOption>(
 	programmes: readonly P[],
 	{ stage, need, span: said }: ChoiceAnswers,
 	today: string,
@@ -68,13 +68,13 @@ export function chooseProgramme<P extends Choosable>(
 	const span = corrected ? (corrected.isNearer ? 'months' : 'year') : said;
 	const { months: left, most } = spans[span];
 	// Weeks before the exam a course would be half over, so then only what ends by about that day fits.
-	const last = addMonths(today, most + (span === 'soon' ? 0 : usualSlack));
+	const last = addMonths(today, most + (span === 'soon' ? 0 : graceMonths));
 
 	const fit = (one: P): Chosen<P>[] => {
 		const classes = one.classes.map(nameStage);
 		if (one.starts.length === 0) {
 			const isForClass = classes.length === 0 || classes.includes(stage);
-			return isForClass && (one.months ?? 0) <= left + usualSlack ? [one] : [];
+			return isForClass && (one.months ?? 0) <= left + graceMonths ? [one] : [];
 		}
 		const start = one.starts.find(
 			(each) => suitsStudent(each, classes, student) && (each.ends ?? each.starts) <= last,
@@ -118,4 +118,4 @@ function correctSpan(years: readonly number[], span: Span, today: string) {
 }
 
 /** A programme may run on for a while after the first exam: there are others, and interviews. */
-const usualSlack = 4;
+const graceMonths = 4;

@@ -66,7 +66,7 @@ const questions: Record<string, [label: string, read: (subject: Subject) => Comp
 };
 
 /** More columns than that nobody can read. */
-export const mostCompared = 6;
+export const maxCompared = 6;
 
 /**
  * Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the
@@ -74,7 +74,7 @@ export const mostCompared = 6;
  */
 export function readCompared(asked: readonly string[]): string[] {
 	const slugs = asked.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, 40));
-	return [...new Set(slugs)].filter(Boolean).slice(0, mostCompared + 1);
+	return [...new Set(slugs)].filter(Boolean).slice(0, maxCompared + 1);
 }
 
 /** Puts exams side by side, in the order of their slugs; slugs without a record are left out. */

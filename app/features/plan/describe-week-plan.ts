@@ -63,7 +63,7 @@ function describeExamDay({ day = '', season }: LastSeason) {
 	return /\d{4}$/.test(day) ? day : `${day} ${season}`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	const dated = exams.filter(({ day }) => day);
@@ -71,7 +71,7 @@ function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	if (!first) return '';
 	if (exams.length === 1) return `Last season the exam was on ${describeExamDay(first)}.`;
 	const said = dated
-		.slice(0, mostNamed)
+		.slice(0, maxNamed)
 		.map((one) => `${names[one.exam] ?? one.exam} on ${describeExamDay(one)}`);
 	return `Last season: ${said.join(', ')}.`;
 }
@@ -104,7 +104,7 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 	].join('\n\n');
 }
 
-const mostWords = 2900;
+const maxWords = 2900;
 
 /** What a counsellor sees of a plan that a family sends along: the answers, the verdicts and the weeks in short. */
 export function writePlanText(
@@ -126,5 +126,5 @@ export function writePlanText(
 	);
 	const left = describeLeftOut(weekPlan);
 	const lines = [...answers, ...describeGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
-	return lines.join('\n').slice(0, mostWords);
+	return lines.join('\n').slice(0, maxWords);
 }

@@ -47,7 +47,7 @@ interface Mock {
 	hours: number;
 }
 
-const usualMinutes = 90;
+const defaultMinutes = 90;
 
 /** One per paper: exams that take another's test share its mock. */
 export function listMocks(records: readonly ExamRecord[], exams: readonly string[]): Mock[] {
@@ -55,7 +55,7 @@ export function listMocks(records: readonly ExamRecord[], exams: readonly string
 	return [...owners].flatMap((owner) => {
 		if (!owner) return [];
 		const papers = owner.seasons.flatMap(({ papers }) => papers);
-		const minutes = papers.find((paper) => paper.minutes)?.minutes ?? usualMinutes;
+		const minutes = papers.find((paper) => paper.minutes)?.minutes ?? defaultMinutes;
 		return [{ exam: owner.slug, hours: Math.ceil((minutes * 2) / 60) }];
 	});
 }

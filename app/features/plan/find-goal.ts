@@ -55,7 +55,7 @@ export function findGoal(
 	const lastSeason = chosen.map(({ slug, next, seasons }): LastSeason => {
 		const last = seasons.map(readSeasonDays).find(({ examDay }) => examDay && examDay <= from);
 		const { season, exam: day, examDay: first = '', lastExamDay = first } = last ?? {};
-		const isOverMonths = weeksUntil(lastExamDay, first) > longestSitting;
+		const isOverMonths = weeksUntil(lastExamDay, first) > maxSitting;
 		const examDay = isOverMonths ? lastExamDay : first;
 		const coming = firstSeason(next.season, { class12: { year: class12Year } });
 		return { exam: slug, next: coming, season, day, examDay: examDay || undefined };
@@ -67,10 +67,10 @@ export function findGoal(
 }
 
 /** The weeks up to which all sittings of an exam are one: no student can choose a later one. */
-const longestSitting = 6;
+const maxSitting = 6;
 
 /** In fewer weeks nobody learns all topics: an exam that is sooner ends the plan only where there is no other. */
-const leastWeeks = 8;
+const minWeeks = 8;
 
 /** The weeks to the earliest exam, if it is as early in its year as in the last season. */
 function findUsualEnd(exams: readonly LastSeason[], from: string) {
@@ -81,7 +81,7 @@ function findUsualEnd(exams: readonly LastSeason[], from: string) {
 		return weeks > 0 ? [{ exam, weeks }] : [];
 	});
 	const sorted = ahead.toSorted((a, b) => a.weeks - b.weeks);
-	return sorted.find(({ weeks }) => weeks >= leastWeeks) ?? sorted.at(-1);
+	return sorted.find(({ weeks }) => weeks >= minWeeks) ?? sorted.at(-1);
 }
 
 function weeksUntil(day: string, from: string) {

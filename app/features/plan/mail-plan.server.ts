@@ -23,7 +23,7 @@ interface MailContext {
 
 /** Stores the plan for a day at most, and sends the mail that asks whether the address may have it. */
 export async function askToMailPlan(
-	context: MailContext & { clientAddress: string },
+	context: MailContext & { clientIp: string },
 	address: string,
 	details: PlanDetails,
 ): Promise<ConfirmationOutcome> {

@@ -222,7 +222,7 @@ function joinConditions(
 }
 
 /** How many past seasons a timeline shows. */
-const mostSeasons = 3;
+const maxSeasons = 3;
 
 /** What does not depend on the student is worked out once for a record. */
 const yearOf = memoizeByObject(readYear);
@@ -237,7 +237,7 @@ function readYear({ slug, name, next, seasons }: ExamRecord): PlanYear {
 		exam: slug,
 		name,
 		next,
-		seasons: dated.slice(0, mostSeasons).map(({ season, dates }) => {
+		seasons: dated.slice(0, maxSeasons).map(({ season, dates }) => {
 			const [first] = dates;
 			const sources = new Map(
 				dates

@@ -16,7 +16,7 @@ import { judgeExam } from './verdicts/judge-exam.ts';
 export const planLimits = { weeks: 120, hours: 60 };
 
 /** Half a year, where the student names no other number: from one school term to the next season of exams. */
-const usualWeeks = 26;
+const defaultWeeks = 26;
 
 /** What a plan is made for. */
 export interface WeekPlanOptions extends Aim {
@@ -60,7 +60,7 @@ export interface WeekPlan {
 }
 
 /** The hours a week that are planned when none are named. */
-export const usualHours = 8;
+export const defaultHours = 8;
 
 /**
  * The plan of a student: for the exams they chose, or else for all that they may take and whose topics are known.
@@ -71,7 +71,7 @@ export function planStudentWeeks(
 	student: Student,
 	{ weeks, from }: Pick<WeekPlanOptions, 'weeks' | 'from'>,
 ): WeekPlan {
-	const { exams = [], mathematics, hours = usualHours } = student;
+	const { exams = [], mathematics, hours = defaultHours } = student;
 	const open = records.filter((record) =>
 		record.syllabus ? judgeExam(record, student, records)[0]?.verdict !== 'no' : false,
 	);
@@ -94,7 +94,7 @@ export function makeWeekPlan(
 	const ordered = listStudyTopics(records, known, options);
 	const mocks = listMocks(records, options.exams);
 	const { hours, from } = options;
-	const needed = Math.min(usualWeeks, findRoom(ordered, 0, hours).weeks ?? usualWeeks);
+	const needed = Math.min(defaultWeeks, findRoom(ordered, 0, hours).weeks ?? defaultWeeks);
 	const { goal, weeks } = findGoal(records, options, needed);
 	const count = clampWeeks(weeks);
 	const { learning, topics, leftOut } = chooseTopics(ordered, count, hours);

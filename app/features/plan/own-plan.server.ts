@@ -37,14 +37,14 @@ const planDetailsSchema = z.strictObject({
 export type PlanDetails = z.infer<typeof planDetailsSchema>;
 
 /** No honest plan is longer than this. */
-const mostLetters = 4000;
+const maxLetters = 4000;
 /** How many mock scores a student may keep. */
-export const mostScores = 200;
-const mostTicks = 200;
+export const maxScores = 200;
+const maxTicks = 200;
 
 /** Reads the details of a plan from the hidden field of a form; undefined for what is none. */
 export function readPlanDetails(text: unknown): PlanDetails | undefined {
-	if (typeof text !== 'string' || text.length > mostLetters) return undefined;
+	if (typeof text !== 'string' || text.length > maxLetters) return undefined;
 	return planDetailsSchema.safeParse(parseJson(text)).data;
 }
 
@@ -129,7 +129,7 @@ export async function changeTicks(
 	await db.transaction().execute(async (trx) => {
 		if (!(await findPlanRow(trx, userId))) return;
 		const known = (await listTicks(trx, userId)).length;
-		const room = Math.max(0, mostTicks - known);
+		const room = Math.max(0, maxTicks - known);
 		const fresh = [...ticked].filter((topic) => !shown.has(topic) && isSlug(topic));
 		await addTicks(trx, userId, fresh.slice(0, room), clock.now());
 		await removeTicks(
@@ -175,7 +175,7 @@ export async function addScore(
 	const score = { day: sent.day, exam: sent.exam, marks: marks.data, maximum: maximum.data };
 	return await db.transaction().execute(async (trx): Promise<AddScoreOutcome> => {
 		if (!(await findPlanRow(trx, userId))) return { outcome: 'missing' };
-		if ((await listScores(trx, userId)).length >= mostScores) return { outcome: 'full' };
+		if ((await listScores(trx, userId)).length >= maxScores) return { outcome: 'full' };
 		await insertScore(trx, userId, score, clock.now());
 		return { outcome: 'added' };
 	});

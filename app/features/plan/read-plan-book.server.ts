@@ -47,7 +47,7 @@ const institutesOf = memoizeByObject((records: ExamRecord[]) => {
 
 /** What neither a verdict nor a comparison needs. */
 const left: readonly FactKind[] = ['others', 'selection', 'cutoffs'];
-const mostSeasons = 3;
+const maxSeasons = 3;
 
 /** A plan book without what a plan does not show, small enough to send to a phone. */
 export function pruneBook(book: PlanBook): PlanBook {
@@ -55,7 +55,7 @@ export function pruneBook(book: PlanBook): PlanBook {
 }
 
 function pruneRecord(record: ExamRecord): ExamRecord {
-	const dated = record.seasons.filter(({ dates }) => dates.length > 0).slice(0, mostSeasons);
+	const dated = record.seasons.filter(({ dates }) => dates.length > 0).slice(0, maxSeasons);
 	return {
 		...record,
 		unknown: undefined,

@@ -73,7 +73,7 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 	const errors = nameErrors(read.error?.issues ?? []);
 	const unknown = read.data?.exams?.filter((slug) => !exams.includes(slug)) ?? [];
 	if (unknown.length > 0)
-		errors.exams = `There is no exam called ${unknown.slice(0, mostNamed).join(', ')} here.`;
+		errors.exams = `There is no exam called ${unknown.slice(0, maxNamed).join(', ')} here.`;
 	if (read.data?.born && read.data.born > today) errors.born = 'This date is in the future.';
 	const { class10: tenth, class12: twelfth } = read.data ?? {};
 	if (tenth?.year !== undefined && twelfth?.year !== undefined && tenth.year >= twelfth.year) {
@@ -96,7 +96,7 @@ function nameErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') {
-			const [some, rest] = [issue.keys.slice(0, mostNamed), issue.keys.length - mostNamed];
+			const [some, rest] = [issue.keys.slice(0, maxNamed), issue.keys.length - maxNamed];
 			const message =
 				rest > 0 ? `There is no such field, nor ${rest} others.` : 'There is no such field.';
 			for (const key of some) errors[[...issue.path, key.slice(0, 80)].join('.')] ??= message;
@@ -108,7 +108,7 @@ function nameErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 }
 
 /** An answer names no more wrong fields than that: it is not to be longer than what was sent. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** So many levels are as deep as a student is; what is sent may be nested without end. */
 function withoutNulls(sent: unknown, levels: number): unknown {

@@ -17,7 +17,7 @@ export async function applyRetention(
 	stop: () => boolean = () => false,
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
 	const now = clock.now();
-	if (!(await winDay(db, indiaDay(now.getTime())))) return undefined;
+	if (!(await claimDay(db, indiaDay(now.getTime())))) return undefined;
 	await deleteOldUploads(db, now);
 	const retention = await readRetention(db);
 	const removed: Partial<Record<RetentionKind, number>> = {};
@@ -47,7 +47,7 @@ export async function applyRetention(
 }
 
 /** True for the one process that asks first on that day. */
-async function winDay(db: Database, day: string): Promise<boolean> {
+async function claimDay(db: Database, day: string): Promise<boolean> {
 	return await db.transaction().execute(async (trx) => {
 		if ((await lockSetting(trx, 'retention-done')) === day) return false;
 		await writeSetting(trx, 'retention-done', day);

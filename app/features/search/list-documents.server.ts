@@ -67,10 +67,10 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		['/whyipm', searchableText({ whyUs }, home.data)],
 	]);
 	const found: SearchDocument[] = [];
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	for (const { path, title, summary, section, entry } of pages) {
 		// Thousands of posts take a while.
-		await letOthersIn();
+		await yieldIfNeeded();
 		found.push({
 			path,
 			section,

@@ -97,7 +97,7 @@ function firstFrom(sorted: readonly string[], word: string) {
 }
 
 /** Words up to so long are compared, one bit of a number for each letter. */
-const longestWord = 31;
+const maxWordLength = 31;
 
 /** The positions of each letter in the compared word, as bits; cleared after each comparison. */
 const placesOf = new Int32Array(0x10000);
@@ -108,7 +108,7 @@ const placesOf = new Int32Array(0x10000);
  */
 export function editDistance(a: string, b: string, most: number): number {
 	const size = a.length;
-	if (Math.abs(size - b.length) > most || size > longestWord) return most + 1;
+	if (Math.abs(size - b.length) > most || size > maxWordLength) return most + 1;
 	if (size === 0) return b.length;
 	for (let n = 0; n < size; n += 1) {
 		const letter = a.charCodeAt(n);

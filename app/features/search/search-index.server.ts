@@ -71,15 +71,15 @@ const fillers = new Set(
 		' ',
 	),
 );
-const mostWords = 8;
+const maxWords = 8;
 
 /** Builds an index. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
 	const lists = new Map<string, { postings: number[]; places: number[] }>();
-	const letOthersIn = yieldRegularly();
+	const yieldIfNeeded = yieldRegularly();
 	for (const [number, document] of documents.entries()) {
 		// Thousands of posts take a while.
-		await letOthersIn();
+		await yieldIfNeeded();
 		const seen = new Set<string>();
 		const fields = [
 			[document.title, document.otherNames].join(' '),
@@ -102,7 +102,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 	const postings: Uint32Array[] = [];
 	const places: Uint16Array[] = [];
 	for (const term of list.terms) {
-		await letOthersIn();
+		await yieldIfNeeded();
 		postings.push(Uint32Array.from(lists.get(term)?.postings ?? []));
 		places.push(Uint16Array.from(lists.get(term)?.places ?? []));
 	}
@@ -206,13 +206,13 @@ function readQuery(index: SearchIndex, query: string) {
 	const meaningful = words.filter(([word]) => !fillers.has(word.term));
 	const scores: WordScore[] = [];
 	for (const [word, ...parts] of meaningful.length > 0 ? meaningful : words) {
-		if (scores.length >= mostWords) break;
+		if (scores.length >= maxWords) break;
 		const score = scoreWord(index, word.term);
 		const isTaken = score.terms.size > 0 || parts.length === 0;
 		scores.push(...(isTaken ? [score] : parts.map((part) => scoreWord(index, part.term))));
 	}
 	return {
-		scores: scores.slice(0, mostWords),
+		scores: scores.slice(0, maxWords),
 		years: years.map(([{ term }]) => scoreWord(index, term)),
 	};
 }

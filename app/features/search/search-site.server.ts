@@ -36,25 +36,25 @@ export interface Found {
 }
 
 /** The longest question that is read. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 /** A question as it is looked for: the same words give the same page, however they are spaced. */
 export function normaliseQuery(asked: string): string {
 	return asked
-		.slice(0, 10 * longestQuery)
+		.slice(0, 10 * maxQueryLength)
 		.trim()
 		.replace(/\s+/g, ' ')
-		.slice(0, longestQuery);
+		.slice(0, maxQueryLength);
 }
 
-const mostHits = 20;
+const maxHits = 20;
 const excerptLength = 200;
 
 /** Searches everything that the site says in public. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
 	const lastChange = await readContentVersion(db);
 	const { index, isOld } = await currentIndex(db, lastChange);
-	const found = searchIndex(index, query, mostHits);
+	const found = searchIndex(index, query, maxHits);
 	const hits = found.hits.map(({ document, place }) =>
 		toHit(document, place, found.isMatch, query),
 	);

@@ -2,13 +2,13 @@ import { firstSentence } from '#app/features/content/collections/news.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Feed, FeedItem } from './write-xml.ts';
 
-const mostItems = 50;
+const maxItems = 50;
 
 /** The newest blog posts. */
 export async function blogFeed(content: ContentReader): Promise<Feed> {
 	const [{ data: site }, posts] = await Promise.all([
 		content.single('site'),
-		content.page('blog', 1, mostItems),
+		content.page('blog', 1, maxItems),
 	]);
 	return {
 		title: `${site.brand}: blog`,
@@ -29,7 +29,7 @@ export async function blogFeed(content: ContentReader): Promise<Feed> {
 export async function newsFeed(content: ContentReader): Promise<Feed> {
 	const [{ data: site }, items] = await Promise.all([
 		content.single('site'),
-		content.page('news', 1, mostItems),
+		content.page('news', 1, maxItems),
 	]);
 	return {
 		title: `${site.brand}: news`,

@@ -20,7 +20,7 @@ const check = z.object({ at: z.number(), took: z.number(), damage: z.string().nu
 export type DatabaseCheck = z.infer<typeof check>;
 
 /** With less than this SQLite cannot be counted on to write. */
-const leastFree = 20_000_000;
+const minFree = 20_000_000;
 
 interface Checked {
 	db: Database;
@@ -38,7 +38,7 @@ export async function checkDatabase(
 ) {
 	if (env.DATABASE_URL) return health.noteOrder(Date.now() - 10 * minute);
 	const { bavail, bsize } = await statfs(env.DATA_DIR);
-	if (bavail * bsize < leastFree) health.note('disk-full', `${bavail * bsize} bytes are free.`);
+	if (bavail * bsize < minFree) health.note('disk-full', `${bavail * bsize} bytes are free.`);
 	const last = await readLastCheck(db);
 	if (last && isFresh(last.at)) applyCheck(last, health);
 	if (last && Date.now() - last.at < Math.max(minute / 2, 10 * last.took)) return;

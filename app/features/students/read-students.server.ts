@@ -34,7 +34,7 @@ export interface WaitingStudent {
 }
 
 const perPage = 50;
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** A page of the students who confirmed their address; that somebody looked is noted. */
 export async function openStudents(context: DbContext, actor: Actor, after?: string) {
@@ -84,7 +84,7 @@ export async function openWaiting(context: DbContext, actor: Actor): Promise<Wai
 	const rows = await listUnconfirmedStudents(
 		context.db,
 		context.clock.now().getTime(),
-		mostWaiting,
+		maxWaiting,
 	);
 	return rows.flatMap(({ email, details, created_at, expires_at }) => {
 		const read = asked.safeParse(JSON.parse(details));

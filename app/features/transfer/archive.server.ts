@@ -10,10 +10,10 @@ import { importFiles, streamContent } from './content-bundle.server.ts';
 const megabyte = 1024 * 1024;
 
 /** The most bytes that an archive unpacks to, because all of it is in memory. Most of a large one is pictures. */
-const mostUnpacked = 64 * megabyte;
+const maxUnpacked = 64 * megabyte;
 
 /** Of that, what is not a picture: text takes several times its size when it is read. */
-const mostText = 16 * megabyte;
+const maxText = 16 * megabyte;
 
 const otherWay = 'Import it on the server: npm run content -- import <folder>.';
 
@@ -46,7 +46,7 @@ export async function importArchive(
 		return invalid('It cannot be unpacked. Use a file that was exported here.');
 	}
 	if (unpacked === 'too-large') {
-		return invalid(`It unpacks to more than ${mostUnpacked / megabyte} MB. ${otherWay}`);
+		return invalid(`It unpacks to more than ${maxUnpacked / megabyte} MB. ${otherWay}`);
 	}
 	const reading = readTar(unpacked);
 	if (reading.outcome === 'broken') return invalid(reading.why);
@@ -55,8 +55,8 @@ export async function importArchive(
 		bytes: content,
 	}));
 	const texts = files.filter(({ path }) => !path.endsWith('.webp'));
-	if (texts.reduce((sum, file) => sum + file.bytes.length, 0) > mostText) {
-		return invalid(`It contains more than ${mostText / megabyte} MB of text. ${otherWay}`);
+	if (texts.reduce((sum, file) => sum + file.bytes.length, 0) > maxText) {
+		return invalid(`It contains more than ${maxText / megabyte} MB of text. ${otherWay}`);
 	}
 	return await importFiles(context, actor, files, options);
 }
@@ -67,7 +67,7 @@ async function unpack(bytes: Buffer): Promise<Buffer | 'damaged' | 'too-large'> 
 	if (!isGzip) return bytes;
 	if (bytes.length < smallestGzip) return 'damaged';
 	const size = bytes.readUInt32LE(bytes.length - 4);
-	if (size > mostUnpacked) return 'too-large';
+	if (size > maxUnpacked) return 'too-large';
 	const unpacked = Buffer.allocUnsafe(size);
 	let at = 0;
 	try {

@@ -20,7 +20,7 @@ import { postDelivery } from './post-delivery.server.ts';
 import { signWebhook } from './sign-webhook.server.ts';
 
 /** How long an endpoint may fail before it is turned off. */
-const longestFailure = 72 * 60 * minute;
+const maxOutage = 72 * 60 * minute;
 
 /** What delivering needs. */
 export interface WebhookParts {
@@ -102,7 +102,7 @@ function planNextTry(delivery: Delivery, result: Delivered, now: Date) {
 async function recordFailure(trx: Database, endpoint: EndpointRow, result: Delivered, now: Date) {
 	const at = now.getTime();
 	const isGone = result.status === 410;
-	const isLong = endpoint.failing_since !== null && at - endpoint.failing_since >= longestFailure;
+	const isLong = endpoint.failing_since !== null && at - endpoint.failing_since >= maxOutage;
 	if (isGone || isLong) {
 		const off_reason = isGone
 			? 'It answered 410: the receiver no longer wants these messages.'

@@ -6,7 +6,7 @@ export type PostResult =
 	| { outcome: 'answered'; status: number; text: string }
 	| { outcome: 'unreachable'; reason: string };
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const shownCharacters = 500;
 
 /** Posts a message to the very address that was checked. */
@@ -22,7 +22,7 @@ export async function postDelivery(
 		'User-Agent': 'Prepfront-Webhooks',
 	};
 	const { body } = message;
-	const answer = await requestChecked(to, { method: 'POST', headers, body, mostBytes }, signal);
+	const answer = await requestChecked(to, { method: 'POST', headers, body, maxBytes }, signal);
 	if (answer.outcome === 'unreachable') return answer;
 	return { outcome: 'answered', status: answer.status, text: readable(answer.bytes) };
 }

@@ -27,7 +27,7 @@ export function requestChecked(
 		method: 'GET' | 'POST';
 		headers: Record<string, string | number>;
 		body?: string | Buffer;
-		mostBytes: number;
+		maxBytes: number;
 	},
 	signal?: AbortSignal,
 ): Promise<CheckedAnswer> {
@@ -54,8 +54,8 @@ export function requestChecked(
 				resolve({
 					outcome: 'answered',
 					status: answer.statusCode ?? 0,
-					bytes: Buffer.concat(chunks).subarray(0, message.mostBytes),
-					isCut: size >= message.mostBytes,
+					bytes: Buffer.concat(chunks).subarray(0, message.maxBytes),
+					isCut: size >= message.maxBytes,
 					location: answer.headers.location,
 					retryAfter: answer.headers['retry-after'],
 				});
@@ -64,7 +64,7 @@ export function requestChecked(
 			answer.on('data', (chunk: Buffer) => {
 				chunks.push(chunk);
 				size += chunk.length;
-				if (size >= message.mostBytes) finish();
+				if (size >= message.maxBytes) finish();
 			});
 			answer.on('end', finish);
 			answer.on('error', fail);

@@ -159,7 +159,7 @@ function NothingFree(props: {
 }
 
 /** Where families of our students live most often. */
-const usualZones = [
+const defaultZones = [
 	indiaZone,
 	'Asia/Dubai',
 	'Asia/Kathmandu',
@@ -176,7 +176,7 @@ const usualZones = [
 function ZoneChoice(props: { picker: PickerData; zone: string; address: PickerAddress }) {
 	const { picker, zone, address } = props;
 	// A browser may know the zone of one of these places by another name.
-	const others = usualZones.filter((one) => nameZone(one) !== nameZone(zone));
+	const others = defaultZones.filter((one) => nameZone(one) !== nameZone(zone));
 	const zones = [zone, ...others];
 	const hidden = new URLSearchParams(address({ zone: null, day: null, start: null }).split('?')[1]);
 	return (

@@ -1,10 +1,10 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useActionData } from 'react-router';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { useFocusError } from '#app/ui/forms/focus.ts';
-import { useFirstSendKey } from './draft-storage.ts';
+import { useFirstIdempotencyKey } from './draft-storage.ts';
 import { FailureNote } from './failure-note.tsx';
-import { type SendFailure, type SendOutcome, sendKeyName } from './send-outcomes.ts';
+import { type SendFailure, type SendOutcome, idempotencyKeyName } from './send-outcomes.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
 /**
@@ -30,11 +30,11 @@ export function DraftForm({
 	const form = useRef<HTMLFormElement>(null);
 	useFocusError(useActionData(), form);
 	const isSending = useRef(false);
-	const firstKey = useFirstSendKey();
-	const [sendKey, setSendKey] = useState(`${firstKey}.${name}`);
+	const firstKey = useFirstIdempotencyKey();
+	const [idempotencyKey, setSendKey] = useState(`${firstKey}.${name}`);
 	const [failure, setFailure] = useState<SendFailure & { isAwaited: boolean }>();
 	const draft = useTypedDraft(form, isPrivate ? undefined : name, {
-		sendKey,
+		idempotencyKey,
 		setSendKey,
 		param,
 		onEnd: end,
@@ -64,10 +64,10 @@ export function DraftForm({
 
 	return (
 		<Form {...props} ref={form} method="post" onSubmit={send}>
-			<input type="hidden" name={sendKeyName} value={sendKey} />
+			<input type="hidden" name={idempotencyKeyName} value={idempotencyKey} />
 			{draft.typedAt === undefined ? null : (
 				<p role="status" className="draft-note">
-					<span>You typed this on {formatMoment(draft.typedAt)}. It is not sent yet.</span>
+					<span>You typed this on {formatDateTime(draft.typedAt)}. It is not sent yet.</span>
 					<button
 						type="button"
 						className="min-h-11 cursor-pointer font-semibold text-brand underline"

@@ -14,7 +14,7 @@ export interface Draft {
 
 interface Shell {
 	staffId: string;
-	sendKey: string;
+	idempotencyKey: string;
 }
 
 /** What the desk says of who is signed in; undefined on other pages. */
@@ -37,9 +37,9 @@ export function draftKeyOf(staffId: string, place: string): string {
 }
 
 /** The key of the first sending of a form on a page that was just made. */
-export function useFirstSendKey(): string {
+export function useFirstIdempotencyKey(): string {
 	const id = useId();
-	return useShell()?.sendKey ?? id;
+	return useShell()?.idempotencyKey ?? id;
 }
 
 /** The draft under this key, if the device has one that can be read and is not too old. */

@@ -21,13 +21,13 @@ export interface WaitingForm {
 }
 
 /** The hidden field by which both sides know a sending again; the same one twice is stored once. */
-export const sendKeyName = 'sendKey';
+export const idempotencyKeyName = 'idempotencyKey';
 
 const forms = new Map<string, WaitingForm>();
 const others = new Set<(failure: SendFailure) => void>();
 
 /** Reports to a form how the submission with this key ended. */
-export function useSendOutcome(sendKey: string, waiting: WaitingForm) {
+export function useSendOutcome(idempotencyKey: string, waiting: WaitingForm) {
 	const ended = useEffectEvent(waiting.ended);
 	const discard = useEffectEvent(waiting.discard);
 	useEffect(() => {
@@ -35,11 +35,11 @@ export function useSendOutcome(sendKey: string, waiting: WaitingForm) {
 			ended: (outcome, sent) => ended(outcome, sent),
 			discard: () => discard(),
 		};
-		forms.set(sendKey, form);
+		forms.set(idempotencyKey, form);
 		return () => {
-			if (forms.get(sendKey) === form) forms.delete(sendKey);
+			if (forms.get(idempotencyKey) === form) forms.delete(idempotencyKey);
 		};
-	}, [sendKey]);
+	}, [idempotencyKey]);
 }
 
 /** Hears of failures that no form on the screen speaks about, such as those of a single button. */
@@ -49,8 +49,8 @@ export function listenToOthers(listener: (failure: SendFailure) => void) {
 }
 
 /** Throws away what was typed in the form that was sent with this key. */
-export function discardForm(sendKey: string) {
-	forms.get(sendKey)?.discard();
+export function discardForm(idempotencyKey: string) {
+	forms.get(idempotencyKey)?.discard();
 }
 
 interface Sending {
@@ -69,7 +69,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		.clone()
 		.formData()
 		.catch(() => new FormData());
-	const form = forms.get(textOf(sent, sendKeyName));
+	const form = forms.get(textOf(sent, idempotencyKeyName));
 	const results = await next();
 	const [routeId, result] = Object.entries(results)[0] ?? [];
 	if (!routeId || !result) return results;

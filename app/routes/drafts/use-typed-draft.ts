@@ -14,7 +14,7 @@ import { useUnsavedText } from './unsaved-text.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 interface TypedDraft {
-	sendKey: string;
+	idempotencyKey: string;
 	values: FormValues;
 }
 
@@ -24,14 +24,14 @@ export function useTypedDraft(
 	/** Undefined where nothing may be stored. */
 	name: string | undefined,
 	sending: {
-		sendKey: string;
+		idempotencyKey: string;
 		/** The parameter of the address that the form depends on. */
 		param?: string;
 		setSendKey: (key: string) => void;
 		onEnd: (outcome: SendOutcome) => void;
 	},
 ) {
-	const { sendKey, setSendKey, onEnd, param } = sending;
+	const { idempotencyKey, setSendKey, onEnd, param } = sending;
 	const { pathname } = useLocation();
 	const ownKey = useDraftKey(`${pathname}#${name}`);
 	const draftKey = name === undefined ? undefined : ownKey;
@@ -51,7 +51,7 @@ export function useTypedDraft(
 
 	const stored = useStoredDraft(draftKey, () => {
 		const values = readTyped();
-		return values && ({ sendKey, values } satisfies TypedDraft);
+		return values && ({ idempotencyKey, values } satisfies TypedDraft);
 	});
 
 	const storeNow = useEffectEvent(() => stored.storeNow());
@@ -63,7 +63,7 @@ export function useTypedDraft(
 	const restore = useEffectEvent((element: HTMLFormElement) => {
 		before.current = readDefaults(element);
 		const draft = readDraft(draftKey);
-		const { sendKey: key = sendKey, values = {} } = (draft?.value ?? {}) as Partial<TypedDraft>;
+		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ?? {}) as Partial<TypedDraft>;
 		// What somebody typed before the scripts came is newer.
 		const typed = changedValues(before.current, readValues(element));
 		const older = Object.entries(values).filter(([field]) => !(field in typed));
@@ -116,7 +116,7 @@ export function useTypedDraft(
 		// More may have been typed since it was sent.
 		noteTyping();
 	}
-	useSendOutcome(sendKey, { ended: end, discard });
+	useSendOutcome(idempotencyKey, { ended: end, discard });
 
 	return {
 		/** When what was put back had been typed. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/book-json.ts';
 
 export const middleware = [allow('anyone')];
 
-const mostDays = 62;
+const maxDays = 62;
 
 /** The free times of a session on some days in India, both included, as they are at this moment. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,9 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...(isDay(to) ? {} : { to: 'Write a day as 2026-12-07.' }),
 	};
 	if (Object.keys(errors).length > 0) return answer({ errors }, 422);
-	if (to < from || addDays(from, mostDays) < to) {
+	if (to < from || addDays(from, maxDays) < to) {
 		return answer(
-			{ errors: { to: `Choose at most ${mostDays} days, the last after the first.` } },
+			{ errors: { to: `Choose at most ${maxDays} days, the last after the first.` } },
 			422,
 		);
 	}

@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { writeOrigin } from '#app/features/facts/list-facts.ts';
-import { mostCompared } from '#app/features/plan/compare-exams.ts';
+import { maxCompared } from '#app/features/plan/compare-exams.ts';
 import { loadComparison } from '../public/compare/load-comparison.server.ts';
 import type { Route } from './+types/compare-json.ts';
 import { openDataResponse } from './feed-response.ts';
@@ -32,6 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function findError(chosen: readonly string[], unknown: readonly string[]) {
 	if (unknown.length > 0) return `There is no exam called ${unknown.join(', ')}.`;
 	if (chosen.length === 0) return 'Name the exams, with commas between them.';
-	if (chosen.length > mostCompared) return `Name at most ${mostCompared} exams.`;
+	if (chosen.length > maxCompared) return `Name at most ${maxCompared} exams.`;
 	return undefined;
 }

@@ -12,7 +12,7 @@ interface ComparedFigure {
 }
 
 /** So many lines of a ranking are in sight; the rest is folded away. */
-export const mostInSight = 5;
+export const maxVisible = 5;
 
 /** Bars from the greatest down, each with a mark and in brackets what it was in the period before. */
 export function RankedBars(props: {
@@ -24,7 +24,7 @@ export function RankedBars(props: {
 	const { label, bars, empty } = props;
 	if (bars.length === 0) return <p className="text-muted">{empty}</p>;
 	const longest = Math.max(...bars.map(({ now, before }) => Math.max(now, before)), 1);
-	const rest = bars.slice(mostInSight);
+	const rest = bars.slice(maxVisible);
 	const draw = (some: readonly ComparedFigure[], label: string) => (
 		<ul aria-label={label} className="space-y-2">
 			{some.map((bar) => (
@@ -42,7 +42,7 @@ export function RankedBars(props: {
 	);
 	return (
 		<>
-			{draw(bars.slice(0, mostInSight), label)}
+			{draw(bars.slice(0, maxVisible), label)}
 			{rest.length > 0 ? (
 				<details className="older mt-2 text-sm">
 					<summary>Show {rest.length} more</summary>

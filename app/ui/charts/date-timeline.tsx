@@ -7,7 +7,7 @@ const wordsAfter = 42;
 // Words longer than the first would not fit beside their date on a phone and go under it; of those longer
 // than the second, the table beside it has the rest.
 const longWords = 24;
-const mostWords = 34;
+const maxWords = 34;
 
 /** Days down a line with today among them; drawn at a fixed scale, so the words keep their size on every screen. */
 export function DateTimeline(props: {
@@ -62,7 +62,7 @@ function Point({ point, isLong }: { point: TimelinePoint; isLong: boolean }) {
 }
 
 function shorten(label: string) {
-	return label.length > mostWords ? `${label.slice(0, mostWords - 1).trimEnd()}…` : label;
+	return label.length > maxWords ? `${label.slice(0, maxWords - 1).trimEnd()}…` : label;
 }
 
 function colourOf({ isToday, isPast }: TimelinePoint) {

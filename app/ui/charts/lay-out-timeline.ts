@@ -24,7 +24,7 @@ export interface TimelineLayout {
 	breakAt?: number;
 }
 
-const leastHeight = 150;
+const minHeight = 150;
 // The length that a today beyond the dates takes at its end of the axis, with the break in its middle.
 const room = 48;
 
@@ -42,7 +42,7 @@ export function layOutTimeline(
 	const last = sorted.at(-1)?.date ?? today;
 	const isAfter = today > last;
 	const isBefore = today < first;
-	const height = Math.max(leastHeight, sorted.length * lineOfWords + room);
+	const height = Math.max(minHeight, sorted.length * lineOfWords + room);
 	const from = isBefore ? room : 0;
 	const to = isAfter ? height - room : height;
 	const start = indiaDayStart(first);

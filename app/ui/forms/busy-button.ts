@@ -36,12 +36,12 @@ function noteButton(event: SubmitEvent) {
 }
 
 /** Narrower than this, a button has no room for the words. */
-const leastWidth = 88;
+const minWidth = 88;
 
 /** The stylesheet shows the words in place of the button's own, so that nothing moves. */
 function showBusy(button: HTMLElement) {
 	const words = button.dataset.sending ?? (button.closest('.desk') ? 'Saving…' : 'Sending…');
-	button.dataset.busy = button.offsetWidth < leastWidth ? '…' : words;
+	button.dataset.busy = button.offsetWidth < minWidth ? '…' : words;
 	button.ariaBusy = 'true';
 }
 

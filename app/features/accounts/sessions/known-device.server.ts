@@ -3,7 +3,7 @@ import { day, second } from '#app/platform/durations.ts';
 
 const name = 'prepfront-device';
 const seconds = (180 * day) / second;
-const mostNames = 8;
+const maxNames = 8;
 const shape = /^[\w-]{16,64}(?:\.[\w-]{22}){1,8}$/;
 
 /** The signing key, and whether the cookie is https-only. */
@@ -26,7 +26,7 @@ export function rememberDevice(key: DeviceKey, headers: Headers, names: readonly
 	const known = readDevice(key, headers);
 	const id = known.id ?? randomBytes(18).toString('base64url');
 	const marks = new Set([...names.map((who) => mark(key, id, who)), ...known.marks]);
-	const value = [id, ...[...marks].slice(0, mostNames)].join('.');
+	const value = [id, ...[...marks].slice(0, maxNames)].join('.');
 	const secure = key.isHttps ? '; Secure' : '';
 	return `${cookieName(key)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -22,7 +22,7 @@ const wrongCode = 'Wrong code. Wait for the next one in your app and enter that.
 const tooMany = 'Too many attempts. Wait 15 minutes and try again.';
 
 /** Creates the secret and recovery codes; sign-in asks for codes only after the first correct one. */
-export async function beginCodes(
+export async function startTwoFactorSetup(
 	context: SignInContext,
 	user: SignedInUser,
 	password: string,
@@ -37,7 +37,7 @@ export async function beginCodes(
 }
 
 /** Turns two-factor sign-in on with a first code; after a wrong one it returns the same set-up again. */
-export async function confirmCodes(
+export async function confirmTwoFactor(
 	context: SignInContext,
 	user: SignedInUser,
 	given: { code: string; uri: string },
@@ -62,7 +62,7 @@ export async function confirmCodes(
 }
 
 /** Turns two-factor sign-in off. */
-export async function endCodes(
+export async function turnOffTwoFactor(
 	context: SignInContext,
 	user: SignedInUser,
 	password: string,

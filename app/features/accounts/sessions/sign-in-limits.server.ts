@@ -23,7 +23,7 @@ const networkTries: Limit = { most: 100, within: quarterHour };
 /** A sign-in attempt: the name, where from, and the device if it is known. */
 export interface SignInTry {
 	name: string;
-	clientAddress: string;
+	clientIp: string;
 	knownDevice: string | undefined;
 }
 
@@ -56,8 +56,8 @@ export function normaliseName(name: string): string {
 	return name.trim().toLowerCase();
 }
 
-function listCounts({ name, clientAddress, knownDevice }: SignInTry) {
-	const network = networkOf(clientAddress);
+function listCounts({ name, clientIp, knownDevice }: SignInTry) {
+	const network = networkOf(clientIp);
 	const key = nameKey(name);
 	if (knownDevice) return [{ key: `${key}:device:${knownDevice}`, limit: passwordTries }];
 	return [

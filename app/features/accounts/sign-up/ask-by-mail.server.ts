@@ -15,7 +15,7 @@ interface MailLinkContext extends DbContext {
 	env: Env;
 	log: Log;
 	requestId: string;
-	clientAddress: string;
+	clientIp: string;
 }
 
 /** The outcome. "Asked" is the same whether the address has an account or not. */

@@ -12,7 +12,7 @@ export interface BusySpan {
 /** A rule such as "every second" would never end; a daily one of ten years stays below. */
 const maxOccurrences = 4000;
 const maxOccurrencesInAll = 20_000;
-const mostSpans = 2000;
+const maxSpans = 2000;
 
 /**
  * When a host is busy between two times by a calendar file, merged and sorted; undefined if the text is not a calendar.
@@ -38,7 +38,7 @@ export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | und
 	for (const event of [...changed.values()].flat()) {
 		occurrencesLeft -= addEvent(event, between, spans, Math.min(maxOccurrences, occurrencesLeft));
 	}
-	return joinSpans(spans).slice(0, mostSpans);
+	return joinSpans(spans).slice(0, maxSpans);
 }
 
 function parseEvents(text: string): ICAL.Event[] | undefined {
@@ -63,7 +63,7 @@ function isFree({ component }: ICAL.Event) {
 function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most: number): number {
 	let occurrences = 0;
 	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
-		const span = { from: momentOf(start, item), to: momentOf(end, item) };
+		const span = { from: timeOfChoice(start, item), to: timeOfChoice(end, item) };
 		if (!isFree(item) && span.to > between.from && span.from < between.to && span.to > span.from) {
 			spans.push(span);
 		}
@@ -87,7 +87,7 @@ function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most:
 }
 
 /** Converts a time from a file. Times without a zone, and whole days, are taken as India's. */
-function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
+function timeOfChoice(time: ICAL.Time, { component }: ICAL.Event): number {
 	const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone;
 	if (!isFloating) return time.toUnixTime() * 1000;
 	const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';

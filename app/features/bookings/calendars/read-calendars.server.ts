@@ -21,9 +21,9 @@ interface ReadContext {
 
 const readEvery = 10 * minute;
 const atOnce = 5;
-const mostBytes = 2 * 1024 * 1024;
-const mostRedirects = 3;
-const longestReading = 3000;
+const maxBytes = 2 * 1024 * 1024;
+const maxRedirects = 3;
+const maxReadingTime = 3000;
 
 /** Reads the calendars that are due, one after the other; returns how many. */
 export async function readDueCalendars(
@@ -61,7 +61,7 @@ export async function readOnThread(
 	const resourceLimits = { maxOldGenerationSizeMb: 128 };
 	const thread = new Worker(threadFile, { workerData: { text, between }, resourceLimits });
 	try {
-		const signal = AbortSignal.timeout(longestReading);
+		const signal = AbortSignal.timeout(maxReadingTime);
 		const [spans] = await once(thread, 'message', { signal });
 		return spans ? { spans } : { problem: 'There is no calendar at this address.' };
 	} catch {
@@ -78,11 +78,11 @@ async function fetchCalendar(
 	signal?: AbortSignal,
 ): Promise<{ text: string } | { problem: string }> {
 	let url = address;
-	for (let step = 0; step <= mostRedirects; step += 1) {
+	for (let step = 0; step <= maxRedirects; step += 1) {
 		const to = await checkEndpointUrl(url, allowPrivate);
 		if (to.outcome !== 'allowed') return { problem: to.message };
 		const headers = { Accept: 'text/calendar', 'User-Agent': 'Prepfront-Calendars' };
-		const answer = await requestChecked(to, { method: 'GET', headers, mostBytes }, signal);
+		const answer = await requestChecked(to, { method: 'GET', headers, maxBytes }, signal);
 		if (answer.outcome === 'unreachable') return { problem: answer.reason.slice(0, 200) };
 		if (answer.status >= 300 && answer.status < 400 && URL.canParse(answer.location ?? '', url)) {
 			url = new URL(answer.location ?? '', url).href;

@@ -30,7 +30,7 @@ import { findWait, insertWait } from './wait-repository.server.ts';
 
 interface Receiver extends BookingContext {
 	log: Log;
-	clientAddress: string;
+	clientIp: string;
 }
 
 export type JoinOutcome =
@@ -50,7 +50,7 @@ export type JoinOutcome =
 type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
 
 const keyLifetime = 200 * day;
-const mostShown = 6;
+const maxShown = 6;
 
 /** Adds a family to the waiting list for a time or a seat; stored like an enquiry, committed on return. */
 export async function joinWaitingList(
@@ -89,7 +89,7 @@ function readWanted(
 	if (start !== undefined) return { from: start, to: start, part: '' };
 	const today = indiaDay(now);
 	const [fromDay = '', toDay = ''] = [typed.fromDay, typed.toDay];
-	const last = addDays(today, (kind?.ahead ?? 0) + mostDaysLater);
+	const last = addDays(today, (kind?.ahead ?? 0) + maxDaysLater);
 	const errors = {
 		...(!isDay(fromDay) && { fromDay: 'Choose the first day.' }),
 		...(!isDay(toDay) && { toDay: 'Choose the last day.' }),
@@ -104,7 +104,7 @@ function readWanted(
 	return { from: indiaDayStart(first), to: indiaDayStart(addDays(toDay, 1)) - 1, part };
 }
 
-const mostDaysLater = 60;
+const maxDaysLater = 60;
 
 interface Joining {
 	kind: SessionKind;
@@ -135,7 +135,7 @@ async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
 			key: `waiting:${given.key}`,
 			honeypot: given.honeypot,
 			privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
-			clientAddress: receiver.clientAddress,
+			clientIp: receiver.clientIp,
 		},
 		{
 			lifetime: keyLifetime,
@@ -189,7 +189,7 @@ async function findSuitableTimes(
 	const free = times
 		.map(({ start }) => start)
 		.filter((start) => isAwaited({ ...wanted, guest }, start))
-		.slice(0, mostShown);
+		.slice(0, maxShown);
 	const isClass = wanted.from === wanted.to;
 	return { canWait: free.length === 0 && (!isClass || full.includes(wanted.from)), times: free };
 }

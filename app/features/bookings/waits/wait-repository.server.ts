@@ -46,7 +46,7 @@ function toWait(row: Selectable<Schema['booking_waits']>): Wait {
 	};
 }
 
-const mostInLine = 1000;
+const maxInLine = 1000;
 
 /** The waiting families in the order they joined, for a kind and optionally a time. */
 export async function listWaiting(
@@ -63,7 +63,7 @@ export async function listWaiting(
 		)
 		.orderBy('created_at')
 		.orderBy('id')
-		.limit(mostInLine)
+		.limit(maxInLine)
 		.execute();
 	return rows.map(toWait);
 }
@@ -76,7 +76,7 @@ export async function listOffered(db: Database): Promise<Wait[]> {
 		.where('state', '=', 'offered')
 		.orderBy('offered_until')
 		.orderBy('id')
-		.limit(mostInLine)
+		.limit(maxInLine)
 		.execute();
 	return rows.map(toWait);
 }

@@ -10,15 +10,15 @@ type CheckedCopy =
  * Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to
  * make.
  */
-const longestEntry = 150_000;
+const maxEntryLength = 150_000;
 
 /** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */
 export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	const { data, error } = schema.safeParse(copy, { error: explain });
 	if (error) return { errors: nameFields(error) };
 	const length = JSON.stringify(data).length;
-	if (length <= longestEntry) return { data };
-	const message = `This entry has ${length} characters in all. Keep it to ${longestEntry}: shorten it, or split it in two.`;
+	if (length <= maxEntryLength) return { data };
+	const message = `This entry has ${length} characters in all. Keep it to ${maxEntryLength}: shorten it, or split it in two.`;
 	return { errors: { '': message } };
 }
 

@@ -9,7 +9,7 @@ export interface CopyDescription {
 }
 
 /** News items are named by what they say; a list needs the beginning. */
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Reads from an entry's data what is stored beside it. */
 export function describeCopy(
@@ -30,5 +30,5 @@ export function describeCopy(
 
 function shorten(text: string) {
 	const letters = [...text];
-	return letters.length <= longestTitle ? text : `${letters.slice(0, longestTitle - 1).join('')}…`;
+	return letters.length <= maxTitleLength ? text : `${letters.slice(0, maxTitleLength - 1).join('')}…`;
 }

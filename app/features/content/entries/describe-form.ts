@@ -39,15 +39,15 @@ function describeField({ kind, schema, item, fields, ...words }: ContentField): 
 		...words,
 		// A width is left out above, which the type of what is left does not say.
 		kind: kind as EntryField['kind'],
-		max: mostCharacters(schema),
+		max: maxCharacters(schema),
 		item: item && describeField(item),
 		fields: fields && describeForm(fields),
 	};
 }
 
-function mostCharacters(schema: z.ZodType): number | undefined {
+function maxCharacters(schema: z.ZodType): number | undefined {
 	const { def } = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType } };
-	if (def.type === 'optional' && def.innerType) return mostCharacters(def.innerType);
+	if (def.type === 'optional' && def.innerType) return maxCharacters(def.innerType);
 	if (def.type !== 'string') return undefined;
 	return (schema as z.ZodString).maxLength ?? undefined;
 }

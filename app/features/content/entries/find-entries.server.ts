@@ -42,7 +42,7 @@ export interface FoundInCollection {
 	total: number;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Finds entries of every collection by their titles. */
 export async function searchEntries(db: Database, search: string): Promise<FoundInCollection[]> {
@@ -51,7 +51,7 @@ export async function searchEntries(db: Database, search: string): Promise<Found
 		names.map(async (collection) => {
 			const { entries, total } = await findEntries(db, collection, { search });
 			const { plural } = collections[collection];
-			return { collection, plural, entries: entries.slice(0, mostShown), total };
+			return { collection, plural, entries: entries.slice(0, maxShown), total };
 		}),
 	);
 	return found.filter(({ total }) => total > 0);

@@ -9,7 +9,7 @@ interface EntryChoice {
 	label: string;
 }
 
-const mostPages = 20;
+const maxPages = 20;
 
 /** What the references among these fields can point to, by collection. */
 export async function listChoices(
@@ -23,7 +23,7 @@ export async function listChoices(
 
 async function listAll(db: Database, collection: CollectionName): Promise<EntryChoice[]> {
 	const choices: EntryChoice[] = [];
-	for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+	for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
 		const found = await findEntries(db, collection, { page });
 		pages = found.pages;
 		choices.push(...found.entries.map(({ slug, title }) => ({ value: slug, label: title })));

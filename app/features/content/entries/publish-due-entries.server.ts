@@ -6,7 +6,7 @@ import { workingCopy } from './change-entry.server.ts';
 import { type EntryRow, listDueEntries, lockContent } from './entry-repository.server.ts';
 import { writeEntry } from './write-entry.server.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** An entry that was not published though its time had come. */
 export interface UnpublishedEntry {
@@ -28,7 +28,7 @@ export async function publishDueEntries({
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		let published = 0;
-		for (const row of await listDueEntries(trx, now, mostAtOnce)) {
+		for (const row of await listDueEntries(trx, now, maxAtOnce)) {
 			const reasons = await publishDue({ db: trx, clock }, row);
 			if (reasons.length === 0) published += 1;
 			else stopped.push({ collection: row.collection, slug: row.slug, reasons });

@@ -14,7 +14,7 @@ import {
 } from './read-content-tree.ts';
 
 /** Prose has 40,000 characters at most; nothing that a person wrote comes near this. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** An entry as the text of its file; the same entry always gives the same text. */
 export function writeContentFile(entry: FileEntry): string {
@@ -30,7 +30,7 @@ export function writeContentFile(entry: FileEntry): string {
 
 /** Reads a file and checks it by the rules of its collection. */
 export function parseContentFile(file: string, text: string): FileReading {
-	if (text.length > mostCharacters)
+	if (text.length > maxCharacters)
 		return fileProblem(file, 'Keep a file under 500,000 characters.');
 	const reading = parseYaml(text);
 	if (reading.outcome === 'broken') return fileProblem(file, `This is not YAML: ${reading.why}.`);

@@ -5,7 +5,7 @@ export interface Match {
 }
 
 /** Work of a few milliseconds; texts beyond it are compared as wholes. */
-const mostSteps = 4_000_000;
+const maxSteps = 4_000_000;
 
 /** The longest row of things that both lists have in the same order. */
 export function findCommon(before: readonly string[], after: readonly string[]): Match[] {
@@ -31,7 +31,7 @@ export function findCommon(before: readonly string[], after: readonly string[]):
 
 function findInMiddle(before: readonly string[], after: readonly string[]): Match[] {
 	const width = after.length + 1;
-	if (before.length * after.length > mostSteps) return [];
+	if (before.length * after.length > maxSteps) return [];
 	// How long the common row is from here on, by both places.
 	const lengths = new Uint32Array((before.length + 1) * width);
 	const at = (from: number, to: number) => lengths[from * width + to] ?? 0;

@@ -115,12 +115,12 @@ export async function moveVersions(
 	});
 }
 
-const mostMoves = 10;
+const maxMoves = 10;
 
 /** The slug that the entry has now which once had this one; undefined where none had. */
 export async function findMovedSlug(db: Database, collection: CollectionName, slug: string) {
 	let last: string | undefined;
-	for (let moves = 0; moves < mostMoves; moves += 1) {
+	for (let moves = 0; moves < maxMoves; moves += 1) {
 		const row = await db
 			.selectFrom('entry_versions')
 			.select('data')

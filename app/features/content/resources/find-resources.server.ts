@@ -30,10 +30,10 @@ export interface Resource {
 }
 
 /** Of exams there are a few dozen tables, and the list says all their titles. */
-const mostSuggestions = { posts: 20, seasons: 500 };
+const maxSuggestions = { posts: 20, seasons: 500 };
 
 /** The author is inside the entry's JSON, which the database does not search; but there are few news items. */
-const mostRead = { title: 50, author: 5000, seasons: 500 };
+const maxRead = { title: 50, author: 5000, seasons: 500 };
 
 /** Entries that are found by exactly this title or author, or a season's table that the title names. */
 export async function matchResources(
@@ -72,7 +72,7 @@ export async function findResources(
 			...new Set(
 				similar
 					.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(text))
-					.slice(0, page.hasSeasons ? mostSuggestions.seasons : mostSuggestions.posts)
+					.slice(0, page.hasSeasons ? maxSuggestions.seasons : maxSuggestions.posts)
 					.map((one) => one.value),
 			),
 		],
@@ -132,7 +132,7 @@ async function readResources(db: Database, name: ResourcePageName, filter: Entry
 	const page: ResourceDeclaration = resourcePages[name];
 	const described = describeResource(name);
 	const wanted = { ...filter, state: 'published' as const };
-	const most = mostRead[page.hasSeasons ? 'seasons' : page.match];
+	const most = maxRead[page.hasSeasons ? 'seasons' : page.match];
 	const rows = await findRows(db, page.collection, wanted, most);
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }

@@ -11,7 +11,7 @@ export type NoticeRow = Selectable<Schema['watch_notices']>;
 export async function listSettledExams(
 	db: Database,
 	now: number,
-	longestWait: number,
+	maxWait: number,
 ): Promise<string[]> {
 	const rows = await db
 		.selectFrom('calendar_changes')
@@ -19,7 +19,7 @@ export async function listSettledExams(
 		.where('notice_id', 'is', null)
 		.groupBy('exam')
 		.having(({ or, eb, fn }) =>
-			or([eb(fn.max('settles_at'), '<=', now), eb(fn.min('noticed_at'), '<=', now - longestWait)]),
+			or([eb(fn.max('settles_at'), '<=', now), eb(fn.min('noticed_at'), '<=', now - maxWait)]),
 		)
 		.orderBy('exam')
 		.execute();

@@ -8,8 +8,8 @@ import { saveDeskSetting } from '../desk-settings.server.ts';
 import {
 	type Assignment,
 	type AssignmentRule,
-	assignmentRules,
-	usualAssignment,
+	assignmentSchema,
+	defaultAssignment,
 } from '../desk-settings.ts';
 
 /** What the owner can change about who takes new leads. */
@@ -25,8 +25,8 @@ export type AssignmentChange =
 /** Changes one part of how new leads get an owner. Concurrent changes run one after the other. */
 export async function changeAssignment(context: DbContext, actor: Actor, change: AssignmentChange) {
 	return await inTransaction(context.db, async (trx) => {
-		const stored = assignmentRules.safeParse(await lockSetting(trx, 'assignment')).data;
-		const current = stored ?? usualAssignment;
+		const stored = assignmentSchema.safeParse(await lockSetting(trx, 'assignment')).data;
+		const current = stored ?? defaultAssignment;
 		const repeated = findRepeated(current, change);
 		if (repeated) return invalid(repeated);
 		const next = apply(current, change, newId(context.clock.now()));

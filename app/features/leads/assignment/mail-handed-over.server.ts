@@ -15,7 +15,7 @@ import { mapStandIns } from './stand-ins.server.ts';
 
 /** A bulk change hands leads over in batches, so the mail waits until none has come for a minute. */
 const settled = minute;
-const longestWait = 10 * minute;
+const maxWait = 10 * minute;
 
 /**
  * Mails staff who have been away from the desk for half an hour about leads that others gave them (or their stand-in):
@@ -41,7 +41,7 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 		if (seen > now - awayAfter) continue;
 		const leads = await listHandedOver(db, id, Math.max(now - day, seen, last));
 		const times = leads.map((lead) => lead.updated_at);
-		const isMoving = Math.max(...times) > now - settled && Math.min(...times) > now - longestWait;
+		const isMoving = Math.max(...times) > now - settled && Math.min(...times) > now - maxWait;
 		const [first] = leads;
 		if (!first || isMoving) continue;
 		const [team = ''] = await listTeamAddresses(context);

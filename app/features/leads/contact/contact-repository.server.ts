@@ -56,7 +56,7 @@ export async function listWrongPhones(
 	);
 }
 
-const longestWords = 200;
+const maxTextLength = 200;
 
 /** The last contact or note of these leads, by lead id. */
 export async function listLastContacts(
@@ -96,7 +96,7 @@ export async function listLastContacts(
 				what: String(data.result ?? data.what ?? kind),
 				isEarlier: said !== last,
 			};
-			return [[id, { ...contact, words: [...words].slice(0, longestWords).join('') }] as const];
+			return [[id, { ...contact, words: [...words].slice(0, maxTextLength).join('') }] as const];
 		}),
 	);
 }

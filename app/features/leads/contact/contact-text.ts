@@ -1,4 +1,4 @@
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import type { LastContact } from '../lead-types.ts';
 import { callResults, isCallResult } from './call-results.ts';
 
@@ -24,7 +24,7 @@ export function chatAddress(phone: string | null, words: string): string | null 
 export function describeLastContact(last: LastContact, now: number): string {
 	const { at, what, words, isEarlier } = last;
 	const said = words && isEarlier ? ` Before: ${words}` : words && ` ${words}`;
-	return `Last: ${nameContact(what)}, ${describeMoment(at, now)}.${said}`;
+	return `Last: ${nameContact(what)}, ${describeDateTime(at, now)}.${said}`;
 }
 
 function nameContact(what: string) {

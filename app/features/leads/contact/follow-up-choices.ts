@@ -28,12 +28,12 @@ export function choicesAt(now: number): FollowUpChoice[] {
 		if (name === 'hour' && isQuiet(new Date(now + hour))) return false;
 		if (name === 'hours' && isQuiet(new Date(now + 2 * hour))) return false;
 		if (name === 'morning' && !isNight) return false;
-		return momentOf(name, now) > now;
+		return timeOfChoice(name, now) > now;
 	});
 }
 
 /** The time of a choice, in India. */
-export function momentOf(choice: FollowUpChoice, now: number): number {
+export function timeOfChoice(choice: FollowUpChoice, now: number): number {
 	const today = indiaDay(now);
 	switch (choice) {
 		case 'hour':
@@ -147,7 +147,7 @@ export function readFollowUp(
 ): FollowUpRequest {
 	if (sent.when === 'clear') return { kind: 'clear', reason: sent.because ?? '' };
 	const { purpose } = sent;
-	if (isChoice(sent.when)) return { kind: 'set', at: momentOf(sent.when, now), purpose };
+	if (isChoice(sent.when)) return { kind: 'set', at: timeOfChoice(sent.when, now), purpose };
 	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
 	const at = readLocalInput(sent.at);
 	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at, purpose };

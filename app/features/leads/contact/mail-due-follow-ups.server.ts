@@ -7,7 +7,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { day, minute } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { mapStandIns } from '../assignment/stand-ins.server.ts';
 import {
 	isNotified,
@@ -48,7 +48,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 		const props = {
 			brand: site.brand,
 			name: lead.name,
-			when: formatMoment(at),
+			when: formatDateTime(at),
 			about: [lead.programme, lead.exam].filter(Boolean).join(', '),
 			leadUrl: `${env.PUBLIC_URL}/desk/leads/${lead.id}`,
 		};

@@ -10,8 +10,8 @@ import { countFollowUpsDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../lead-types.ts';
 import { listLastContacts } from './contact-repository.server.ts';
 
-const mostOfEach = 20;
-const mostCounted = 1000;
+const maxOfEach = 20;
+const maxCounted = 1000;
 
 interface Whose {
 	owner?: LeadFilter['owner'];
@@ -26,7 +26,7 @@ export interface FollowUpGroup {
 
 /** The leads to get back to: overdue first answers, then by next step, then those without one. */
 export async function readFollowUps(db: Database, { owner, me }: Whose, now: Date) {
-	const page = { me, limit: mostOfEach };
+	const page = { me, limit: maxOfEach };
 	const [late, overdue, today, owed, upcoming, owedLater, withoutStep] = await Promise.all([
 		readGroup(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
 		readGroup(db, { owner, followUp: 'overdue' }, page, now),
@@ -34,7 +34,7 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 		readGroup(db, { owner, owedToday: true }, { ...page, sort: 'due' }, now),
 		readGroup(db, { owner, followUp: 'upcoming' }, page, now),
 		readGroup(db, { owner, owedLater: true }, { ...page, sort: 'due' }, now),
-		countLeadsUpTo(db, { filter: { owner, followUp: 'missing' }, me, now }, mostCounted),
+		countLeadsUpTo(db, { filter: { owner, followUp: 'missing' }, me, now }, maxCounted),
 	]);
 	const groups = {
 		late,
@@ -63,7 +63,7 @@ async function readGroup(
 ): Promise<FollowUpGroup> {
 	const { leads, next } = await listLeads(db, filter, page, now);
 	if (!next) return { leads, total: leads.length };
-	return { leads, total: await countListed(db, filter, { ...page, limit: mostCounted }, now) };
+	return { leads, total: await countListed(db, filter, { ...page, limit: maxCounted }, now) };
 }
 
 /** Merges follow-ups and first answers by time. */
@@ -71,8 +71,8 @@ function joinGroups(planned: FollowUpGroup, owed: FollowUpGroup): FollowUpGroup 
 	const leads = [...planned.leads, ...owed.leads].sort(
 		(a, b) => stepTime(a) - stepTime(b) || (a.id < b.id ? -1 : 1),
 	);
-	const total = Math.min(planned.total + owed.total, mostCounted);
-	return { leads: leads.slice(0, mostOfEach), total };
+	const total = Math.min(planned.total + owed.total, maxCounted);
+	return { leads: leads.slice(0, maxOfEach), total };
 }
 
 /** The time of a lead's next step: its follow-up, or else its first answer. */
@@ -102,7 +102,7 @@ export async function countOverdueOfOthers(db: Database, me: string, now: Date):
 }
 
 async function countOverdue(db: Database, { owner, me }: Whose, now: Date) {
-	const page = { me, limit: mostCounted };
+	const page = { me, limit: maxCounted };
 	const planned = { owner, followUp: 'overdue', exceptAnswerOverdue: true } as const;
 	const [late, due] = await Promise.all([
 		countListed(db, { owner, overdue: true }, { ...page, sort: 'due' }, now),
@@ -139,7 +139,7 @@ export async function readCallsAfter(
 ): Promise<CallsAhead> {
 	const [, list, begun, after] = /^(late|today|later)\.([0-9a-z]{1,12})\.(.+)$/.exec(place) ?? [];
 	const since = begun ? Number.parseInt(begun, 36) : now.getTime();
-	const page = { me, limit: mostOfEach };
+	const page = { me, limit: maxOfEach };
 	const fromPlace = { ...page, after: list === 'late' ? undefined : after };
 	const planned = {
 		owner,
@@ -171,7 +171,7 @@ export async function readCallsAfter(
 		next:
 			toCall('late', late.leads[0]) ??
 			toCall(list === 'later' ? 'later' : 'today', dueToday > 0 ? rest.leads[0] : undefined),
-		left: Math.min(late.total + dueToday, mostCounted),
+		left: Math.min(late.total + dueToday, maxCounted),
 		later: later && { next: later, total: rest.total - dueToday },
 	};
 }

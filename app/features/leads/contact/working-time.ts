@@ -13,15 +13,15 @@ export interface WorkingHours {
 }
 
 /** The longest closure; also ends the search when every day is a holiday. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** Adds working hours to a time. What arrives while closed counts from the next opening. */
 export function addWorkingHours(from: number, hours: number, when: WorkingHours): number {
 	let left = hours * hour;
 	let day = indiaDay(from);
-	for (let n = 0; n < mostDays; n += 1) {
-		const opens = momentOf(day, when.opens);
-		const closes = momentOf(day, when.closes);
+	for (let n = 0; n < maxDays; n += 1) {
+		const opens = timeOfChoice(day, when.opens);
+		const closes = timeOfChoice(day, when.closes);
 		const begins = Math.max(from, opens);
 		if (isWorkday(day, when) && begins < closes) {
 			if (begins + left <= closes) return begins + left;
@@ -29,7 +29,7 @@ export function addWorkingHours(from: number, hours: number, when: WorkingHours)
 		}
 		day = addDays(day, 1);
 	}
-	return from + mostDays * 24 * hour;
+	return from + maxDays * 24 * hour;
 }
 
 export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {
@@ -37,7 +37,7 @@ export function isWorkday(day: string, { workdays, holidays }: WorkingHours): bo
 	return !holidays.some((holiday) => day === holiday.day || day.slice(5) === holiday.day);
 }
 
-function momentOf(day: string, time: string) {
+function timeOfChoice(day: string, time: string) {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	return indiaDayStart(day) + hours * hour + minutes * minute;
 }

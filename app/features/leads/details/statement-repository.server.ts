@@ -7,13 +7,13 @@ export interface Statement {
 	reference: string;
 }
 
-const mostLookedAt = 50;
+const maxExamined = 50;
 
 /** The details given by a lead's latest enquiries, newest first, without spam. */
 export async function listStatements(
 	db: Database,
 	leadId: string,
-	most = mostLookedAt,
+	most = maxExamined,
 ): Promise<Statement[]> {
 	const rows = await db
 		.selectFrom('enquiries')

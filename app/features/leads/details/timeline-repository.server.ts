@@ -3,7 +3,7 @@ import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cur
 import type { TimelineEvent, TimelineKind } from '../lead-types.ts';
 import { listUndone } from '../merging/merge-repository.server.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** A lead's timeline, newest first: events, enquiries and mails, each read from its own table. */
 export async function listTimeline(
@@ -11,7 +11,7 @@ export async function listTimeline(
 	leadId: string,
 	page: { before?: string; limit?: number } = {},
 ): Promise<TimelineEvent[]> {
-	const limit = page.limit ?? usualLimit;
+	const limit = page.limit ?? defaultLimit;
 	const before = readCursor(page.before);
 	const lists = await Promise.all([
 		listDone(db, leadId, before, limit),

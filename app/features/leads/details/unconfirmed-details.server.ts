@@ -16,7 +16,7 @@ const comparedFields = (['name', ...leadDetailNames] as const).filter(
 	(name) => leadFields[name].askedAs.length > 0,
 );
 
-const mostOfOneField = 3;
+const maxPerField = 3;
 
 /**
  * Details from later enquiries that staff have not decided on yet: anyone who knows a family's number could have sent
@@ -58,7 +58,7 @@ function compareField(
 	const settledAt = given.findIndex((one) => name(one) === nameValue(field, present ?? ''));
 	const newer = settledAt === -1 ? given : given.slice(0, settledAt);
 	const latest = newer.filter((one, n) => newer.findIndex((it) => name(it) === name(one)) === n);
-	return latest.slice(0, mostOfOneField);
+	return latest.slice(0, maxPerField);
 }
 
 /** Normalises a value for comparison. */

@@ -53,7 +53,7 @@ export async function describeOwners(
 }
 
 /** Search results are counted page by page up to this number. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 const countedAtOnce = 500;
 
 /** Counts a whole list by owner. For a search only the total is known, up to ten thousand. */
@@ -74,7 +74,7 @@ export async function describeListOwners(
 		const { leads, next } = await listLeads(db, filter, page, now);
 		total += leads.length;
 		after = next ?? undefined;
-	} while (after && total < mostCounted);
+	} while (after && total < maxCounted);
 	return { total, isMore: after !== undefined };
 }
 
@@ -88,7 +88,7 @@ function sumOwners(me: string, owners: Awaited<ReturnType<typeof countOwners>>):
 }
 
 /** How many leads can be selected on a screen. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
 /** Applies an action to all these leads that still exist, or to none if one refuses it. */
 export async function actOnMany(
@@ -99,8 +99,8 @@ export async function actOnMany(
 ): Promise<ManyOutcome> {
 	// Always lock in the same order, so that two people acting on the same leads cannot deadlock.
 	const wanted = [...new Set(ids)].sort();
-	if (wanted.length > mostAtOnce) {
-		return invalid({ ids: `Choose ${mostAtOnce} leads at most.` });
+	if (wanted.length > maxAtOnce) {
+		return invalid({ ids: `Choose ${maxAtOnce} leads at most.` });
 	}
 	const errors = await findActionErrors(context, action, wanted);
 	if (errors) return invalid(errors);

@@ -23,7 +23,7 @@ import {
 	sortValue,
 } from './list-query.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** A person's open leads: neither enrolled nor lost, in a fixed order. */
 export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function listLeads(
 	now: Date,
 	parts: SearchPart[] = readSearch(filter.search ?? ''),
 ): Promise<ListedLeads> {
-	const limit = Math.min(page.limit ?? usualLimit, 500);
+	const limit = Math.min(page.limit ?? defaultLimit, 500);
 	const sort = orderOf(filter, page.sort);
 	const after = readCursor(page.after);
 	const query: LeadListQuery = {
@@ -201,7 +201,7 @@ export async function listSpamWithoutEnquiry(db: Database) {
 		.where('merged_into', 'is', null)
 		.where('last_form', 'is', null)
 		.orderBy('last_enquiry_at', 'desc')
-		.limit(usualLimit)
+		.limit(defaultLimit)
 		.execute();
 	return rows.map(({ data, ...lead }) => {
 		const reason: unknown = data ? JSON.parse(data).reason : undefined;

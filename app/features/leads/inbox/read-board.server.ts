@@ -6,8 +6,8 @@ import { readLastLeadChange } from '../records/lead-change-repository.server.ts'
 import { countLeadsUpTo } from './all-leads-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
 
-const mostShown = 50;
-const mostCounted = 500;
+const maxShown = 50;
+const maxCounted = 500;
 
 /** The leads of one state, newest first. */
 export interface BoardColumn {
@@ -27,11 +27,11 @@ export async function readBoard(db: Database, filter: LeadFilter, me: string, no
 		nameWorkers(db),
 		...states.map(async (state): Promise<BoardColumn> => {
 			const wanted = { ...filter, states: [state] };
-			const { leads, next } = await listLeads(db, wanted, { me, limit: mostShown }, now);
+			const { leads, next } = await listLeads(db, wanted, { me, limit: maxShown }, now);
 			if (next === null) return { state, leads, total: leads.length, isMore: false };
-			if (!isCounted(filter)) return { state, leads, total: mostShown, isMore: true };
-			const found = await countLeadsUpTo(db, { filter: wanted, me, now }, mostCounted + 1);
-			const total = Math.min(found, mostCounted);
+			if (!isCounted(filter)) return { state, leads, total: maxShown, isMore: true };
+			const found = await countLeadsUpTo(db, { filter: wanted, me, now }, maxCounted + 1);
+			const total = Math.min(found, maxCounted);
 			return { state, leads, total, isMore: found > total };
 		}),
 	]);

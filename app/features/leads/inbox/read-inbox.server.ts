@@ -7,7 +7,7 @@ import { nameWorkers } from '../list-workers.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { countListed, listLeads } from './lead-list-repository.server.ts';
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** A page of the inbox with known wrong numbers, the number of matches, and the possible owners. */
 export async function readInbox(
@@ -36,7 +36,7 @@ export async function readInbox(
 
 /** The number of waiting leads of the whole team, by view, up to a thousand each. */
 async function countWaiting(db: Database, now: Date) {
-	const limit = mostCounted;
+	const limit = maxCounted;
 	const [unassigned, overdue, withoutStep] = await Promise.all([
 		countListed(db, { owner: 'nobody' }, { limit }, now),
 		countListed(db, { overdue: true }, { limit, sort: 'due' }, now),
@@ -56,9 +56,9 @@ async function countMatches(
 	if (next === null && !page.after) return { count: leads.length, isMore: false };
 	if (!isCounted(filter, page))
 		return page.after ? undefined : { count: leads.length, isMore: true };
-	const all = { ...page, after: undefined, limit: mostCounted + 1 };
+	const all = { ...page, after: undefined, limit: maxCounted + 1 };
 	const found = await countListed(db, filter, all, now);
-	return { count: Math.min(found, mostCounted), isMore: found > mostCounted };
+	return { count: Math.min(found, maxCounted), isMore: found > maxCounted };
 }
 
 /** Columns with an index that matches the filter exactly. */

@@ -8,7 +8,7 @@ import {
 	countOtherViews,
 	deleteView,
 	listViews,
-	mostOwnViews,
+	maxOwnViews,
 	putView,
 } from './view-repository.server.ts';
 
@@ -32,8 +32,8 @@ export async function saveView(
 	if (name.length > longest) return invalid({ name: `Keep the name to ${longest} characters.` });
 	if (query === '')
 		return invalid({ name: 'Choose a filter first; without one it is the whole inbox.' });
-	if ((await countOtherViews(db, actor.id, name)) >= mostOwnViews) {
-		return invalid({ name: `You have ${mostOwnViews} views. Delete one of them first.` });
+	if ((await countOtherViews(db, actor.id, name)) >= maxOwnViews) {
+		return invalid({ name: `You have ${maxOwnViews} views. Delete one of them first.` });
 	}
 	await putView(db, { name, query, ownerId: actor.id, isShared: view.isShared, at: clock.now() });
 	return { outcome: 'saved', name, query };

@@ -31,11 +31,11 @@ const retry = 2_000;
 const overlap = 50;
 
 /** More tabs than anybody has open; further streams are refused. */
-const mostOfOnePerson = 30;
+const maxPerPerson = 30;
 const openStreams = new Map<string, number>();
 
 export function mayListen(personId: string): boolean {
-	return (openStreams.get(personId) ?? 0) < mostOfOnePerson;
+	return (openStreams.get(personId) ?? 0) < maxPerPerson;
 }
 
 function countStream(personId: string, by: 1 | -1) {

@@ -16,7 +16,7 @@ import {
 	removeTags,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
-import { mostAtOnce } from './act-on-many.server.ts';
+import { maxAtOnce } from './act-on-many.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
@@ -95,10 +95,10 @@ export async function undoBulkChange(
 		if (isLate || !isOwn || !(await claimUndo(trx, change, actor, at))) {
 			return { outcome: 'too-late' };
 		}
-		if (change.changed > mostAtOnce) return { outcome: 'started' };
+		if (change.changed > maxAtOnce) return { outcome: 'started' };
 		const by = { actor_id: actor.id, actor_name: actor.name };
 		const claimed = { ...change, ...by, done: 0, total: change.changed };
-		const { restored, left } = await undoBulkBatch(trx, claimed, at, mostAtOnce + 1);
+		const { restored, left } = await undoBulkBatch(trx, claimed, at, maxAtOnce + 1);
 		return { outcome: 'done', restored, left };
 	});
 }

@@ -4,7 +4,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import type { LeadView } from '../lead-types.ts';
 
 /** How many views one person may have. */
-export const mostOwnViews = 40;
+export const maxOwnViews = 40;
 
 /** A person's own views, then those that others share, by name. */
 export async function listViews(db: Database, personId: string): Promise<LeadView[]> {

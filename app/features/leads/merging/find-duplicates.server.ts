@@ -11,7 +11,7 @@ export interface Duplicate {
 	because: string;
 }
 
-const mostOfEach = 5;
+const maxOfEach = 5;
 
 /** The leads that share a number or an email with this one, or its name and most of its number. */
 export async function findDuplicates(db: Database, leadId: string): Promise<Duplicate[]> {
@@ -30,7 +30,7 @@ export async function findDuplicates(db: Database, leadId: string): Promise<Dupl
 	];
 	const found = new Map<string, Duplicate>();
 	for (const { parts, because } of questions) {
-		const rows = await findSearchRows(db, parts, { order: 'newest', limit: mostOfEach + 1 });
+		const rows = await findSearchRows(db, parts, { order: 'newest', limit: maxOfEach + 1 });
 		for (const other of await listSummariesAt(db, rows)) {
 			if (other.id !== leadId && !found.has(other.id))
 				found.set(other.id, { lead: other, because });

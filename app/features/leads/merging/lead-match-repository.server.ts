@@ -22,7 +22,7 @@ import {
 import type { SearchPart } from '../search/search-terms.ts';
 
 /** The most matches examined for a page; beyond that the oldest are left out. */
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 const perStatement = 1000;
 
 /** Whether a search is sorted by the leads' own order; the first page decides for the rest. */
@@ -38,7 +38,7 @@ export async function walkMatches(db: Database, query: LeadListQuery, parts: Sea
 	const found: SummaryRow[] = [];
 	let last = isByTime ? after?.value : undefined;
 	// A few are enough for most pages; a second pass costs less than always reading all.
-	for (const width of [limit + 20, mostMatches]) {
+	for (const width of [limit + 20, maxMatches]) {
 		const numbers = await findSearchRows(db, parts, { order, after: last, limit: width });
 		for (let n = 0; n < numbers.length; n += perStatement) {
 			found.push(...(await rowsAt(db, query, numbers.slice(n, n + perStatement))));

@@ -145,7 +145,7 @@ async function sendPush(
 		TTL: 3600,
 		Topic: 'desk',
 	};
-	const request = { method: 'POST', headers, body, mostBytes: 1024 } as const;
+	const request = { method: 'POST', headers, body, maxBytes: 1024 } as const;
 	const answer = await requestChecked(to, request, signal);
 	if (answer.outcome === 'unreachable') await pause();
 	else if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, endpoint);

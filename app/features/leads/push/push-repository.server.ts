@@ -6,7 +6,7 @@ import type { OwnWork } from '../lead-types.ts';
 /** A device on which somebody wants notifications. */
 export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;
 
-const mostDevices = 10;
+const maxDevices = 10;
 
 /** Stores a device. One registered again moves to the new person; beyond the limit the oldest are deleted. */
 export async function upsertSubscription(db: Database, row: PushSubscriptionRow) {
@@ -22,7 +22,7 @@ export async function upsertSubscription(db: Database, row: PushSubscriptionRow)
 		.where('user_id', '=', row.user_id)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(mostDevices);
+		.limit(maxDevices);
 	await db
 		.deleteFrom('push_subscriptions')
 		.where('user_id', '=', row.user_id)

@@ -18,7 +18,7 @@ export interface LeadChange {
 	at: number;
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Announces a change to all processes and marks the affected days of the overview, in the change's transaction. */
 export async function recordLeadChange(
@@ -52,7 +52,7 @@ export async function readLeadChanges(db: Database, afterId: number): Promise<Le
 		.select(['leads.name', 'leads.spam', 'leads.owner_id'])
 		.where('lead_changes.id', '>', afterId)
 		.orderBy('lead_changes.id')
-		.limit(mostAtOnce)
+		.limit(maxAtOnce)
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,

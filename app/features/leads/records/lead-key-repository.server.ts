@@ -69,7 +69,7 @@ export async function deleteLeadKeys(
 	}
 }
 
-const mostSharing = 50;
+const maxSharing = 50;
 
 /** The leads with this phone or email among their details, oldest first, whoever holds the key. */
 export async function listSharing(trx: Database, identity: LeadIdentity): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function listSharing(trx: Database, identity: LeadIdentity): Promis
 	const whole = phone ? phone.replace(/\D/g, '') : emailAsTerm(email ?? '');
 	if (!whole) return [];
 	// Uses the search index, since neither column has one.
-	const rows = await findSearchRows(trx, [{ whole }], { order: 'oldest', limit: mostSharing });
+	const rows = await findSearchRows(trx, [{ whole }], { order: 'oldest', limit: maxSharing });
 	if (rows.length === 0) return [];
 	const leads = await trx
 		.selectFrom('leads')

@@ -4,7 +4,7 @@ import type { LeadSummary } from '../lead-types.ts';
 import { countSlips, readSounds } from './name-sounds.ts';
 import { splitTerms } from './search-terms.ts';
 
-const mostCompared = 200;
+const maxCompared = 200;
 const most = 5;
 
 /** The leads whose names sound like the query, nearest first; used when a search finds nothing. */
@@ -16,7 +16,7 @@ export async function findNearNames(
 	const words = splitTerms(typed);
 	const sounds = readSounds(words);
 	if (sounds.length === 0) return [];
-	const { leads } = await listLeads(db, {}, { limit: mostCompared }, now, sounds);
+	const { leads } = await listLeads(db, {}, { limit: maxCompared }, now, sounds);
 	return leads
 		.flatMap((lead) => {
 			const slips = countSlips(words, splitTerms(lead.name));

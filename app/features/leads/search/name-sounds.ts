@@ -32,15 +32,15 @@ export function soundTerms(words: readonly string[]): string[] {
 	return words.filter(isSpelt).map(soundTerm);
 }
 
-const mostWords = 5;
+const maxWords = 5;
 
 /** The sounds that a similar name must have; none if the query is not a name. */
 export function readSounds(words: readonly string[]): { whole: string }[] {
-	if (words.length > mostWords || !words.every(isSpelt)) return [];
+	if (words.length > maxWords || !words.every(isSpelt)) return [];
 	return words.map((word) => ({ whole: soundTerm(word) }));
 }
 
-const mostSlips = 2;
+const maxTypos = 2;
 
 /** In how many letters a name differs from the query; undefined if it is another name. */
 export function countSlips(typed: readonly string[], name: readonly string[]): number | undefined {
@@ -48,7 +48,7 @@ export function countSlips(typed: readonly string[], name: readonly string[]): n
 	let total = 0;
 	for (const word of typed.map(foldSpelling)) {
 		const slips = Math.min(...own.map((other) => editDistance(word, other)));
-		if (slips > Math.min(mostSlips, word.length - 1)) return undefined;
+		if (slips > Math.min(maxTypos, word.length - 1)) return undefined;
 		total += slips;
 	}
 	return total;

@@ -4,7 +4,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { assembleSearchable } from './lead-search-repository.server.ts';
 import { documentTerms } from './search-terms.ts';
 
-const mostOfEach = 20;
+const maxOfEach = 20;
 
 /** Locks some leads against changes to their search text; SQLite has one writer anyway. */
 export async function lockSearchBatch(trx: Database, after: number, limit: number) {
@@ -61,7 +61,7 @@ export async function readSearchBatch(trx: Database, after: number, limit: numbe
 		.execute();
 	const of = { keys: byLead(keys), enquiries: byLead(enquiries), notes: byLead(notes) };
 	return leads.map((lead) => {
-		const last = <T>(rows: T[] = []) => rows.slice(0, mostOfEach);
+		const last = <T>(rows: T[] = []) => rows.slice(0, maxOfEach);
 		const { id } = lead;
 		const found = assembleSearchable(
 			lead,

@@ -1,6 +1,6 @@
 import { soundTerms } from './name-sounds.ts';
 
-const longestDocument = 400;
+const maxDocumentLength = 400;
 const looksLikePhone = /^[+(\d][\d\s().\-–/]{2,}$/;
 
 /** The words of a text as search compares them: lower case, without accents or punctuation. */
@@ -31,7 +31,7 @@ export function documentTerms(lead: SearchableLead): string[] {
 		...lead.emails.flatMap(emailTerms),
 		...lead.texts.flatMap(splitTerms),
 	];
-	return [...new Set(terms)].slice(0, longestDocument);
+	return [...new Set(terms)].slice(0, maxDocumentLength);
 }
 
 /** One part of a search: a lead must have a word that begins with one of these, or exactly this word. */

@@ -105,7 +105,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
 	if (outcome === 'if') {
 		const readings = [fact, ...reason.disputedBy].flatMap(
-			({ value }) => leastOf(value as FactValue<'class12Percent'>, student) ?? [],
+			({ value }) => minOf(value as FactValue<'class12Percent'>, student) ?? [],
 		);
 		const least = readings.length > 0 ? Math.max(...readings) : undefined;
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
@@ -230,7 +230,7 @@ function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
 	return `${years} years${more} old that day`;
 }
 
-function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
+function minOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
 	// Where courses or categories differ and are not known, the highest is enough for all of them.
 	const figures = limits.map(({ percent }) => percent);
 	const isOne = new Set(limits.map(({ what }) => what)).size === 1;

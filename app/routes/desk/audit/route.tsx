@@ -13,14 +13,14 @@ import { AuditList } from './audit-list.tsx';
 import { nameSubjects } from './name-subjects.server.ts';
 
 /** A search for a common name shows the entries about this many of the newest leads. */
-const mostLeads = 50;
+const maxLeads = 50;
 
 export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
-	const about = search ? await searchLeadIds(app.db, search, mostLeads) : undefined;
+	const about = search ? await searchLeadIds(app.db, search, maxLeads) : undefined;
 	const log = await readAuditLog(app.db, url.searchParams, about);
 	await recordSeen(app, requireUser(context), 'leads.listed', { kind: 'list', id: 'audit' });
 	return { ...log, search, lines: await nameSubjects(app, log.lines) };

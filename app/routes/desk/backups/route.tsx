@@ -7,7 +7,7 @@ import {
 	startBackupWork,
 } from '#app/features/backup/desk-backups.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { formatBytes, formatNumber } from '#app/platform/format-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -90,7 +90,7 @@ function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean })
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 md:px-5">
 			<div className="min-w-0 grow basis-64">
-				<h2 className="wrap-anywhere font-sans text-base">{formatMoment(at)}</h2>
+				<h2 className="wrap-anywhere font-sans text-base">{formatDateTime(at)}</h2>
 				<p className="wrap-anywhere text-muted text-sm">
 					{name}, {formatBytes(bytes)}
 				</p>
@@ -126,7 +126,7 @@ function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean })
 
 function describeCheck(check: BackupFile['check']) {
 	if (!check) return 'Not checked yet.';
-	const at = formatMoment(check.at);
+	const at = formatDateTime(check.at);
 	if ('problem' in check) return `Checked ${at}: ${check.problem}`;
 	return `Checked ${at}: complete, ${formatNumber(check.rows)} rows.`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 
 /** Labels with what belongs to them; what is empty is left out. */
 export function Facts(props: {
@@ -37,7 +37,7 @@ export function EmailAddress({ address }: { address: string }) {
 export function Moment({ at }: { at: number }) {
 	return (
 		<time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-			{formatMoment(at)}
+			{formatDateTime(at)}
 		</time>
 	);
 }

@@ -31,7 +31,7 @@ export function useQueryAddress() {
 	};
 }
 
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** The way through a list, newest first; `next` is where the page after this one begins. */
 export function CursorPages(props: {
@@ -47,7 +47,7 @@ export function CursorPages(props: {
 	// A cursor only leads forward, so the address remembers where the earlier pages began.
 	const steps = after ? (params.get('steps') ?? '').split('.') : [];
 	const pageAt = (after: string, steps: string[]) =>
-		addressOf({ after, steps: steps.slice(-mostSteps).join('.') }) + hash;
+		addressOf({ after, steps: steps.slice(-maxSteps).join('.') }) + hash;
 	return (
 		<PageLinks
 			back={after ? pageAt(steps.at(-1) ?? '', steps.slice(0, -1)) : undefined}

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 
@@ -101,7 +101,7 @@ export function BoardCard(props: {
 			<p>
 				{at === null ? null : (
 					<span className={isLate ? 'font-semibold text-danger' : undefined}>
-						{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+						{`${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeDateTime(at, now)}`}
 					</span>
 				)}
 				{lead.needsConsent ? (

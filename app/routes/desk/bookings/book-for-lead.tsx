@@ -5,7 +5,7 @@ import { bookForLead, listHostsFor } from '#app/features/bookings/book-for-lead.
 import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
 import { readStart } from '#app/features/bookings/receive-booking.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
@@ -13,7 +13,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { loadPicker } from '../../booking-times/load-book.server.ts';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { useCanMail } from '../shell/mail-notice.tsx';
@@ -45,10 +45,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const sent = await readFields(request, ['kind', 'start', 'host', sendKeyName]);
+	const sent = await readFields(request, ['kind', 'start', 'host', idempotencyKeyName]);
 	const start = readStart(sent.start);
 	if (start === undefined) return answerForm({ status: 422, message: 'Choose a time.' });
-	const sending = sent[sendKeyName] ? markSending(params.id, Object.entries(sent)) : undefined;
+	const sending = sent[idempotencyKeyName] ? hashSubmission(params.id, Object.entries(sent)) : undefined;
 	const hostId = sent.host || undefined;
 	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
 	const result = await bookForLead(app, requireUser(context), wanted);

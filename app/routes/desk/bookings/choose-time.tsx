@@ -4,8 +4,8 @@ import { ConfirmTime } from '../../booking-times/confirm-time.tsx';
 import type { PickerData } from '../../booking-times/load-book.server.ts';
 import { TimePicker } from '../../booking-times/time-picker.tsx';
 import { usePickerAddress } from '../../booking-times/use-picker-address.ts';
-import { useFirstSendKey } from '../../drafts/draft-storage.ts';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 
 /** Choosing a time for a family, and saying yes to it. */
 export function ChooseTime(props: {
@@ -19,7 +19,7 @@ export function ChooseTime(props: {
 	children?: ReactNode;
 }) {
 	const { picker, path, keep } = props;
-	const sendKey = `${useFirstSendKey()}.${props.intent}`;
+	const idempotencyKey = `${useFirstIdempotencyKey()}.${props.intent}`;
 	const address = usePickerAddress(path, keep);
 	if (picker.start === null) {
 		return (
@@ -40,7 +40,7 @@ export function ChooseTime(props: {
 				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
 			</p>
 			{props.children}
-			<input type="hidden" name={sendKeyName} value={sendKey} />
+			<input type="hidden" name={idempotencyKeyName} value={idempotencyKey} />
 			<input type="hidden" name="kind" value={picker.kind.slug} />
 		</ConfirmTime>
 	);

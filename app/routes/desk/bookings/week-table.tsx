@@ -8,7 +8,7 @@ import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { colourOf, type Kinds, stateLabels } from './calendar-days.tsx';
 
 /** Shown also when nothing is booked then. */
-const usualHours = { first: 10, last: 18 };
+const defaultHours = { first: 10, last: 18 };
 
 /** A week as a table of hours and days, for large screens; a booking can be dragged to another hour. */
 export function WeekTable(props: {
@@ -70,8 +70,8 @@ function placeOf(start: number) {
 
 function listHours(entries: readonly CalendarEntry[]): number[] {
 	const hours = entries.map(({ start }) => hourIn(indiaZone, start));
-	const first = Math.min(usualHours.first, ...hours);
-	const last = Math.max(usualHours.last, ...hours);
+	const first = Math.min(defaultHours.first, ...hours);
+	const last = Math.max(defaultHours.last, ...hours);
 	return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
@@ -94,7 +94,7 @@ function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 				{timeIn(indiaZone, entry.start)}
 				{entry.seats > 1 ? `, ${entry.bookings.length} of ${entry.seats}` : ''}
 			</p>
-			{entry.bookings.length > mostNames ? (
+			{entry.bookings.length > maxNames ? (
 				<details>
 					<summary className="cursor-pointer font-semibold text-brand">
 						{entry.bookings.length} families
@@ -112,7 +112,7 @@ function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 }
 
 /** A class with more of them is folded, so that the week stays in sight. */
-const mostNames = 4;
+const maxNames = 4;
 
 function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
 	return bookings.map((booking) => (

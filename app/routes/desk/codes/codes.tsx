@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 
 /** What the last step of setting up brought. */
-export interface CodesStep {
+export interface TwoFactorStep {
 	uri?: string;
 	recoveryCodes?: string[];
 	/** What is wrong with the first code; all else stays as it was shown. */
@@ -13,7 +13,7 @@ export interface CodesStep {
 }
 
 /** Sign-in codes: turned off, being set up, or on. */
-export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
+export function Codes({ isOn, step }: { isOn: boolean; step: TwoFactorStep }) {
 	if (step.uri) return <FirstCode {...step} uri={step.uri} />;
 	return (
 		<>
@@ -54,7 +54,7 @@ export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
 	);
 }
 
-function FirstCode({ uri, recoveryCodes, wrongCode }: CodesStep & { uri: string }) {
+function FirstCode({ uri, recoveryCodes, wrongCode }: TwoFactorStep & { uri: string }) {
 	const key = new URL(uri).searchParams.get('secret');
 	return (
 		<div className="mt-4">

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	beginCodes,
+	startTwoFactorSetup,
 	type CodesToShow,
-	confirmCodes,
-	endCodes,
+	confirmTwoFactor,
+	turnOffTwoFactor,
 	renewRecoveryCodes,
 } from '#app/features/accounts/sessions/set-up-codes.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
@@ -12,13 +12,13 @@ import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Codes, type CodesStep } from './codes.tsx';
+import { Codes, type TwoFactorStep } from './codes.tsx';
 
 export const middleware = [allow('desk.see')];
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { usesCodes, mustSetUpCodes } = requireUser(context);
-	return { usesCodes, mustSetUpCodes };
+	const { hasTwoFactor, mustSetUpCodes } = requireUser(context);
+	return { hasTwoFactor, mustSetUpCodes };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,20 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	function act() {
 		switch (step) {
 			case 'begin':
-				return beginCodes(app, user, password, request.headers);
+				return startTwoFactorSetup(app, user, password, request.headers);
 			case 'confirm':
-				return confirmCodes(app, user, sent, request.headers);
+				return confirmTwoFactor(app, user, sent, request.headers);
 			case 'renew':
 				return renewRecoveryCodes(app, user, password, request.headers);
 			case 'end':
-				return endCodes(app, user, password, request.headers);
+				return turnOffTwoFactor(app, user, password, request.headers);
 			default:
 				throw data('There is no such step.', { status: 400 });
 		}
 	}
 }
 
-interface Answer extends CodesStep, FormAnswer {
+interface Answer extends TwoFactorStep, FormAnswer {
 	/** Whether codes are on after this; the page was asked for with the session of before. */
 	isOn?: boolean;
 }
@@ -98,7 +98,7 @@ export default function CodesPage({ loaderData, actionData }: Route.ComponentPro
 						The site owner requires sign-in codes. Set them up to continue.
 					</p>
 				) : null}
-				<Codes isOn={step.isOn ?? loaderData.usesCodes} step={step} />
+				<Codes isOn={step.isOn ?? loaderData.hasTwoFactor} step={step} />
 			</div>
 		</DeskPage>
 	);

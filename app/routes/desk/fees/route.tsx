@@ -7,7 +7,7 @@ import {
 	openFeesDue,
 	readDueTotal,
 } from '#app/features/enrolments/read-enrolments.server.ts';
-import { describeMoment, formatDay } from '#app/platform/format-date.ts';
+import { describeDateTime, formatDay } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -102,7 +102,7 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					'No next step'
 				) : (
 					<>
-						Next step: <span className="whitespace-nowrap">{describeMoment(followUpAt, now)}</span>
+						Next step: <span className="whitespace-nowrap">{describeDateTime(followUpAt, now)}</span>
 					</>
 				)}
 			</p>

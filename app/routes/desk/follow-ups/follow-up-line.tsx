@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
+import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
@@ -25,7 +25,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				<p>
 					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}
 					{isOwed && followUpAt !== null ? ' · ' : null}
-					{isOwedLater ? <strong>{`First answer ${describeMoment(owedSince, now)}`}</strong> : null}
+					{isOwedLater ? <strong>{`First answer ${describeDateTime(owedSince, now)}`}</strong> : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					{lead.stepPurpose ? <strong>{`: ${lead.stepPurpose}`}</strong> : null}
 					<span>{about(lead)}</span>
@@ -55,7 +55,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 }
 
 function When({ at, now }: { at: number; now: number }) {
-	const words = describeMoment(at, now);
+	const words = describeDateTime(at, now);
 	return at < now ? <em>{words}</em> : <strong>{words}</strong>;
 }
 

@@ -3,7 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
+import { timeOfChoice } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
 	type CallsAhead,
 	countOverdueOfOthers,
@@ -85,7 +85,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const result =
 		to === 'undo'
 			? await undoFollowUp(app, user, target)
-			: await setFollowUp(app, user, { ...target, at: momentOf('tomorrow', now) });
+			: await setFollowUp(app, user, { ...target, at: timeOfChoice('tomorrow', now) });
 	switch (result.outcome) {
 		case 'done': {
 			const query = new URLSearchParams(url.search);

@@ -4,7 +4,7 @@ import { readForm } from '#app/features/forms/read-form.ts';
 import type { CellIssue } from '#app/features/import/check-row.server.ts';
 import { type ImportSummary, readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -97,7 +97,7 @@ function ImportResult(props: {
 		<section className="mt-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">{nameState(summary.state)}</h2>
 			<p className="mt-1 text-muted">
-				Imported by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
+				Imported by {summary.actorName}; the file was uploaded on {formatDateTime(summary.at)}.
 			</p>
 			<ImportFigures figures={summary} />
 			{summary.state === 'done' && summary.added > 0 ? (

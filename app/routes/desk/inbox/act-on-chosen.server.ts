@@ -11,7 +11,7 @@ import {
 	describeListOwners,
 	describeOwners,
 	findActionErrors,
-	mostAtOnce,
+	maxAtOnce,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	type BulkWork,
@@ -85,7 +85,7 @@ async function askFirst(
 	{ sent, list, chosen, isAll }: ChosenLeads,
 	action: BulkAction,
 ) {
-	const wanted = isAll ? 'all' : chosen.slice(0, mostAtOnce);
+	const wanted = isAll ? 'all' : chosen.slice(0, maxAtOnce);
 	const asksStep = await asksBulkStep(app, action, wanted);
 	const ask = async (answer: FormAnswer) => {
 		const owners = isAll
@@ -142,7 +142,7 @@ async function writeToChosen(app: RequestContext, user: SignedInUser, leads: Cho
 	if (!can(user.role, 'newsletter.send')) {
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
 	}
-	const ids = leads.chosen.slice(0, mostAtOnce);
+	const ids = leads.chosen.slice(0, maxAtOnce);
 	if (!leads.isAll && !(await readersOfLeads.existAmong(app.db, ids))) {
 		return refuse(
 			leads,

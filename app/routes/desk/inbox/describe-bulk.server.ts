@@ -9,7 +9,7 @@ import { isInWork, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 
 /** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */
 export interface BulkQuestion {
@@ -44,7 +44,7 @@ export async function describeBulk(
 		? `all leads that match, more than ${formatNumber(owners.total)},`
 		: leads;
 	const { title, button } = await nameChange(db, action, count);
-	const asked: readonly string[] = [sendKeyName, 'answer', ...stepFields];
+	const asked: readonly string[] = [idempotencyKeyName, 'answer', ...stepFields];
 	const fields = [...sent]
 		.filter(([name]) => !asked.includes(name))
 		.map(([name, value]): [string, string] => [name, String(value)]);

@@ -2,7 +2,7 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
-const longestWords = 52;
+const maxTextLength = 52;
 
 /** What a line of the inbox shows, and no more: fifty of them travel twice, as a page and as data. */
 export interface InboxRow {
@@ -80,7 +80,7 @@ export function unpackRow(packed: PackedRow): InboxRow {
 }
 
 function shorten(words: string) {
-	return words.length > longestWords ? `${words.slice(0, longestWords).trimEnd()}…` : words;
+	return words.length > maxTextLength ? `${words.slice(0, maxTextLength).trimEnd()}…` : words;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeAgo, describeMoment, describeSpan } from '#app/platform/format-date.ts';
+import { describeAgo, describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import type { InboxRow } from './inbox-row.ts';
 
 /** One lead of the list: a card on a phone, a line with columns on a laptop. */
@@ -65,11 +65,11 @@ function Phone({ phone, isWrong }: { phone?: string; isWrong?: true }) {
 function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
 	if (answerDueAt === undefined) return null;
 	if (answerDueAt < now) return <em>{`Reply late by ${describeSpan(now - answerDueAt)}`}</em>;
-	return <span>{`Reply by ${describeMoment(answerDueAt, now).replace('today ', '')}`}</span>;
+	return <span>{`Reply by ${describeDateTime(answerDueAt, now).replace('today ', '')}`}</span>;
 }
 
 function FollowUp({ at, now }: { at?: number; now: number }) {
 	if (at === undefined) return null;
-	const words = describeMoment(at, now);
+	const words = describeDateTime(at, now);
 	return at < now ? <em>{`Was due ${words}`}</em> : <span>{`Next: ${words}`}</span>;
 }

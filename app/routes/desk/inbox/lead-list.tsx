@@ -3,9 +3,9 @@ import { useLocation, useSubmit } from 'react-router';
 import type { Actor } from '#app/platform/actor.ts';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import { useFirstSendKey } from '../../drafts/draft-storage.ts';
+import { useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
-import { type SendFailure, sendKeyName, useSendOutcome } from '../../drafts/send-outcomes.ts';
+import { type SendFailure, idempotencyKeyName, useSendOutcome } from '../../drafts/send-outcomes.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { InboxRow } from './inbox-row.ts';
 import { LeadLine } from './lead-line.tsx';
@@ -29,7 +29,7 @@ export function LeadList(props: {
 	const submit = useSubmit();
 	const form = useFocusError(props.answer);
 	const last = useRef<HTMLInputElement>(null);
-	const sendKey = `${useFirstSendKey()}.bulk`;
+	const idempotencyKey = `${useFirstIdempotencyKey()}.bulk`;
 	// Going elsewhere starts over; a sending that did not get through changes the key as well, but not the list.
 	const [list, setList] = useState({ key, seen: key, hasFailed: false });
 	if (list.seen !== key) {
@@ -39,7 +39,7 @@ export function LeadList(props: {
 	const count = chosen.key === list.key ? chosen.count : props.chosen.length;
 	const recount = (form: HTMLFormElement) => setChosen({ key: list.key, count: countChosen(form) });
 	const [failure, setFailure] = useState<SendFailure>();
-	useSendOutcome(sendKey, {
+	useSendOutcome(idempotencyKey, {
 		ended(outcome) {
 			const hasFailed = typeof outcome === 'object';
 			setFailure(hasFailed ? outcome : undefined);
@@ -68,7 +68,7 @@ export function LeadList(props: {
 			}}
 			onKeyDown={() => {}}
 		>
-			<input type="hidden" name={sendKeyName} value={sendKey} />
+			<input type="hidden" name={idempotencyKeyName} value={idempotencyKey} />
 			{failure ? (
 				<FailureNote {...failure} isAwaited onSignedIn={() => setFailure(undefined)} />
 			) : null}

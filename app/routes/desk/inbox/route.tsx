@@ -31,8 +31,8 @@ import { InboxScreen } from './inbox-screen.tsx';
 export const middleware = [allow('leads.work')];
 
 /** So many saved views are tabs, and so many more are in the menu beside them. */
-const mostTabs = 4;
-const mostInMenu = 12;
+const maxTabs = 4;
+const maxInMenu = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
@@ -63,8 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		...rest,
 		// A page of their own has all of them.
-		views: views.filter(({ query }, place) => place < mostTabs || query === view),
-		otherViews: views.slice(mostTabs, mostTabs + mostInMenu).filter(({ query }) => query !== view),
+		views: views.filter(({ query }, place) => place < maxTabs || query === view),
+		otherViews: views.slice(maxTabs, maxTabs + maxInMenu).filter(({ query }) => query !== view),
 		hasViews: views.length > 0,
 		rows: leads.map((lead) => packRow(toInboxRow(lead, isWrong(lead.id, lead.phone)))),
 		near: near.map((lead) => toMatchRow({ lead, because: '', by: 'name' })),

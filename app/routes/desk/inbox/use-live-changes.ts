@@ -20,9 +20,9 @@ type Listener = (news: LiveNews) => void;
 
 const address = '/desk/inbox/live';
 const pollEvery = 15_000;
-const mostFailures = 3;
+const maxFailures = 3;
 /** So many changes are kept for a screen that begins to listen after they came. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 const listeners = new Set<Listener>();
 let recent: LiveChange[] = [];
@@ -48,7 +48,7 @@ function subscribe(since: number, listener: Listener) {
 	listeners.add(hear);
 	hear({ changes: recent });
 	hangUp ??= listen(since, (news) => {
-		recent = [...recent, ...news.changes].slice(-mostRemembered);
+		recent = [...recent, ...news.changes].slice(-maxRemembered);
 		for (const one of listeners) one(news);
 	});
 	return () => {
@@ -87,7 +87,7 @@ function listen(since: number, tell: Listener) {
 	stream.addEventListener('own', ({ data }) => hear({ changes: [], own: JSON.parse(data) }));
 	stream.addEventListener('error', () => {
 		failures += 1;
-		if (stream.readyState !== EventSource.CLOSED && failures < mostFailures) return;
+		if (stream.readyState !== EventSource.CLOSED && failures < maxFailures) return;
 		stream.close();
 		ask();
 		poll ??= setInterval(ask, pollEvery);

@@ -5,7 +5,7 @@ import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
-import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
 import {
 	type FollowUpRequest,
@@ -33,7 +33,7 @@ import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { setOptOut } from '#app/features/leads/take-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
 type Staff = Actor & { role: Role; email: string };
@@ -73,7 +73,7 @@ export async function actOnLead(
 		sent,
 		version: Number(textOf(sent, 'version')) || undefined,
 		text: textOf(sent, 'text'),
-		sending: sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined,
+		sending: sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined,
 		followUp: readFollowUp(step, app.clock.now().getTime()),
 	});
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { discardForm, sendKeyName } from '../../drafts/send-outcomes.ts';
+import { discardForm, idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 					to="."
 					className="desk-button"
 					preventScrollReset
-					onClick={() => discardForm(given[sendKeyName] ?? '')}
+					onClick={() => discardForm(given[idempotencyKeyName] ?? '')}
 				>
 					Keep theirs
 				</Link>

@@ -2,7 +2,7 @@ import { textOf } from '#app/features/forms/read-form.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { detailFields, readDetails } from './read-details.ts';
 
 type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;
@@ -25,7 +25,7 @@ export function describeConflict(
 ): ConflictText {
 	return {
 		by: by ?? 'Somebody else',
-		at: describeMoment(at, now),
+		at: describeDateTime(at, now),
 		version: lead.version,
 		values:
 			intent === 'details' ? compareDetails(sent, lead) : [compareOne(intent, sent, lead, now)],
@@ -41,7 +41,7 @@ function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: numb
 		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';
 		return { label: 'Owner', theirs: lead.ownerName ?? 'nobody', mine };
 	}
-	const theirs = lead.followUpAt ? describeMoment(lead.followUpAt, now) : 'none';
+	const theirs = lead.followUpAt ? describeDateTime(lead.followUpAt, now) : 'none';
 	return { label: 'Follow-up', theirs, mine: 'the one you chose' };
 }
 

@@ -1,7 +1,7 @@
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
 import type { LastContact, LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 
 /** What the family asked for, in their own words, the plan they sent, and what was said last. */
 export function FamilyWants(props: {
@@ -17,7 +17,7 @@ export function FamilyWants(props: {
 		<section aria-labelledby="wants" className="family-wants">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
 				<h2 id="wants">What they want</h2>
-				{request.at === null ? null : <p>Asked {describeMoment(request.at, props.now)}</p>}
+				{request.at === null ? null : <p>Asked {describeDateTime(request.at, props.now)}</p>}
 			</div>
 			{about ? <p className="font-semibold">{about}</p> : null}
 			{request.words ? (

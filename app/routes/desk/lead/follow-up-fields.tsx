@@ -7,7 +7,7 @@ import {
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
-import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
+import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError, useFieldError } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
@@ -34,7 +34,7 @@ export function FollowUpFields(props: {
 				name="when"
 				kind="choice"
 				label="Next step"
-				placeholder={planned ? `As planned: ${describeMoment(planned, now)}` : 'Choose one'}
+				placeholder={planned ? `As planned: ${describeDateTime(planned, now)}` : 'Choose one'}
 				options={[
 					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
 					{ value: 'other', label: 'Another time …' },

@@ -4,7 +4,7 @@ import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolme
 import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
+import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmailAddress } from '../blocks/facts.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
@@ -67,7 +67,7 @@ export function LeadHeader(props: {
 				{session ? (
 					<li>
 						<Link to={`/desk/calendar/${session.bookingId}?from=lead`} className="flag underline">
-							Session {describeMoment(session.start, now)}
+							Session {describeDateTime(session.start, now)}
 						</Link>
 					</li>
 				) : null}
@@ -118,7 +118,7 @@ function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	if (answerDueAt < now) {
 		return <li className="flag flag-urgent">Reply late by {describeSpan(now - answerDueAt)}</li>;
 	}
-	return <li className="flag">Reply due {describeMoment(answerDueAt, now)}</li>;
+	return <li className="flag">Reply due {describeDateTime(answerDueAt, now)}</li>;
 }
 
 /** "Prefers WhatsApp (Evenings)"; undefined when the family did not say. */

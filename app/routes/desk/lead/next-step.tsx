@@ -8,7 +8,7 @@ import {
 import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { isInWork } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
+import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
@@ -120,7 +120,7 @@ function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing
 }
 
 function Due({ what, at, now }: { what: string; at: number; now: number }) {
-	const words = describeMoment(at, now);
+	const words = describeDateTime(at, now);
 	if (at < now) return <p className="text-danger">{`${what} was due ${words}`}</p>;
 	return <p>{`${what} ${words}`}</p>;
 }

@@ -11,7 +11,7 @@ import { readForm, textsOf } from '#app/features/forms/read-form.ts';
 import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
 import { answerForm, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		seen: textOf('seen').split(' '),
 		into: textOf('into'),
 		privacyNotice: privacyNoticeVersion(privacy?.data.body ?? ''),
-		key: textOf(sendKeyName) || undefined,
+		key: textOf(idempotencyKeyName) || undefined,
 	});
 	switch (result.outcome) {
 		case 'entered':

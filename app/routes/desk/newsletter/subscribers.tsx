@@ -2,7 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.server.ts';
 import { subscriberStates } from '#app/features/newsletter/newsletter-form.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { FindForm } from '../blocks/find-form.tsx';
@@ -64,8 +64,8 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 					header={['Address', 'Asked', 'Confirmed']}
 					rows={subscribers.map(({ email, createdAt, confirmedAt }) => [
 						email,
-						formatMoment(createdAt),
-						confirmedAt ? formatMoment(confirmedAt) : '',
+						formatDateTime(createdAt),
+						confirmedAt ? formatDateTime(confirmedAt) : '',
 					])}
 				/>
 			)}

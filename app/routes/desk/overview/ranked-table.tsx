@@ -1,4 +1,4 @@
-import { mostInSight } from '#app/ui/charts/compared-bars.tsx';
+import { maxVisible } from '#app/ui/charts/compared-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 
 /** A table of a name and its figures, of which the first lines are in sight and the rest is folded away. */
@@ -19,10 +19,10 @@ export function RankedTable(props: {
 		captionHidden: true,
 		narrow: 'figures' as const,
 	};
-	const rest = rows.slice(mostInSight);
+	const rest = rows.slice(maxVisible);
 	return (
 		<div className="overview-table">
-			<DataTable {...parts} caption={caption} rows={rows.slice(0, mostInSight)} links={links} />
+			<DataTable {...parts} caption={caption} rows={rows.slice(0, maxVisible)} links={links} />
 			{rest.length > 0 ? (
 				<details className="older mt-2 text-sm">
 					<summary>Show {rest.length} more</summary>
@@ -30,7 +30,7 @@ export function RankedTable(props: {
 						{...parts}
 						caption={`${caption}, the rest`}
 						rows={rest}
-						links={links.slice(mostInSight)}
+						links={links.slice(maxVisible)}
 					/>
 				</details>
 			) : null}

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		...settings,
 		name: user.name,
 		isFirst: url.searchParams.has('first'),
-		usesCodes: user.usesCodes,
+		hasTwoFactor: user.hasTwoFactor,
 		mayPlanAbsence: can(user.role, 'site.manage'),
 		pushKey: can(user.role, 'leads.work') ? await readPushKey(context.get(appContext)) : undefined,
 		ownAddress: takesMail(user.email) ? user.email : undefined,
@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function StaffSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, isFirst, usesCodes, pushKey, mayPlanAbsence, sessions, session, email } =
+	const { name, isFirst, hasTwoFactor, pushKey, mayPlanAbsence, sessions, session, email } =
 		loaderData;
 	const { ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
@@ -84,11 +84,11 @@ export default function StaffSecurityPage({ loaderData, actionData }: Route.Comp
 	return (
 		<DeskPage title="My sign-in">
 			<p className="mt-4 max-w-prose">
-				{usesCodes
+				{hasTwoFactor
 					? 'You sign in with your password and a code from your device. '
 					: 'You sign in with your password alone. A code from your phone makes it much safer. '}
 				<Link to="/desk/security/codes" className="inline-block py-1 text-brand underline">
-					{usesCodes ? 'Change sign-in codes' : 'Set up sign-in codes'}
+					{hasTwoFactor ? 'Change sign-in codes' : 'Set up sign-in codes'}
 				</Link>
 			</p>
 			{mayPlanAbsence ? (

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data(
 		{
 			staffId: id,
-			sendKey: newId(app.clock.now()),
+			idempotencyKey: newId(app.clock.now()),
 			brand: site.brand,
 			name,
 			role,

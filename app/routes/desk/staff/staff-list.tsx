@@ -92,10 +92,10 @@ function Changes({ person }: { person: Account }) {
 				<Action
 					person={person}
 					intent="codes"
-					value={person.mustUseCodes ? 'no' : 'yes'}
-					label={person.mustUseCodes ? 'Stop requiring codes' : 'Require codes'}
+					value={person.mustUseTwoFactor ? 'no' : 'yes'}
+					label={person.mustUseTwoFactor ? 'Stop requiring codes' : 'Require codes'}
 				/>
-				{person.usesCodes ? (
+				{person.hasTwoFactor ? (
 					<Action person={person} intent="forget-codes" label="Reset sign-in codes" />
 				) : null}
 				{person.disabled ? null : (
@@ -125,8 +125,8 @@ function Action(props: { person: Account; intent: string; value?: string; label:
 	);
 }
 
-function describeAccess({ disabled, usesCodes, mustUseCodes }: Account) {
+function describeAccess({ disabled, hasTwoFactor, mustUseTwoFactor }: Account) {
 	if (disabled) return 'Deactivated: cannot sign in';
-	if (usesCodes) return 'Signs in with codes';
-	return mustUseCodes ? 'Must set up codes at the next sign-in' : 'Signs in with a password';
+	if (hasTwoFactor) return 'Signs in with codes';
+	return mustUseTwoFactor ? 'Must set up codes at the next sign-in' : 'Signs in with a password';
 }

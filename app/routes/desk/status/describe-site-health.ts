@@ -1,6 +1,6 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
-import { formatDay, formatMoment } from '#app/platform/format-date.ts';
+import { formatDay, formatDateTime } from '#app/platform/format-date.ts';
 import { formatBytes, formatLength, formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 
@@ -44,7 +44,7 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 			...processes
 				.slice(0, 8)
 				.map(
-					({ host, pid, startedAt }) => `${host}, process ${pid}, since ${formatMoment(startedAt)}`,
+					({ host, pid, startedAt }) => `${host}, process ${pid}, since ${formatDateTime(startedAt)}`,
 				),
 		],
 	};
@@ -60,11 +60,11 @@ function describeDatabase({ database }: Status): Card {
 		notes: [
 			...problems.flatMap(({ advice, detail, since }) => [
 				advice,
-				`Since ${formatMoment(since)}: ${detail}`,
+				`Since ${formatDateTime(since)}: ${detail}`,
 			]),
 			...(worst ? [engine] : []),
 			`${formatBytes(size)}, pictures included`,
-			...(check ? [`Last checked ${formatMoment(check.at)}`] : []),
+			...(check ? [`Last checked ${formatDateTime(check.at)}`] : []),
 		],
 	};
 }
@@ -119,12 +119,12 @@ function describeMail({ hasSmtp, outbox, teamMail }: Status): Card {
 	return {
 		title: 'Mail',
 		tone: lastError || refusal || undelivered > 0 ? 'trouble' : 'well',
-		figure: lastSentAt === null ? 'Nothing sent yet' : `Last sent ${formatMoment(lastSentAt)}`,
+		figure: lastSentAt === null ? 'Nothing sent yet' : `Last sent ${formatDateTime(lastSentAt)}`,
 		notes: [
 			...(lastError ? [`Last trouble: ${lastError}`] : []),
 			...(refusal
 				? [
-						`Mail to the team at ${refusal.address} was refused on ${formatMoment(refusal.at)}: ${refusal.reason} Correct the address (MAIL_TO, or the email under Site).`,
+						`Mail to the team at ${refusal.address} was refused on ${formatDateTime(refusal.at)}: ${refusal.reason} Correct the address (MAIL_TO, or the email under Site).`,
 					]
 				: []),
 			...(undelivered > 0
@@ -152,7 +152,7 @@ function describeBackup({ backup, now }: Status): Card {
 	return {
 		title: 'Last backup',
 		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
-		figure: formatMoment(backup.at),
+		figure: formatDateTime(backup.at),
 		notes: [`${formatNumber(backup.rows)} rows, ${formatBytes(backup.bytes)}`, backup.file],
 		link: backups,
 	};
@@ -163,7 +163,7 @@ function describeContent({ scheduled }: Status): Card {
 		title: 'Scheduled content',
 		tone: 'well',
 		figure: scheduled.count === 0 ? 'Nothing scheduled' : `${scheduled.count} to be published`,
-		notes: scheduled.next === null ? [] : [`The next ${formatMoment(scheduled.next)}`],
+		notes: scheduled.next === null ? [] : [`The next ${formatDateTime(scheduled.next)}`],
 	};
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { appContext } from '#app/app-context.ts';
-import { longestMarkdown } from '#app/features/content/fields.ts';
+import { maxMarkdownLength } from '#app/features/content/fields.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
@@ -15,8 +15,8 @@ const inTurn = runInTurn(20);
 /** Shows how Markdown will look, by the same code that makes the pages. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { text } = await readFields(request, ['text']);
-	if (text.length > longestMarkdown) {
-		const message = `This text has ${text.length} characters. Shorten it to ${longestMarkdown} to see how it will look.`;
+	if (text.length > maxMarkdownLength) {
+		const message = `This text has ${text.length} characters. Shorten it to ${maxMarkdownLength} to see how it will look.`;
 		return new Response(message, { status: 413 });
 	}
 	const pictures = await readPictures(context.get(appContext), text);

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 
 interface Shown {
 	state: 'draft' | 'published' | 'archived';
@@ -28,7 +28,7 @@ export function StateBadge({ state, hasDraft, isPublishStopped, publishAt }: Sho
 			) : null}
 			{isPublishStopped ? <Badge look={looks.stopped}>Not published on schedule</Badge> : null}
 			{publishAt !== null ? (
-				<Badge look={looks.scheduled}>Scheduled for {formatMoment(publishAt)}</Badge>
+				<Badge look={looks.scheduled}>Scheduled for {formatDateTime(publishAt)}</Badge>
 			) : null}
 		</span>
 	);

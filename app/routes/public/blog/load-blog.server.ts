@@ -24,7 +24,7 @@ export async function loadBlog(request: RequestContext, wantedPage: string | nul
 	};
 }
 
-const mostTagged = 60;
+const maxTagged = 60;
 
 /** The newest posts that have a tag, by the tag's part of the address. */
 export async function loadTag(request: RequestContext, wanted: string, url: URL) {
@@ -34,7 +34,7 @@ export async function loadTag(request: RequestContext, wanted: string, url: URL)
 		.filter(({ data: { tags = [] } }) => tags.some((tag) => makeTagSlug(tag) === wanted))
 		.map(({ slug }) => slug);
 	const found = await Promise.all(
-		slugs.slice(0, mostTagged).map((slug) => content.find('blog', slug)),
+		slugs.slice(0, maxTagged).map((slug) => content.find('blog', slug)),
 	);
 	const posts = found.filter((post) => post !== undefined);
 	const tag = posts[0]?.data.tags?.find((one) => makeTagSlug(one) === wanted);

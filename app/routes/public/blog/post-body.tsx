@@ -5,14 +5,14 @@ import type { Post } from './load-blog.server.ts';
 import { TagLinks } from './post-list.tsx';
 
 /** The number of headings from which a table of contents helps more than it disturbs. */
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 /** A post's outline, text, exams and neighbours. */
 export function PostBody({ post }: { post: Post }) {
 	const { headings, html, tags, exams, newer, older } = post;
 	return (
 		<>
-			{headings.length >= fewestHeadings ? <Outline headings={headings} /> : null}
+			{headings.length >= minHeadings ? <Outline headings={headings} /> : null}
 			<Prose html={html} />
 			{tags.length > 0 ? (
 				<div className="mt-10">

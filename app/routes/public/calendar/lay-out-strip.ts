@@ -28,16 +28,16 @@ export function placeInYear(isoDay: string): number {
 	return (monthStarts[month] ?? 0) + day - 1;
 }
 
-const mostLanes = 3;
+const maxLanes = 3;
 /** Shorter than this, a day could not be seen on a phone; the points of a diamond take as much. */
-const leastDays = 6;
+const minDays = 6;
 
 /** Draws up to three seasons below each other, the first on top: when one could apply, the exam days and the result. */
 export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: string): Strip {
 	const drawn = seasons
 		.map((steps) => [findWindow(steps), ...findDays(steps)].filter((mark) => mark !== undefined))
 		.filter((marks) => marks.length > 0)
-		.slice(0, mostLanes);
+		.slice(0, maxLanes);
 	const paths = new Map<StripKind, string>();
 	for (const [lane, marks] of drawn.entries()) {
 		for (const { what, from, to, status } of marks) {
@@ -100,20 +100,20 @@ function drawSpan(what: Mark['what'], from: string, to: string, y: number): stri
 	const start = placeInYear(from);
 	const end = placeInYear(to) + 1;
 	if (start >= end) return draw(start, stripSize.width, y) + draw(0, end, y);
-	const middle = Math.min(start, stripSize.width - leastDays);
-	return draw(middle, Math.max(end, middle + leastDays), y);
+	const middle = Math.min(start, stripSize.width - minDays);
+	return draw(middle, Math.max(end, middle + minDays), y);
 }
 
 /** A bar for applications, a diamond for an exam and a ring for a result, each as long as it lasts. */
 const shapes: Record<Mark['what'], (start: number, end: number, y: number) => string> = {
 	window: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}z`,
 	exam: (start, end, y) => {
-		const flat = Math.max(end - start - leastDays, 0);
+		const flat = Math.max(end - start - minDays, 0);
 		if (flat === 0) return `M${start} ${y + 2.5}l3-2.5 3 2.5-3 2.5z`;
 		return `M${start} ${y + 2.5}l3-2.5h${flat}l3 2.5-3 2.5h${-flat}z`;
 	},
 	result: (start, end, y) => {
-		const flat = Math.max(end - start - leastDays, 0);
+		const flat = Math.max(end - start - minDays, 0);
 		return `M${start + 3} ${y}h${flat}a3 2.5 0 0 1 0 5h${-flat}a3 2.5 0 0 1 0-5z`;
 	},
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { mostCompared } from '#app/features/plan/compare-exams.ts';
+import { maxCompared } from '#app/features/plan/compare-exams.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -33,13 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	// In the editors' order, whatever that of the address is: one page for all of them.
 	const inOrder = known.map(({ slug }) => slug).filter((slug) => chosen.includes(slug));
-	const shown = inOrder.slice(0, mostCompared);
+	const shown = inOrder.slice(0, maxCompared);
 	const addressOf = (slug: string) => findRecordPage(pages, slug)?.data.address;
 	return {
 		seo,
 		exams: known.map(({ slug, name }) => ({ slug, name })),
 		unknown,
-		isTooMany: chosen.length > mostCompared,
+		isTooMany: chosen.length > maxCompared,
 		comparison: showComparison(compare(shown), addressOf),
 	};
 }
@@ -85,7 +85,7 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	return (
 		<div role="status" className="rounded-card bg-danger-tint p-4">
 			{unknown.length > 0 ? <p>There is no exam called {unknown.join(', ')} here.</p> : null}
-			{isTooMany ? <p>These are the first {mostCompared}; more do not fit side by side.</p> : null}
+			{isTooMany ? <p>These are the first {maxCompared}; more do not fit side by side.</p> : null}
 		</div>
 	);
 }
@@ -126,7 +126,7 @@ function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
 	return (
 		<form action={`/compare#${landing}`} className="mt-3">
 			<fieldset>
-				<legend className="font-semibold">Exams (up to {mostCompared})</legend>
+				<legend className="font-semibold">Exams (up to {maxCompared})</legend>
 				<div className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
 					{exams.map(({ slug, name }) => (
 						<Field

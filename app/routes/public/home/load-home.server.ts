@@ -10,8 +10,8 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { showFigures, showTestimonials } from '../blocks/show-claims.server.ts';
 import { loadCalendar } from '../calendar/load-calendar.server.ts';
 
-const mostExams = 3;
-const mostInYear = 5;
+const maxExams = 3;
+const maxInYear = 5;
 
 /** Everything the home page shows, with pictures and dates resolved. */
 export async function loadHome(request: RequestContext) {
@@ -83,11 +83,11 @@ export async function loadHome(request: RequestContext) {
 		mentors: mentors.map(({ data }) => ({ ...data, picture: pictures.show(data.picture) })),
 		testimonials: await showTestimonials(content, testimonials, pictures),
 		// The editor's order puts first what most students ask for.
-		exams: exams.slice(0, mostExams).map(({ slug, label }) => ({ slug, name: label })),
+		exams: exams.slice(0, maxExams).map(({ slug, label }) => ({ slug, name: label })),
 		year: {
 			todayAt: calendar.todayAt,
 			next: calendar.next,
-			exams: calendar.dated.slice(0, mostInYear).map(({ id, name, dates, strip, pages }) => ({
+			exams: calendar.dated.slice(0, maxInYear).map(({ id, name, dates, strip, pages }) => ({
 				id,
 				name,
 				dates,

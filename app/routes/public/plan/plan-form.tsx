@@ -1,4 +1,4 @@
-import { planLimits, usualHours } from '#app/features/plan/make-week-plan.ts';
+import { planLimits, defaultHours } from '#app/features/plan/make-week-plan.ts';
 import { type Stage, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -178,7 +178,7 @@ function Preferences({ typed, errors, exams }: Props) {
 				inputMode="numeric"
 				min={1}
 				max={planLimits.hours}
-				help={`If you leave this empty, we will plan for ${usualHours} hours.`}
+				help={`If you leave this empty, we will plan for ${defaultHours} hours.`}
 				className="plan-hours max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}

@@ -1,5 +1,5 @@
 import { describeWhen, type FormWindow, findFormWindow } from '#app/features/facts/usual-dates.ts';
-import { compareExams, mostCompared } from '#app/features/plan/compare-exams.ts';
+import { compareExams, maxCompared } from '#app/features/plan/compare-exams.ts';
 import type {
 	Plan,
 	PlanBook,
@@ -58,10 +58,10 @@ export interface ShownYear {
 }
 
 /** Four columns are what a printed page has room for. */
-const mostSideBySide = 4;
+const maxSideBySide = 4;
 
 /** How many publishers a line names; the page of the exam has them all. */
-const mostPublishers = 2;
+const maxPublishers = 2;
 
 /** Prepares a plan for the page, the same on the server and on the device. */
 export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
@@ -76,10 +76,10 @@ export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
 		when: yearOf.get(card.exam.slug)?.when,
 	}));
 	const open = cards.filter(({ verdict }) => verdict === 'yes' || verdict === 'yes-if');
-	const isChosen = plan.exams.length <= mostCompared;
+	const isChosen = plan.exams.length <= maxCompared;
 	const slugs = isChosen
 		? plan.exams.map(({ slug }) => slug)
-		: [...new Set(open.map(({ exam }) => exam.slug))].slice(0, mostSideBySide);
+		: [...new Set(open.map(({ exam }) => exam.slug))].slice(0, maxSideBySide);
 	return {
 		cards,
 		later: findLaterExams(plan.class12Year, today),
@@ -119,7 +119,7 @@ const yearsOn = memoizeByObject((year: PlanYear) =>
 	),
 );
 
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 /** Remembers the results of the last few different calls. */
 function lastFew<Given extends unknown[], Result>(
@@ -131,7 +131,7 @@ function lastFew<Given extends unknown[], Result>(
 		const key = keyOf(...given);
 		const result = known.get(key) ?? work(...given);
 		known.set(key, result);
-		for (const oldest of known.keys().take(Math.max(0, known.size - mostRemembered))) {
+		for (const oldest of known.keys().take(Math.max(0, known.size - maxRemembered))) {
 			known.delete(oldest);
 		}
 		return result;
@@ -155,7 +155,7 @@ function showYear(
 		strip: layOutStrip(steps, today),
 		dates: judgeDates(steps, today),
 		steps: newest?.steps.map(({ step, text }) => `${step}: ${text}`) ?? [],
-		source: newest ? describeSource([newest.from], mostPublishers) : '',
+		source: newest ? describeSource([newest.from], maxPublishers) : '',
 		when: describeWhen(dated, today),
 		form: findFormWindow(dated, today),
 	};

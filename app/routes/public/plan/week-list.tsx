@@ -9,11 +9,11 @@ import type { Week, WeekItem, WeekPlan } from '#app/features/plan/make-week-plan
 const perPart = 4;
 
 /** Five months are shown week by week; of a longer plan the first parts, and the rest four weeks at a time. */
-const mostDetailed = 5;
+const maxDetailed = 5;
 const firstDetailed = 4;
 
 /** Half a year: of what is longer, the first eight weeks are enough, and paper has room for no more parts. */
-const mostParts = 7;
+const maxParts = 7;
 
 /** The weeks of a plan, four to a part; the part of today is open. `tick` draws a box before a topic that begins. */
 export function WeekList(props: {
@@ -30,8 +30,8 @@ export function WeekList(props: {
 		0,
 		parts.findIndex((part) => part.some((week) => isNow(week, props.today))),
 	);
-	const first = parts.length > mostParts ? 1 : firstDetailed;
-	const detailed = Math.max(parts.length > mostDetailed ? first : mostDetailed, open + 2);
+	const first = parts.length > maxParts ? 1 : firstDetailed;
+	const detailed = Math.max(parts.length > maxDetailed ? first : maxDetailed, open + 2);
 	return (
 		<div className="folds week-list">
 			{parts.map((part, n) => (
@@ -44,8 +44,8 @@ export function WeekList(props: {
 					</summary>
 					<ol>
 						{n >= detailed ? (
-							<li className={n < mostParts ? undefined : 'no-print'}>
-								{n < mostParts ? (
+							<li className={n < maxParts ? undefined : 'no-print'}>
+								{n < maxParts ? (
 									<p className="hidden print:block">
 										<b>{describePart(part)}</b>
 									</p>

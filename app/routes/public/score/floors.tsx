@@ -13,7 +13,7 @@ const stages: Record<Season['stage'], string> = {
 };
 
 /** More marks on one bar cannot be distinguished. */
-const mostMarks = 4;
+const maxMarks = 4;
 
 /** The cut-offs of a section, or of the total, to be marked on its bar: the newest seasons. */
 export function listMarks(props: SheetProps, section?: string): BarMark[] {
@@ -23,7 +23,7 @@ export function listMarks(props: SheetProps, section?: string): BarMark[] {
 				.filter((floor) => floor.section === section)
 				.map(({ value }) => ({ label: season.season, value })),
 		)
-		.slice(0, mostMarks);
+		.slice(0, maxMarks);
 }
 
 function paperOf({ sections }: SheetProps) {

@@ -4,12 +4,12 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import type { SheetProps } from './score-sheet.tsx';
 
 /** What most papers offer; said as an assumption where the paper's own number is not confirmed. */
-const usualOptions = 4;
+const defaultOptions = 4;
 
 /** What a guess is worth on average: blind, and after some options were ruled out. */
 export function Guessing({ sections, options, result }: SheetProps) {
 	const kinds = groupAlike(sections.filter(({ isOptional }) => !isOptional));
-	const from = options ?? usualOptions;
+	const from = options ?? defaultOptions;
 	const choices = Array.from({ length: from - 1 }, (_, n) => from - n);
 	const guessed = kinds.filter(({ type }) => type !== 'short-answer');
 	const typed = kinds.filter(({ type }) => type === 'short-answer');
@@ -22,7 +22,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			<p className="mt-2 max-w-prose">
 				{options
 					? `Each question has ${options} options. `
-					: `We assume each question has ${usualOptions} options. `}
+					: `We assume each question has ${defaultOptions} options. `}
 				{guessed.every(({ wrong }) => wrong === 0)
 					? 'A wrong answer costs nothing, so leave nothing blank.'
 					: 'The table shows the marks you gain or lose per guess, on average.'}

@@ -44,7 +44,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	const sheet = await loadScore(app, params.slug);
 	if (!sheet) return await throwNotFound(url, app.content);
 	const sent = await readForm(request);
-	const texts = Object.entries(textsOf(sent)).slice(0, mostFields);
+	const texts = Object.entries(textsOf(sent)).slice(0, maxFields);
 	const typed = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 20)]));
 	const { errors } = workOutSheet(sheet, sent);
 	const hasErrors = Object.keys(errors).length > 0;
@@ -52,7 +52,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 /** More than the boxes of any sheet. */
-const mostFields = 60;
+const maxFields = 60;
 
 /** A page with somebody's answers on it is nobody else's. */
 const ownPage = { 'Cache-Control': 'no-store' };

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { longestQuery, normaliseQuery } from '#app/features/search/search-site.server.ts';
+import { maxQueryLength, normaliseQuery } from '#app/features/search/search-site.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, query, longestQuery, status, isEmpty, html, picture } = loaderData;
+	const { crumbs, query, maxQueryLength, status, isEmpty, html, picture } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Search">
-				<SearchForm query={query} longest={longestQuery} />
+				<SearchForm query={query} longest={maxQueryLength} />
 			</PageHeader>
 			<Container className="py-8 md:py-12">
 				<p role="status" className="text-lg">
@@ -67,7 +67,7 @@ async function loadSearch(request: RequestContext, asked: string) {
 		request.search(query),
 	]);
 	const picture = isEmpty ? shippedPicture('empty') : undefined;
-	return { isOld, page: { seo, crumbs, query, longestQuery, status, isEmpty, html, picture } };
+	return { isOld, page: { seo, crumbs, query, maxQueryLength, status, isEmpty, html, picture } };
 }
 
 const ways = [

@@ -1,6 +1,6 @@
 import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
-import { mostColumns } from '#app/features/content/table-shape.ts';
+import { maxColumns } from '#app/features/content/table-shape.ts';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { insertTableRow } from '../../desk/studio/fields/table-cells.ts';
@@ -10,7 +10,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 	const texts = textsOf(form);
 	const text = (name: string) => texts[name] ?? '';
 	const intent = text('intent');
-	const columns = Math.min(mostColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));
+	const columns = Math.min(maxColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));
 	const table = Object.keys(fields).find((name) => fields[name]?.kind === 'table');
 	const isJson = table !== undefined && form.has(table);
 	const read = Object.keys(fields).map((name) => {

@@ -9,7 +9,7 @@ import {
 } from '#app/features/content/resources/resource-pages.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import { writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
@@ -18,7 +18,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { FieldEditor } from '../../desk/studio/fields/field-editor.tsx';
 import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
-import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import { TableField } from './table-field.tsx';
 import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
@@ -69,7 +69,7 @@ export function ResourceForm(props: {
 
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">
-			<input type="hidden" name={sendKeyName} value={draft.sendKey} />
+			<input type="hidden" name={idempotencyKeyName} value={draft.idempotencyKey} />
 			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
 			<button type="submit" hidden />
 			<FormMessage
@@ -137,7 +137,7 @@ function DraftNote({ typedAt, onDiscard }: { typedAt: number; onDiscard: () => v
 			role="status"
 			className="flex flex-wrap items-center gap-x-5 rounded-control border-action border-l-4 bg-action-tint px-4 py-2 text-sm"
 		>
-			<span>You typed this on {formatMoment(typedAt)}. It is not published yet.</span>
+			<span>You typed this on {formatDateTime(typedAt)}. It is not published yet.</span>
 			<button
 				type="button"
 				onClick={onDiscard}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
-import { draftKeyOf, readDraft, removeDraft, useFirstSendKey } from '../../drafts/draft-storage.ts';
+import { draftKeyOf, readDraft, removeDraft, useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
 import { type SendFailure, type SendOutcome, useSendOutcome } from '../../drafts/send-outcomes.ts';
 import { useUnsavedText } from '../../drafts/unsaved-text.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
@@ -14,7 +14,7 @@ export function useResourceDraft(
 	{ form, isTouched, restore, reset }: ReturnType<typeof useResourceForm>,
 ) {
 	const key = draftKeyOf(page.staffId, `/update/${page.page}`);
-	const sendKey = useFirstSendKey();
+	const idempotencyKey = useFirstIdempotencyKey();
 	const [typedAt, setTypedAt] = useState<number>();
 	const [failure, setFailure] = useState<SendFailure>();
 	const [isSent, setSent] = useState(false);
@@ -51,10 +51,10 @@ export function useResourceDraft(
 		setSent(true);
 		removeDraft(key);
 	}
-	useSendOutcome(sendKey, { ended: end, discard });
+	useSendOutcome(idempotencyKey, { ended: end, discard });
 
 	return {
-		sendKey,
+		idempotencyKey,
 		failure,
 		forgetFailure: () => setFailure(undefined),
 		/** When what was put back had been typed. */

@@ -8,7 +8,7 @@ import {
 	changePlan,
 	changeTicks,
 	deleteOwnPlan,
-	mostScores,
+	maxScores,
 	readOwnPlan,
 	removeScore,
 	savePlan,
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			if (result.outcome === 'invalid') {
 				return answerForm({ status: 422, errors: result.errors, typed });
 			}
-			const errors = { marks: `You already have ${mostScores} scores. Remove an old one first.` };
+			const errors = { marks: `You already have ${maxScores} scores. Remove an old one first.` };
 			return answerForm({ status: 422, errors, typed });
 		}
 		case 'remove-score':

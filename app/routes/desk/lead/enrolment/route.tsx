@@ -25,7 +25,7 @@ import { recordMoney, voidEntry } from '#app/features/enrolments/record-money.se
 import { writeReceiptMail } from '#app/features/enrolments/write-receipt-mail.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
-import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
@@ -35,7 +35,7 @@ import { type FieldErrors, firstError } from '#app/platform/field-errors.ts';
 import { addDays } from '#app/platform/india-time.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../../allow.server.ts';
-import { sendKeyName } from '../../../drafts/send-outcomes.ts';
+import { idempotencyKeyName } from '../../../drafts/send-outcomes.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../../flash-message.server.ts';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -124,7 +124,7 @@ async function actOnEnrolment(
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
 	const fields = textsOf(sent);
-	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
+	const sending = sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined;
 	const target = { id, sending, fields };
 	switch (fields.intent) {
 		case 'enrol':

@@ -2,7 +2,7 @@ import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 
 type Line = [label: string, read: (lead: LeadDetails, now: number) => string | number | null];
 
@@ -13,9 +13,9 @@ const lines: Line[] = [
 	['Status', ({ state }) => leadStates[state]],
 	['Owner', ({ ownerName }) => ownerName],
 	['Tags', ({ tags }) => tags.join(', ')],
-	['Follow-up', ({ followUpAt }, now) => followUpAt && describeMoment(followUpAt, now)],
-	['First enquiry', ({ createdAt }, now) => describeMoment(createdAt, now)],
-	['Last enquiry', ({ lastEnquiryAt }, now) => describeMoment(lastEnquiryAt, now)],
+	['Follow-up', ({ followUpAt }, now) => followUpAt && describeDateTime(followUpAt, now)],
+	['First enquiry', ({ createdAt }, now) => describeDateTime(createdAt, now)],
+	['Last enquiry', ({ lastEnquiryAt }, now) => describeDateTime(lastEnquiryAt, now)],
 	['Last message', ({ lastWords }) => lastWords],
 ];
 

@@ -4,7 +4,7 @@ import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
 
 const fieldLabels = Object.fromEntries(
@@ -120,7 +120,7 @@ function describeWritten(title: string, data: TimelineEvent['data'], now: number
 	const lines = [formatPhone(text.parse(data.phone)), text.parse(data.text)];
 	if (changedAt === null) return say(title, ...lines);
 	const how = data.isWithdrawn === true ? 'withdrawn' : 'corrected';
-	const by = `${how} ${describeMoment(changedAt, now)} by ${text.parse(data.changedBy)}`;
+	const by = `${how} ${describeDateTime(changedAt, now)} by ${text.parse(data.changedBy)}`;
 	return say(`${title}, ${by}`, ...lines);
 }
 
@@ -143,7 +143,7 @@ function describeFollowUp(at: number | null, because: string, now: number) {
 }
 
 function describeFollowUpDay(at: number | null, now: number) {
-	return at === null ? 'Follow-up cleared' : `Follow-up planned: ${describeMoment(at, now)}`;
+	return at === null ? 'Follow-up cleared' : `Follow-up planned: ${describeDateTime(at, now)}`;
 }
 
 const bookingWords = {
@@ -162,8 +162,8 @@ function describeBooking(data: TimelineEvent['data'], now: number) {
 	const from = moment.parse(data.from);
 	return say(
 		`${labelOf(bookingWords, what ?? '')}: ${session}`,
-		start === null ? '' : `${describeMoment(start, now)}, with ${host}`,
-		from === null ? '' : `before: ${describeMoment(from, now)}`,
+		start === null ? '' : `${describeDateTime(start, now)}, with ${host}`,
+		from === null ? '' : `before: ${describeDateTime(from, now)}`,
 		reference ?? '',
 	);
 }

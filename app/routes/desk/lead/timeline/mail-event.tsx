@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { findMailRule } from '#app/features/mail/mail-rules.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
 
 const shape = z.object({
@@ -44,7 +44,7 @@ export function MailEvent(props: { id: string; data: Record<string, unknown>; no
 function describeDelivery({ state, sentAt, error }: Mail, now: number) {
 	switch (state) {
 		case 'sent':
-			return `Delivered to the mail server ${sentAt ? describeMoment(sentAt, now) : ''}`.trim();
+			return `Delivered to the mail server ${sentAt ? describeDateTime(sentAt, now) : ''}`.trim();
 		case 'failed':
 			return `Could not be delivered: ${error ?? 'no reason given'}`;
 		case 'discarded':
@@ -65,9 +65,9 @@ const deliveryWords: Record<string, string> = {
 function describeMessage(message: Mail, now: number) {
 	const { state, delivery, deliveryAt, nextAttemptAt, error } = message;
 	if (state === 'waiting' && !error && nextAttemptAt && nextAttemptAt > now) {
-		return `Will be sent ${describeMoment(nextAttemptAt, now)}`;
+		return `Will be sent ${describeDateTime(nextAttemptAt, now)}`;
 	}
 	if (state !== 'sent') return describeDelivery(message, now);
 	const words = deliveryWords[delivery ?? ''] ?? 'Sent';
-	return deliveryAt ? `${words} ${describeMoment(deliveryAt, now)}` : words;
+	return deliveryAt ? `${words} ${describeDateTime(deliveryAt, now)}` : words;
 }

@@ -1,6 +1,6 @@
 import { chatAddress } from '#app/features/leads/contact/contact-text.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/format-date.ts';
+import { describeDateTime } from '#app/platform/format-date.ts';
 import { AskFirst } from '../../blocks/ask-first.tsx';
 import { CursorPages } from '../../blocks/list.tsx';
 import type { LeadFormParts } from '../lead-form.tsx';
@@ -33,7 +33,7 @@ export function Timeline(
 				{props.events.map((event) => (
 					<li key={event.id} data-kind={event.kind}>
 						<p className="text-muted text-xs">
-							{describeMoment(event.at, props.now)}
+							{describeDateTime(event.at, props.now)}
 							{event.actorName ? ` · ${event.actorName}` : ''}
 						</p>
 						<Happening event={event} now={props.now} phone={props.phone} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Differences } from '../differences.tsx';
@@ -36,7 +36,7 @@ function Choice({ conflict, form }: { conflict: ConflictView; form: EntryForm })
 	return (
 		<>
 			<p className="mt-3 max-w-prose text-sm">
-				{conflict.by ?? 'Somebody'} saved it on {formatMoment(conflict.at)}, after you opened it.
+				{conflict.by ?? 'Somebody'} saved it on {formatDateTime(conflict.at)}, after you opened it.
 				Nothing is lost: choose which version to keep for each part. Theirs stays in the history
 				either way.
 			</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkTabs } from '../../blocks/list.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -55,7 +55,7 @@ function Status({ collection, status }: Pick<LoadedEntry, 'collection' | 'status
 		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
 			<StateBadge {...status} />
 			<span className="tabular-nums">
-				Changed {formatMoment(status.updatedAt)}
+				Changed {formatDateTime(status.updatedAt)}
 				{status.updatedBy ? ` by ${status.updatedBy}` : ''}
 			</span>
 			{page && status.state === 'published' ? (

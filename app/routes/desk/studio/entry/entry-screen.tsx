@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useUnsavedText } from '../../../drafts/unsaved-text.ts';
 import { FormContext } from '../fields/form-context.ts';
@@ -143,7 +143,7 @@ function UnsavedOffer({ form }: { form: EntryForm }) {
 			{found ? (
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
 					<p className="min-w-0 flex-1 basis-64 text-sm">
-						<b>You have changes from {formatMoment(found.at)} that were not saved.</b>{' '}
+						<b>You have changes from {formatDateTime(found.at)} that were not saved.</b>{' '}
 						{found.version === form.state.version
 							? 'They are saved on this device.'
 							: 'Somebody else has saved this entry since; you will see both versions when you save.'}

@@ -148,7 +148,7 @@ interface FormSection {
 }
 
 const large = new Set<EntryField['kind']>(['markdown', 'list', 'group', 'table']);
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Large fields are sections of their own; small ones that follow each other share one. */
 export function splitSections(fields: EntryFields): FormSection[] {
@@ -172,6 +172,6 @@ export function splitSections(fields: EntryFields): FormSection[] {
 function nameOf({ fields }: FormSection, index: number) {
 	if (index === 0) return 'Main details';
 	const labels = Object.values(fields).map(({ label }) => label);
-	const named = labels.slice(0, mostNamed).join(', ');
-	return labels.length > mostNamed ? `${named} …` : named;
+	const named = labels.slice(0, maxNamed).join(', ');
+	return labels.length > maxNamed ? `${named} …` : named;
 }

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import type { ActionResult } from './intent.ts';
 
-const mostPages = 12;
+const maxPages = 12;
 
 /** What the checks found, the worst first, and the pages that will change. */
 export function PublishChecks({
@@ -54,14 +54,14 @@ export function PublishChecks({
 
 function ChangedPages({ pages }: { pages: readonly string[] }) {
 	if (pages.length === 0) return <p className="text-sm">No page of the site will change.</p>;
-	const rest = pages.length - mostPages;
+	const rest = pages.length - maxPages;
 	return (
 		<div className="text-sm">
 			<p className="font-semibold">
 				{pages.length === 1 ? 'One page changes:' : `${pages.length} pages change:`}
 			</p>
 			<p className="mt-1 flex flex-wrap gap-x-3">
-				{pages.slice(0, mostPages).map((page) => (
+				{pages.slice(0, maxPages).map((page) => (
 					<a
 						key={page}
 						href={page}

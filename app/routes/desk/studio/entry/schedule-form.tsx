@@ -1,5 +1,5 @@
 import { textOf } from '#app/features/forms/read-form.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -26,7 +26,7 @@ export function ScheduleForm(props: {
 			<h3 className="font-sans text-base">Or at a time</h3>
 			{publishAt === null ? null : (
 				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-					Will be published on {formatMoment(publishAt)} (India).
+					Will be published on {formatDateTime(publishAt)} (India).
 					<Button size="compact" look="quiet" onClick={props.onCancel}>
 						Do not
 					</Button>

@@ -16,10 +16,10 @@ export function GroupEditor({ field, path, value }: EditorProps) {
 }
 
 const short = new Set(['text', 'number', 'date', 'choice', 'link', 'reference']);
-const longestShort = 120;
+const maxShortLength = 120;
 
 function isShort({ kind, max = 0 }: EntryField) {
-	return short.has(kind) && (kind !== 'text' || max <= longestShort);
+	return short.has(kind) && (kind !== 'text' || max <= maxShortLength);
 }
 
 /** Fields in their order, short ones two to a row where there is room. */

@@ -1,4 +1,4 @@
-import { mostColumns } from '#app/features/content/table-shape.ts';
+import { maxColumns } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import { ColumnMenu } from './column-menu.tsx';
@@ -125,7 +125,7 @@ function GrowButtons({ table, canWiden }: { table: TableEditing; canWiden: boole
 				<StudioIcon name="add" />
 				Add row
 			</Button>
-			{canWiden && table.columns < mostColumns ? (
+			{canWiden && table.columns < maxColumns ? (
 				<Button size="compact" onClick={table.addColumn}>
 					<StudioIcon name="add" />
 					Add column

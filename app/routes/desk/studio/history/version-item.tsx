@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Differences } from '../differences.tsx';
@@ -43,7 +43,7 @@ export function VersionItem(props: {
 						) : null}
 					</h2>
 					<p className="text-muted text-sm tabular-nums">
-						{formatMoment(version.at)}
+						{formatDateTime(version.at)}
 						{version.by ? ` by ${version.by}` : ''}
 					</p>
 				</div>
@@ -55,7 +55,7 @@ export function VersionItem(props: {
 							type="submit"
 							size="compact"
 							disabled={props.isBusy}
-							aria-label={`Restore the version of ${formatMoment(version.at)}`}
+							aria-label={`Restore the version of ${formatDateTime(version.at)}`}
 						>
 							Restore
 						</Button>
@@ -66,7 +66,7 @@ export function VersionItem(props: {
 								value="publish"
 								size="compact"
 								disabled={props.isBusy}
-								aria-label={`Restore and publish the version of ${formatMoment(version.at)}`}
+								aria-label={`Restore and publish the version of ${formatDateTime(version.at)}`}
 							>
 								Restore and publish
 							</Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { formatDateTime } from '#app/platform/format-date.ts';
 import type { CollectionInfo } from '../read-collection.server.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -34,7 +34,7 @@ export function EntryListRow(props: {
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:shrink-0 md:justify-end">
 					<StateBadge {...entry} />
 					<p className="text-muted text-xs tabular-nums md:w-56 md:text-right">
-						{formatMoment(entry.updatedAt)}
+						{formatDateTime(entry.updatedAt)}
 						{entry.updatedBy ? ` · ${entry.updatedBy}` : ''}
 					</p>
 				</div>
