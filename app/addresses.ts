@@ -1,4 +1,4 @@
-import type { AddressFacts, PageFacts, TableEntry } from './address-facts.ts';
+import type { AddressFacts, PageFacts, TableEntry } from './route-facts.ts';
 import routes from './routes.ts';
 
 /** An address such as `/blog/:slug`, with its facts. */

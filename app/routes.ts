@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes';
-import { layout, oneFile, route } from './address-facts.ts';
+import { layout, oneFile, route } from './route-facts.ts';
 import { deskFiles, deskScreens } from './route-tables/desk-screens.ts';
 import { publicPages } from './route-tables/public-pages.ts';
 

@@ -225,7 +225,7 @@ function nameClient({ method }: Request, clientIp: string, user: RequestUser) {
 /** Staff who must use codes set them up before they may see anything, drafts included. */
 function maySeeDrafts(user: RequestUser) {
 	if (!user || user instanceof Unavailable) return false;
-	return can(user.role, 'content.edit') && !user.mustSetUpCodes;
+	return can(user.role, 'content.edit') && !user.mustSetUpTwoFactor;
 }
 
 /** A form that a browser sent by itself, to which it will show a page. */

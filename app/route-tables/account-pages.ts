@@ -1,4 +1,4 @@
-import { layout, route, withFacts } from '../address-facts.ts';
+import { layout, route, withFacts } from '../route-facts.ts';
 
 /** Signing in, the pages of a student's account, and the quick-update page. */
 export const accountPages = layout(

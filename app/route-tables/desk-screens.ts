@@ -5,7 +5,7 @@ import {
 	type TableEntry,
 	uploadLimits,
 	withFacts,
-} from '../address-facts.ts';
+} from '../route-facts.ts';
 
 const desk: AddressFacts = { cache: 'none', staff: true };
 const picture = { most: uploadLimits.picture, advice: 'save it smaller' };
@@ -47,7 +47,7 @@ export const deskScreens: TableEntry[] = withFacts(desk, [
 	route('desk/webhooks', 'routes/desk/webhooks/route.tsx'),
 	route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
 	route('desk/security', 'routes/desk/security/route.tsx'),
-	route('desk/security/codes', 'routes/desk/codes/route.tsx'),
+	route('desk/security/codes', 'routes/desk/two-factor/route.tsx'),
 	route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
 	layout('routes/desk/studio/layout.tsx', [
 		route('desk/studio', 'routes/desk/studio/route.tsx'),

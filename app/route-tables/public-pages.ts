@@ -1,4 +1,4 @@
-import { index, route, type TableEntry } from '../address-facts.ts';
+import { index, route, type TableEntry } from '../route-facts.ts';
 import { accountPages } from './account-pages.ts';
 
 /** The pages that everybody may open, in the order in which a visitor meets them. */

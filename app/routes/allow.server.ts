@@ -45,7 +45,7 @@ export function allow(rule: Rule): Guard {
 			throw data(isReading ? shown : reason, { status: 403 });
 		}
 		// Somebody who has to use codes sets them up before anything else.
-		if (user.mustSetUpCodes && url.pathname !== codesScreen) {
+		if (user.mustSetUpTwoFactor && url.pathname !== codesScreen) {
 			if (isReading) throw redirect(codesScreen);
 			throw data('Set up sign-in codes first; the owner of the site asks for them.', {
 				status: 403,

@@ -1,4 +1,4 @@
-import type { AddressFacts } from '#app/address-facts.ts';
+import type { AddressFacts } from '#app/route-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';

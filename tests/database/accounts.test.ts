@@ -10,7 +10,7 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import {
 	askForAccount,
 	askForPassword,
-} from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
+} from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
 import { minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';

@@ -18,7 +18,7 @@ import {
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import {
 	createNewsletter,
 	readersOfLeads,

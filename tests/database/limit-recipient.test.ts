@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import {
 	askForAccount,
 	askForPassword,
-} from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
+} from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
 import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
-import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { sendDueMessages } from '#app/features/outbox/send-due-messages.server.ts';
 import { minute } from '#app/platform/durations.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { openChannel } from '#app/features/message-channels/open-channel.server.ts';
 import { receiveStatuses } from '#app/features/message-channels/receive-statuses.server.ts';
 import { retryMail } from '#app/features/outbox/change-mail.server.ts';

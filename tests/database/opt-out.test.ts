@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLead, messageLead } from '#app/features/leads/contact/write-to-lead.server.ts';
-import { setOptOut, takeReply } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut, takeReply } from '#app/features/leads/receive-reply.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { receiveStatuses } from '#app/features/message-channels/receive-statuses.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 			return (await lead.executeTakeFirstOrThrow()).opted_out_at !== null;
 		};
 		const say = (body: string) => isOutAfter({ text: { body } });
-		// tests/unit/asks-to-stop.test.ts has more of them.
+		// tests/unit/detect-opt-out.test.ts has more of them.
 		for (const words of ['STOP', 'बंद करो', 'Band karo!']) {
 			expect(await say(words), words).toBe(true);
 		}

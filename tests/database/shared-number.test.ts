@@ -7,7 +7,7 @@ import { findDuplicates } from '#app/features/leads/merging/find-duplicates.serv
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
-import { setOptOut, takeReply } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut, takeReply } from '#app/features/leads/receive-reply.server.ts';
 import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { hour } from '#app/platform/durations.ts';

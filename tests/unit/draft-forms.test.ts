@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Codes and passwords alone are typed here, which no device may store. */
-const withSecrets = ['app/routes/desk/codes/codes.tsx'];
+const withSecrets = ['app/routes/desk/two-factor/two-factor-settings.tsx'];
 
 test('every form of the desk that people type into keeps what is typed', () => {
 	const forgetful = globSync('app/routes/desk/**/*.tsx').filter((file) => {

@@ -22,7 +22,7 @@ test('a feature imports only features of earlier lines, so there is no cycle', (
 
 test('the table of addresses, which features read, imports none of them but for types', () => {
 	const tables = readdirSync('app/route-tables').map((file) => join('route-tables', file));
-	for (const file of ['addresses.ts', 'address-facts.ts', 'routes.ts', ...tables]) {
+	for (const file of ['addresses.ts', 'route-facts.ts', 'routes.ts', ...tables]) {
 		const text = readFileSync(join('app', file), 'utf8').replaceAll(/^import type .*$/gm, '');
 		expect(text, file).not.toContain('/features/');
 	}

@@ -11,7 +11,7 @@ export interface SignedInUser {
 	role: Role;
 	hasTwoFactor: boolean;
 	/** An owner requires two-factor sign-in and this person has not set it up. */
-	mustSetUpCodes: boolean;
+	mustSetUpTwoFactor: boolean;
 	/** Identifies this session among the person's others. */
 	sessionToken: string;
 }
@@ -35,7 +35,7 @@ export async function readSignedInUser(
 		phone: user.phone ?? null,
 		role: user.role,
 		hasTwoFactor,
-		mustSetUpCodes: user.twoFactorRequired === true && !hasTwoFactor,
+		mustSetUpTwoFactor: user.twoFactorRequired === true && !hasTwoFactor,
 		sessionToken: session.token,
 	};
 }

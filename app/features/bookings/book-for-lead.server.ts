@@ -13,7 +13,7 @@ import { findBooking, findBookingAt, insertBooking } from './booking-repository.
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { listHostsAt, NoSeatLeft, takeSeat } from './take-seat.server.ts';
+import { listHostsAt, NoSeatLeft, takeSeat } from './reserve-seat.server.ts';
 
 export type BookForLeadOutcome =
 	| { outcome: 'booked'; booking: Booking }

@@ -22,7 +22,7 @@ import { findBooking, insertBooking } from './booking-repository.server.ts';
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { type Seat, takeSeat } from './take-seat.server.ts';
+import { type Seat, takeSeat } from './reserve-seat.server.ts';
 
 /** What booking needs from the request. */
 export interface BookingContext {

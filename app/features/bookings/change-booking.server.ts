@@ -16,7 +16,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
-import { NoSeatLeft, takeSeat } from './take-seat.server.ts';
+import { NoSeatLeft, takeSeat } from './reserve-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 export type BookingChangeOutcome =

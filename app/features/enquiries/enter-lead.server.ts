@@ -8,7 +8,7 @@ import {
 	findFirstStepErrors,
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
-import { takeOverOptOut } from '#app/features/leads/take-reply.server.ts';
+import { takeOverOptOut } from '#app/features/leads/receive-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';

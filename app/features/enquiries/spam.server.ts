@@ -3,7 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';

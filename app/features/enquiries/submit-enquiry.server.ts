@@ -5,7 +5,7 @@ import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
-import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';

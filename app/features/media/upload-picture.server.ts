@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uploadLimits } from '#app/address-facts.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';

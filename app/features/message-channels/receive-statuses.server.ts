@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { recordMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
+import { recordMessageState, takeReply } from '#app/features/leads/receive-reply.server.ts';
 import { recordDelivery } from '#app/features/outbox/send-due-messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';

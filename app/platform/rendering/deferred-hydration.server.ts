@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { turnSlides } from '#app/ui/carousel/turn-slides.ts';
+import { turnSlides } from '#app/ui/carousel/auto-rotate.ts';
 
 /** A page whose scripts wait, and the fingerprints by which the security policy knows them. */
 export interface DeferredPage {

@@ -1,4 +1,4 @@
-import type { AskOutcome } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
+import type { AskOutcome } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { turnSlides } from './turn-slides.ts';
+import { turnSlides } from './auto-rotate.ts';
 
 const layouts = {
 	four: { list: 'slides slides-4', most: 4, idle: 'xl:hidden' },
@@ -8,7 +8,7 @@ const layouts = {
 };
 
 /**
- * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`turn-slides.ts`), so
+ * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`auto-rotate.ts`), so
  * neither waits for a bundle. After a navigation within the app the script is started here.
  */
 export function Carousel({

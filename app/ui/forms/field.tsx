@@ -6,7 +6,7 @@ import {
 	useId,
 	useState,
 } from 'react';
-import { Box } from './field-box.tsx';
+import { Box } from './field-input.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
 /** What can be filled in; `datetime` has no zone, and a file is not kept with a draft. */

@@ -57,7 +57,7 @@ async function createAuth(env: Env, db: Database) {
 	const [{ betterAuth }, { twoFactor }, { singleUseCodes }, secret] = await Promise.all([
 		import('better-auth'),
 		import('better-auth/plugins/two-factor'),
-		import('./single-use-codes.server.ts'),
+		import('./reject-used-code.server.ts'),
 		readAuthKey(env, db),
 	]);
 	const isHttps = env.PUBLIC_URL.startsWith('https:');

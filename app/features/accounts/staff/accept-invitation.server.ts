@@ -15,7 +15,7 @@ import {
 	findMailedLink,
 	listMailedLinks,
 	type MailedLink,
-} from '../mailed-links.server.ts';
+} from '../email-tokens.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordError } from '../passwords/password-rule.ts';
 import { type StaffRole, staffRoles } from '../permissions.ts';

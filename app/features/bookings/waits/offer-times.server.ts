@@ -17,7 +17,7 @@ import type { DayPart, SessionKind, Wait } from '../booking-types.ts';
 import { findTimes } from '../find-times.server.ts';
 import { lockHosts } from '../host-repository.server.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { type Seat, takeSeat } from '../take-seat.server.ts';
+import { type Seat, takeSeat } from '../reserve-seat.server.ts';
 import {
 	changeWait,
 	deleteReserved,

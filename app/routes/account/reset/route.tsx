@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { resetForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { askForPassword } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
+import { askForPassword } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
-import { AboutPasswords } from '../dead-link.tsx';
+import { AboutPasswords } from '../expired-link.tsx';
 import { requestMail } from '../request-mail.server.ts';
 import type { Route } from './+types/route.ts';
 

@@ -5,7 +5,7 @@ import { allow } from '../../allow.server.ts';
 import { answerLink, readMailedLink } from '../../sign-in/mailed-link.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
-import { AboutPasswords, DeadLink } from '../dead-link.tsx';
+import { AboutPasswords, DeadLink } from '../expired-link.tsx';
 import type { Route } from './+types/confirm.ts';
 
 export const middleware = [allow('anyone')];

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signUpForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { askForAccount } from '#app/features/accounts/sign-up/ask-by-mail.server.ts';
+import { askForAccount } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';

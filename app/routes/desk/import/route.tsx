@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
-import { uploadLimits } from '#app/address-facts.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { appContext } from '#app/app-context.ts';
 import { importFields } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';

@@ -30,7 +30,7 @@ import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
 import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';

@@ -2,7 +2,7 @@ import { data, Link, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
-import { askForAddress } from '#app/features/accounts/staff/ask-for-address.server.ts';
+import { askForAddress } from '#app/features/accounts/staff/request-email-change.server.ts';
 import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readFields } from '#app/features/forms/read-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { uploadLimits } from '#app/address-facts.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { description, tooLarge } from '#app/features/media/picture-rules.ts';
 import { sendPicture } from './send-picture.ts';
 

@@ -7,7 +7,7 @@ import {
 	consumeMailedLink,
 	createMailedLink,
 	findMailedLink,
-} from '#app/features/accounts/mailed-links.server.ts';
+} from '#app/features/accounts/email-tokens.server.ts';
 import { hour } from '#app/platform/durations.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -3,7 +3,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { discardWaitingFor } from '#app/features/outbox/send-due-messages.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { asksToStop } from './asks-to-stop.ts';
+import { asksToStop } from './detect-opt-out.ts';
 import { changeLead, type LeadTarget } from './change-lead.server.ts';
 import { findLead } from './find-lead.server.ts';
 import type { LeadRow } from './lead-row.server.ts';

@@ -6,19 +6,19 @@ import {
 	confirmTwoFactor,
 	turnOffTwoFactor,
 	renewRecoveryCodes,
-} from '#app/features/accounts/sessions/set-up-codes.server.ts';
+} from '#app/features/accounts/sessions/set-up-two-factor.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Codes, type TwoFactorStep } from './codes.tsx';
+import { TwoFactorSettings, type TwoFactorStep } from './two-factor-settings.tsx';
 
 export const middleware = [allow('desk.see')];
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { hasTwoFactor, mustSetUpCodes } = requireUser(context);
-	return { hasTwoFactor, mustSetUpCodes };
+	const { hasTwoFactor, mustSetUpTwoFactor } = requireUser(context);
+	return { hasTwoFactor, mustSetUpTwoFactor };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,12 +93,12 @@ export default function CodesPage({ loaderData, actionData }: Route.ComponentPro
 			answer={actionData}
 		>
 			<div className="max-w-prose">
-				{loaderData.mustSetUpCodes && step.isOn === undefined ? (
+				{loaderData.mustSetUpTwoFactor && step.isOn === undefined ? (
 					<p className="mt-4 rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
 						The site owner requires sign-in codes. Set them up to continue.
 					</p>
 				) : null}
-				<Codes isOn={step.isOn ?? loaderData.hasTwoFactor} step={step} />
+				<TwoFactorSettings isOn={step.isOn ?? loaderData.hasTwoFactor} step={step} />
 			</div>
 		</DeskPage>
 	);

@@ -13,7 +13,7 @@ export interface TwoFactorStep {
 }
 
 /** Sign-in codes: turned off, being set up, or on. */
-export function Codes({ isOn, step }: { isOn: boolean; step: TwoFactorStep }) {
+export function TwoFactorSettings({ isOn, step }: { isOn: boolean; step: TwoFactorStep }) {
 	if (step.uri) return <FirstCode {...step} uri={step.uri} />;
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToStop } from '#app/features/leads/asks-to-stop.ts';
+import { asksToStop } from '#app/features/leads/detect-opt-out.ts';
 
 test.for([
 	...[
