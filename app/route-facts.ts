@@ -12,7 +12,7 @@ export interface AddressFacts {
 	/** Staff work here: they may send long texts, and what they change shows at once. */
 	staff?: true;
 	/** Staff upload files here: the most bytes of one, and what to do with a larger one. */
-	upload?: { most: number; advice: string };
+	upload?: { max: number; advice: string };
 	/** A program sends forms here and reads JSON; it does not wait in the queue of pages. */
 	api?: true;
 	/** Entries of content live here, so the content decides which of these addresses exist. */

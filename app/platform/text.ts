@@ -17,6 +17,6 @@ export function pluralise(count: number, one: string, many = `${one}s`): string 
 
 /** Words in a row: “a, b and c”. */
 export function joinList(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
-	const most = words.slice(0, -1).join(', ');
-	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
+	const max = words.slice(0, -1).join(', ');
+	return max ? `${max} ${last} ${words.at(-1)}` : String(words[0] ?? '');
 }

@@ -8,9 +8,9 @@ import {
 } from '../route-facts.ts';
 
 const desk: AddressFacts = { cache: 'none', staff: true };
-const picture = { most: uploadLimits.picture, advice: 'save it smaller' };
-const archive = { most: uploadLimits.archive, advice: 'save it smaller' };
-const leadsFile = { most: uploadLimits.leads, advice: 'cut it in two' };
+const picture = { max: uploadLimits.picture, advice: 'save it smaller' };
+const archive = { max: uploadLimits.archive, advice: 'save it smaller' };
+const leadsFile = { max: uploadLimits.leads, advice: 'cut it in two' };
 
 /** The screens of the desk, in its frame. */
 export const deskScreens: TableEntry[] = withFacts(desk, [

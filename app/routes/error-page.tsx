@@ -50,7 +50,7 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 							</li>
 						))}
 					</ul>
-					<ButtonLink to="/" look="primary" reloadDocument className="mt-8">
+					<ButtonLink to="/" variant="primary" reloadDocument className="mt-8">
 						Go to the home page
 					</ButtonLink>
 				</div>
@@ -140,7 +140,7 @@ function RefusalPage({ status, reason, back }: AccessRefusal & { status: number 
 				<h1 className="text-3xl">{title}</h1>
 				<p className="mt-4 max-w-prose text-lg">{reason}</p>
 				<SendAgain needsSignIn={status === 401} />
-				<ButtonLink to={back.to} look="secondary" reloadDocument className="mt-8">
+				<ButtonLink to={back.to} variant="secondary" reloadDocument className="mt-8">
 					{back.label}
 				</ButtonLink>
 			</Container>

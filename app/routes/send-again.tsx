@@ -81,7 +81,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 						required
 					/>
 				))}
-				<Button type="submit" look="primary">
+				<Button type="submit" variant="primary">
 					Send it again
 				</Button>
 			</form>

@@ -33,7 +33,7 @@ const durations: Record<ToastKind, number> = {
 };
 /** Long enough to reach the link. */
 const linkTime = 20_000;
-const most = 20;
+const max = 20;
 
 const looks: Record<ToastKind, string> = {
 	plain: 'border-control',
@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		const id = lastId.current;
 		setToasts((current) => {
 			const others = current.filter((one) => !topic || one.topic !== topic);
-			return [{ id, kind, text, topic, link }, ...others].slice(0, most);
+			return [{ id, kind, text, topic, link }, ...others].slice(0, max);
 		});
 		setTimeout(
 			() => setToasts((now) => now.filter((one) => one.id !== id)),

@@ -107,21 +107,21 @@ function findNearest(names: readonly KnownName[], asked: readonly string[]): Pag
 	const near: { page: PageName; distance: number }[] = [];
 	for (const key of asked) {
 		if (key.length < shortest || key.length > longest) continue;
-		const most = key.length >= 8 ? 2 : 1;
+		const max = key.length >= 8 ? 2 : 1;
 		for (const name of names) {
-			const distance = distanceOf(key, name.key, most);
-			if (distance <= most) near.push({ page: name.page, distance });
+			const distance = distanceOf(key, name.key, max);
+			if (distance <= max) near.push({ page: name.page, distance });
 		}
 	}
 	return near.sort((a, b) => a.distance - b.distance).map(({ page }) => page);
 }
 
 /** What begins alike counts as a letter's difference. */
-function distanceOf(key: string, name: string, most: number) {
+function distanceOf(key: string, name: string, max: number) {
 	const isBeginning =
 		(name.length >= longBeginning && key.startsWith(name)) ||
 		(key.length >= longBeginning && name.startsWith(key));
 	return isBeginning
 		? Math.min(1, Math.abs(key.length - name.length))
-		: editDistance(key, name, most);
+		: editDistance(key, name, max);
 }

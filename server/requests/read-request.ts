@@ -102,9 +102,9 @@ export async function toRequest(
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
-function tooLarge(most: string): Refusal {
+function tooLarge(max: string): Refusal {
 	const advice = 'Go back, where what you typed should still be, make it shorter and send it again';
-	return { status: 413, message: `This is more than a form may send (${most}). ${advice}.` };
+	return { status: 413, message: `This is more than a form may send (${max}). ${advice}.` };
 }
 
 /** Counted in the bytes: parsing very many fields, or one with very many headers, would block the process. */

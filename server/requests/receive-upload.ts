@@ -34,9 +34,9 @@ export function receiveUpload(
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
 	// The file comes with words and the form's own marks around it.
-	const { most, advice } = uploadAt(url) ?? { most: 0, advice: '' };
-	if (size > most + bodyLimit) {
-		const limit = `${most / megabyte} MB`;
+	const { max, advice } = uploadAt(url) ?? { max: 0, advice: '' };
+	if (size > max + bodyLimit) {
+		const limit = `${max / megabyte} MB`;
 		return refusal(413, `This file is larger than ${limit}. Go back, ${advice} and try again.`);
 	}
 	if (underWay >= maxAtOnce) {

@@ -80,8 +80,8 @@ export class RenderQueue {
 
 	#refuseOne() {
 		const all = [...this.#waiting];
-		const [client, tasks] = all.reduce((most, one) =>
-			one[1].length > most[1].length ? one : most,
+		const [client, tasks] = all.reduce((max, one) =>
+			one[1].length > max[1].length ? one : max,
 		);
 		tasks.pop()?.refuse();
 		if (tasks.length === 0) this.#waiting.delete(client);

@@ -4,7 +4,7 @@ import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { minute } from '#app/platform/durations.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
-const limit = { most: 2, within: 10 * minute };
+const limit = { max: 2, within: 10 * minute };
 const noon = new Date('2026-11-15T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 

@@ -65,7 +65,7 @@ test('toasts and fades have the measures of the specification', async ({ page })
 			offset: [getComputedStyle(holder).top, getComputedStyle(holder).right],
 			gutter: getComputedStyle(holder).rowGap,
 			layer: getComputedStyle(holder).zIndex,
-			most: getComputedStyle(toast).maxWidth,
+			max: getComputedStyle(toast).maxWidth,
 			fades: [toast, dialog].map((element) => getComputedStyle(element).animationDuration),
 		};
 	});
@@ -73,7 +73,7 @@ test('toasts and fades have the measures of the specification', async ({ page })
 		offset: ['16px', '16px'],
 		gutter: '8px',
 		layer: '9999',
-		most: '350px',
+		max: '350px',
 		fades: ['0.3s', '0.3s'],
 	});
 });

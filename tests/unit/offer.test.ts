@@ -290,11 +290,11 @@ test('places that run at the same time are no more than the mentors can take', (
 		const entry = shippedEntry('programme', slug);
 		return describeOffer(entry.offer, today, entry)?.batches ?? [];
 	});
-	const most = (parentAnswers?.studentsPerMentor ?? 0) * (sectionMentors.length + 1);
+	const max = (parentAnswers?.studentsPerMentor ?? 0) * (sectionMentors.length + 1);
 	for (const { starts: day } of batches) {
 		const running = batches.filter(({ starts, ends = '' }) => starts <= day && day <= ends);
 		const places = running.reduce((sum, { seats }) => sum + seats, 0);
-		expect(places, day).toBeLessThanOrEqual(most);
+		expect(places, day).toBeLessThanOrEqual(max);
 	}
 });
 

@@ -52,8 +52,8 @@ test.each([
 	['pattern', 6],
 	['blog', 6],
 	['news', 8],
-] as const)('“%s” ships with at least %i entries', (name, least) => {
-	expect(entriesOf(name).length).toBeGreaterThanOrEqual(least);
+] as const)('“%s” ships with at least %i entries', (name, min) => {
+	expect(entriesOf(name).length).toBeGreaterThanOrEqual(min);
 });
 
 // Four rows below a header, as specified; SET's total is a fifth. Columns for the marking may follow.

@@ -11,7 +11,7 @@ export interface Harvest {
 }
 
 /** Reads every page that this person's links lead to, up to a number, and every form on them. */
-export async function harvest(url: string, cookie: string, most: number): Promise<Harvest> {
+export async function harvest(url: string, cookie: string, max: number): Promise<Harvest> {
 	const addresses = [
 		'/',
 		'/account',
@@ -39,7 +39,7 @@ export async function harvest(url: string, cookie: string, most: number): Promis
 		}
 		for (const [, link = ''] of html.matchAll(/\shref="(\/[^"#]*)/g)) {
 			const next = link.replaceAll('&amp;', '&');
-			if (seen.has(next) || seen.size >= most || /^\/(?:assets|media|og)\//.test(next)) continue;
+			if (seen.has(next) || seen.size >= max || /^\/(?:assets|media|og)\//.test(next)) continue;
 			seen.add(next);
 			addresses.push(next);
 		}

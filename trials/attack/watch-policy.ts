@@ -7,7 +7,7 @@ import { listPages } from './grade-headers.ts';
 import { harvest } from './harvest.ts';
 
 /** Opens every public page and every kind of screen in a browser: nothing on them may break the content policy. */
-export async function watchPolicy(site: AttackedSite, most: number): Promise<Findings> {
+export async function watchPolicy(site: AttackedSite, max: number): Promise<Findings> {
 	await fillDesk(site.url, site.db, site.cookies);
 	const visits = (await listPages(site)).map((address) => ({ address, cookie: '' }));
 	for (const role of ['student', ...staffRoles] as const) {
@@ -17,7 +17,7 @@ export async function watchPolicy(site: AttackedSite, most: number): Promise<Fin
 		visits.push(...own.map((address) => ({ address, cookie })));
 	}
 	return await withBrowser(site.url, async (browser) => {
-		const chosen = visits.filter((_, n) => n % Math.ceil(visits.length / most) === 0);
+		const chosen = visits.filter((_, n) => n % Math.ceil(visits.length / max) === 0);
 		for (const { address, cookie } of chosen) await browser.visit(address, cookie);
 		const { complaints } = browser;
 		return {

@@ -29,8 +29,8 @@ function heightOf({ bars }: Chart) {
 }
 
 function drawChart({ title, unit, limit, bars }: Chart) {
-	const most = Math.max(limit ?? 0, ...bars.map(({ value }) => value)) || 1;
-	const length = (value: number) => Math.max(1, (value / most) * room).toFixed(1);
+	const max = Math.max(limit ?? 0, ...bars.map(({ value }) => value)) || 1;
+	const length = (value: number) => Math.max(1, (value / max) * room).toFixed(1);
 	const lines = bars.map(({ label, value, isOurs }, n) => {
 		const y = 34 + n * row;
 		const figure = value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -82,10 +82,10 @@ function nameKind(type: string, mimeType: string): Kind {
 function summarise(weights: PageWeight[]): PartResult {
 	const total = ({ before }: PageWeight) => kinds.reduce((sum, kind) => sum + before[kind], 0);
 	const heaviest = weights.toSorted((a, b) => total(b) - total(a));
-	const most = (figure: (weight: PageWeight) => number) => Math.max(...weights.map(figure));
-	const before = most((weight) => weight.before.scripts);
-	const after = most((weight) => weight.scriptsAfter);
-	const view = most(total);
+	const max = (figure: (weight: PageWeight) => number) => Math.max(...weights.map(figure));
+	const before = max((weight) => weight.before.scripts);
+	const after = max((weight) => weight.scriptsAfter);
+	const view = max(total);
 	const kilobytes = (value: number) => `${value.toFixed(1)} KB at most`;
 	return {
 		title: 'Weight',

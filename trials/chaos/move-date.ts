@@ -119,9 +119,9 @@ async function killOften(
 	}
 }
 
-async function waitFor(count: () => Promise<number>, least: number) {
-	if (await waitUntil(async () => (await count()) >= least, 600, 50)) return;
-	throw new Error(`${least} was not reached within ten minutes.`);
+async function waitFor(count: () => Promise<number>, min: number) {
+	if (await waitUntil(async () => (await count()) >= min, 600, 50)) return;
+	throw new Error(`${min} was not reached within ten minutes.`);
 }
 
 async function countRows(db: Database, table: 'outbox' | 'calendar_changes') {

@@ -6,6 +6,6 @@ export function readScale(name: string) {
 	if (!(scale > 0 && scale <= 1)) throw new Error(`${name}: a number above 0, at most 1.`);
 	return {
 		scale,
-		scaled: (full: number, least: number) => Math.max(least, Math.round(full * scale)),
+		scaled: (full: number, min: number) => Math.max(min, Math.round(full * scale)),
 	};
 }

@@ -15,7 +15,7 @@ const purposes = {
 	plan: { life: day, mailsPerHour: 5 },
 };
 
-const perNetwork = { most: 20, within: 10 * minute };
+const perNetwork = { max: 20, within: 10 * minute };
 
 /** “Asked” does not reveal whether the address was known or a mail was sent. */
 export type ConfirmationOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
@@ -42,7 +42,7 @@ export async function mailConfirmation(
 		const retryAfter = await countAttempt(trx, network, perNetwork, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const confirmation = await prepare(trx, now);
-		const perIp = { most: mailsPerHour, within: hour };
+		const perIp = { max: mailsPerHour, within: hour };
 		const mayMail =
 			confirmation &&
 			(await countAttempt(trx, `${purpose}-mail:${email}`, perIp, now)) === 0 &&

@@ -15,8 +15,8 @@ export const signUpLinkLife = day;
 
 export const addressLinkLife = day;
 
-const perNetwork = { most: 20, within: 10 * minute };
-const perIp = { most: 2, within: resetLinkLife };
+const perNetwork = { max: 20, within: 10 * minute };
+const perIp = { max: 2, within: resetLinkLife };
 
 type MailKind = 'sign-up' | 'reset' | 'address';
 

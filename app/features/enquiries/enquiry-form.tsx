@@ -29,7 +29,7 @@ export function EnquiryForm(props: {
 	prefill?: Record<string, string>;
 	/** The choices per field: a single one is sent unasked, and a field without any is left out. */
 	choices?: Record<string, readonly string[]>;
-	look?: 'primary' | 'secondary';
+	variant?: 'primary' | 'secondary';
 	/** Replaces the form's own button label. */
 	submitLabel?: string;
 	/** The server's errors, when the page itself was the response. */
@@ -39,7 +39,7 @@ export function EnquiryForm(props: {
 	/** Shown under a refused choice: where to go instead. */
 	onward?: ReactNode;
 }) {
-	const { form, source, prefill = {}, choices = {}, look = 'primary' } = props;
+	const { form, source, prefill = {}, choices = {}, variant = 'primary' } = props;
 	const { fields } = enquiryForms[form];
 	const submitLabel = props.submitLabel ?? enquiryForms[form].submitLabel;
 	const site = useSite();
@@ -107,7 +107,7 @@ export function EnquiryForm(props: {
 				<div>
 					<CorrectedMessage answer={refusal} />
 					{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
-					<Button type="submit" look={look} className="w-full">
+					<Button type="submit" variant={variant} className="w-full">
 						{state.step === 'sending' ? 'Sending …' : submitLabel}
 					</Button>
 				</div>

@@ -78,8 +78,8 @@ export interface TransactionHooks {
 
 const keyLifetime = day;
 const sameContentLifetime = 10 * minute;
-const perIp = { most: 30, within: 10 * minute };
-const perNetwork = { most: 200, within: 10 * minute };
+const perIp = { max: 30, within: 10 * minute };
+const perNetwork = { max: 200, within: 10 * minute };
 
 /**
  * Stores an enquiry with its lead, consent, mails and hooks in one transaction, committed on return. The same

@@ -82,16 +82,16 @@ function describeBalance(
 }
 
 /** Breaks a text between words, so that no line is longer than that many letters. */
-function wrap(text: string, most: number): string[] {
+function wrap(text: string, max: number): string[] {
 	const lines = [''];
-	for (const word of text.split(' ').flatMap((part) => cut(part, most))) {
+	for (const word of text.split(' ').flatMap((part) => cut(part, max))) {
 		const last = lines.at(-1) ?? '';
-		if (last !== '' && last.length + 1 + word.length > most) lines.push(word);
+		if (last !== '' && last.length + 1 + word.length > max) lines.push(word);
 		else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
 	}
 	return lines;
 }
 
-function cut(word: string, most: number): string[] {
-	return word.length <= most ? [word] : [word.slice(0, most), ...cut(word.slice(most), most)];
+function cut(word: string, max: number): string[] {
+	return word.length <= max ? [word] : [word.slice(0, max), ...cut(word.slice(max), max)];
 }

@@ -71,7 +71,7 @@ export function joinOpinions(
 
 /** The rule of most comes first without a name, and what differs from it in brackets. */
 function simplify(text: string) {
-	const [most = '', ...others] = text.split(' · ');
-	if (others.length === 0) return most.replace(/ stated$/, '');
-	return `${most.replace(/\bGeneral\b[^:]*: /, '')} (${others.join('; ')})`;
+	const [first = '', ...others] = text.split(' · ');
+	if (others.length === 0) return first.replace(/ stated$/, '');
+	return `${first.replace(/\bGeneral\b[^:]*: /, '')} (${others.join('; ')})`;
 }

@@ -73,11 +73,11 @@ export async function readLines(
 	db: Database,
 	importId: string,
 	from: number,
-	most: number,
+	max: number,
 ): Promise<CsvRow[]> {
 	const rows = await findPart(db, importId, Math.floor(from / perPart));
 	const lines: CsvRow[] = rows ? JSON.parse(rows) : [];
-	return lines.slice(from % perPart, (from % perPart) + most);
+	return lines.slice(from % perPart, (from % perPart) + max);
 }
 
 /** All lines of a file, part after part. */

@@ -133,9 +133,9 @@ function isEnd(sign: string | undefined, delimiter: string) {
 
 /** Goes on to the end of a cell, but no further than a cell may be long. */
 function plain(text: string, from: number, delimiter: string) {
-	const most = Math.min(text.length, from + maxCellLength + 1);
+	const max = Math.min(text.length, from + maxCellLength + 1);
 	let end = from;
-	while (end < most && !isEnd(text[end], delimiter)) end += 1;
+	while (end < max && !isEnd(text[end], delimiter)) end += 1;
 	return { cell: text.slice(from, end), end };
 }
 

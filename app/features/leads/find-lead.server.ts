@@ -19,10 +19,10 @@ export async function findLead(trx: Database, identity: LeadIdentity): Promise<s
 }
 
 /** The newest leads that match a search by name, phone, email, reference or any word they wrote, up to a limit. */
-export async function searchLeadIds(db: Database, typed: string, most: number): Promise<string[]> {
+export async function searchLeadIds(db: Database, typed: string, max: number): Promise<string[]> {
 	const parts = readSearch(typed);
 	if (parts.length === 0) return [];
-	return await listIdsAt(db, await findSearchRows(db, parts, { order: 'newest', limit: most }));
+	return await listIdsAt(db, await findSearchRows(db, parts, { order: 'newest', limit: max }));
 }
 
 /** Reads a lead, or the one that it was merged into. */

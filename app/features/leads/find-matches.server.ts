@@ -15,7 +15,7 @@ export interface LeadMatch {
 
 const minDigits = 6;
 const minLetters = 3;
-const most = 5;
+const max = 5;
 
 /**
  * Leads that may be the family being entered: by the beginning of the number, the email, the guardian's number or the
@@ -32,7 +32,7 @@ export async function findMatches(
 	// A single letter matches a tenth of all leads: slow, and of no use.
 	const terms = splitTerms(given.name).filter((term) => term.length > 1);
 	const hasLetters = terms.join('').length >= minLetters;
-	const page = { limit: most };
+	const page = { limit: max };
 	const holderId = given.email ? await findLead(db, { email: given.email }) : undefined;
 	const [byPhone, byEmail, byGuardian, byName] = await Promise.all([
 		hasDigits ? listLeads(db, { search: phone ?? given.phone }, page, now) : undefined,
@@ -65,5 +65,5 @@ export async function findMatches(
 			add(lead, 'name', 'A similar name');
 		}
 	}
-	return [...found.values()].slice(0, most);
+	return [...found.values()].slice(0, max);
 }

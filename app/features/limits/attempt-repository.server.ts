@@ -4,7 +4,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 
 /** Adds one to what is counted under a key. Once it is full nothing is written: a flood wants each attempt written. */
 export const addAttempt = prepare(
-	(db, of: { key: string; time: number; from: number; to: number; most: number }) => {
+	(db, of: { key: string; time: number; from: number; to: number; max: number }) => {
 		const isOver = sql<boolean>`(rate_limits.window_start <= ${of.from} or rate_limits.window_start > ${of.to})`;
 		return db
 			.insertInto('rate_limits')
@@ -16,7 +16,7 @@ export const addAttempt = prepare(
 						count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
 						window_start: sql`case when ${isOver} then cast(${of.time} as bigint) else rate_limits.window_start end`,
 					})
-					.where(sql<boolean>`${isOver} or rate_limits.count < ${of.most}`),
+					.where(sql<boolean>`${isOver} or rate_limits.count < ${of.max}`),
 			);
 	},
 );

@@ -10,7 +10,7 @@ export {
 
 /** How often something may be done in a stretch of time. */
 export interface Limit {
-	most: number;
+	max: number;
 	within: number;
 }
 
@@ -28,9 +28,9 @@ export async function countAttempt(
 	now: Date,
 ): Promise<number> {
 	const time = now.getTime();
-	const { most, within } = limit;
+	const { max, within } = limit;
 	// A stretch that begins further ahead than it is long was written by a clock that has been put back since.
-	const span = { key, time, from: time - within, to: time + within, most };
+	const span = { key, time, from: time - within, to: time + within, max };
 	const { numAffectedRows } = await addAttempt(db, span);
 	if (numAffectedRows) return 0;
 	const end = ((await readWindowStart(db, key)) ?? time) + within;

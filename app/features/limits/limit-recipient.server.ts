@@ -7,7 +7,7 @@ import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-at
  * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on
  * when the others have to stop: otherwise many enquiries could keep a person from resetting the password.
  */
-const most = { courtesy: 5, account: 15 };
+const max = { courtesy: 5, account: 15 };
 
 /** How many mails a day one network may cause, of all kinds together: enough for a school behind one address. */
 const maxPerNetwork = { courtesy: 100, account: 200 };
@@ -21,17 +21,17 @@ interface CausedMail {
 /** Counts a mail that a visitor causes, and tells whether it may go to that address. */
 export async function mayMailRecipient(
 	trx: Database,
-	kind: keyof typeof most,
+	kind: keyof typeof max,
 	{ email, clientIp }: CausedMail,
 	now: Date,
 ): Promise<boolean> {
 	const isWithin = async (key: string, limit: number) =>
-		(await countAttempt(trx, key, { most: limit, within: day }, now)) === 0;
+		(await countAttempt(trx, key, { max: limit, within: day }, now)) === 0;
 	// The network first: one that has used up its mails uses up nobody else's.
 	if (clientIp && !(await isWithin(networkKey(clientIp), maxPerNetwork[kind]))) {
 		return false;
 	}
-	return await isWithin(recipientKey(email), most[kind]);
+	return await isWithin(recipientKey(email), max[kind]);
 }
 
 /**

@@ -216,9 +216,9 @@ function describeLength({ months }: Offer, open: readonly { months?: number }[])
 	const lengths = open.length > 0 ? open.map((batch) => batch.months) : [months];
 	const known = lengths.filter((length) => length !== undefined);
 	if (known.length === 0) return undefined;
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	if (least < most) return `${least} to ${most} months, depending on your start`;
-	return least === 1 ? 'one month in all' : `${least} months in all`;
+	const [min, max] = [Math.min(...known), Math.max(...known)];
+	if (min < max) return `${min} to ${max} months, depending on your start`;
+	return min === 1 ? 'one month in all' : `${min} months in all`;
 }
 
 function describeCount({ sessions, variants = [] }: Offer) {

@@ -38,9 +38,9 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
 	const isSample = answers?.sample === 'sample';
 	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
-	const { studentsPerMentor: most, missed, progress } = answers ?? {};
+	const { studentsPerMentor: max, missed, progress } = answers ?? {};
 	return {
-		mentorload: toSentence(most ? `A mentor has at most ${most} students.` : undefined),
+		mentorload: toSentence(max ? `A mentor has at most ${max} students.` : undefined),
 		missed: toSentence(missed),
 		progress: toSentence(progress),
 	};
@@ -98,8 +98,8 @@ function describeRange(offers: readonly Offer[]) {
 function describeSpan(amounts: readonly (number | undefined)[]) {
 	const fees = amounts.filter((fee) => fee !== undefined);
 	if (fees.length === 0) return undefined;
-	const [least, most] = [Math.min(...fees), Math.max(...fees)];
-	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
+	const [min, max] = [Math.min(...fees), Math.max(...fees)];
+	return min === max ? inRupees(min) : `${inRupees(min)} to ${inRupees(max)}`;
 }
 
 /** The rule of all programmes and that of all test series. */

@@ -136,7 +136,7 @@ export async function bringForward(db: Database, now: Date, maxPause: number) {
 }
 
 /** Whether at least that many mails wait to go out now. */
-export async function hasMailsWaiting(db: Database, least: number, now: Date): Promise<boolean> {
+export async function hasMailsWaiting(db: Database, min: number, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom('outbox')
 		.select('id')
@@ -144,7 +144,7 @@ export async function hasMailsWaiting(db: Database, least: number, now: Date): P
 		.where('channel', '=', 'mail')
 		.where('next_attempt_at', '<=', now.getTime())
 		.orderBy('next_attempt_at')
-		.offset(least - 1)
+		.offset(min - 1)
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;

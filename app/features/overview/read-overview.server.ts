@@ -137,8 +137,8 @@ const atLeast = (rank: number) => (totals: Totals) =>
 /**
  * Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given.
  */
-export async function recountDays(db: Database, most: number, before?: number): Promise<number> {
-	const days = await listDirtyDays(db, most, before);
+export async function recountDays(db: Database, max: number, before?: number): Promise<number> {
+	const days = await listDirtyDays(db, max, before);
 	for (const day of days) await countDay(db, day);
 	return days.length;
 }

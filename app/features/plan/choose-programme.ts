@@ -13,9 +13,9 @@ export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] a
 
 /** How long it is until the first exam, and how many months that leaves at least and at most. */
 export const spans = {
-	soon: { label: 'Less than 3 months', months: 1, most: 3 },
-	months: { label: '3 to 8 months', months: 3, most: 8 },
-	year: { label: 'More than 8 months', months: 8, most: 24 },
+	soon: { label: 'Less than 3 months', months: 1, max: 3 },
+	months: { label: '3 to 8 months', months: 3, max: 8 },
+	year: { label: 'More than 8 months', months: 8, max: 24 },
 } as const;
 
 /** How long it is until the first exam. */
@@ -66,9 +66,9 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	const years = listExamYears(stage, today);
 	const corrected = correctSpan(years, said, today);
 	const span = corrected ? (corrected.isNearer ? 'months' : 'year') : said;
-	const { months: left, most } = spans[span];
+	const { months: left, max } = spans[span];
 	// Weeks before the exam a course would be half over, so then only what ends by about that day fits.
-	const last = addMonths(today, most + (span === 'soon' ? 0 : graceMonths));
+	const last = addMonths(today, max + (span === 'soon' ? 0 : graceMonths));
 
 	const fit = (one: P): Chosen<P>[] => {
 		const classes = one.classes.map(nameStage);
@@ -111,7 +111,7 @@ const lastExams = '06-30';
 /** The year of the exams, where they cannot be as soon or as late as somebody said: they come with class 12. */
 function correctSpan(years: readonly number[], span: Span, today: string) {
 	const [first, latest] = [Math.min(...years), Math.max(...years)];
-	if (addMonths(today, spans[span].most) < `${first}-01-01`)
+	if (addMonths(today, spans[span].max) < `${first}-01-01`)
 		return { year: first, isNearer: false };
 	const isOver = span === 'year' && addMonths(today, spans.year.months) > `${latest}-${lastExams}`;
 	return isOver ? { year: latest, isNearer: true } : undefined;

@@ -16,10 +16,10 @@ export function spreadOverWeeks(
 	const waiting = topics.map((topic) => ({ topic, left: topic.hours }));
 	return Array.from({ length: weeks }, () => {
 		const items: WeekItem[] = [];
-		const study = (one: (typeof waiting)[number] | undefined, most: number) => {
-			if (!one || most < 1) return 0;
+		const study = (one: (typeof waiting)[number] | undefined, max: number) => {
+			if (!one || max < 1) return 0;
 			const { slug, hours: needed } = one.topic;
-			const now = Math.min(one.left, most);
+			const now = Math.min(one.left, max);
 			items.push({ kind: 'topic', topic: slug, hours: now, isContinued: one.left < needed });
 			one.left -= now;
 			if (one.left === 0) waiting.splice(waiting.indexOf(one), 1);

@@ -147,7 +147,7 @@ function chooseTopics(ordered: readonly StudyTopic[], weeks: number, hours: numb
 
 /** The least hours in so many weeks, and the least weeks at so many hours, into which everything fits. */
 function findRoom(ordered: readonly StudyTopic[], weeks: number, hours: number) {
-	const upTo = (most: number) => Array.from({ length: most }, (_, n) => n + 1);
+	const upTo = (max: number) => Array.from({ length: max }, (_, n) => n + 1);
 	const all = ordered.reduce((sum, topic) => sum + topic.hours, 0);
 	const fits = (inWeeks: number, atHours: number) =>
 		all <= (inWeeks - practiceWeeks(inWeeks)) * atHours;

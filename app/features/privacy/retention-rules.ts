@@ -7,26 +7,26 @@ export const retentionKinds = {
 		label: 'Leads without enrolment',
 		ending: 'Deleted when there has been no activity for this long. Enrolled leads stay.',
 		usual: 24,
-		least: 1,
+		min: 1,
 	},
 	quarantined: {
 		label: 'Quarantined enquiries',
 		ending: 'Deleted.',
 		usual: 3,
-		least: 1,
+		min: 1,
 	},
 	newsletter: {
 		label: 'Newsletter addresses that unsubscribed or never confirmed',
 		ending: 'Deleted.',
 		usual: 6,
-		least: 1,
+		min: 1,
 	},
-	mails: { label: 'Sent and failed mails', ending: 'Deleted.', usual: 12, least: 1 },
+	mails: { label: 'Sent and failed mails', ending: 'Deleted.', usual: 12, min: 1 },
 	audit: {
 		label: 'Audit log',
 		ending: 'Deleted. The database keeps a year at least.',
 		usual: 36,
-		least: 13,
+		min: 13,
 	},
 } as const;
 
@@ -48,8 +48,8 @@ export function nameTyped(given: Partial<Record<RetentionKind, string>>): string
 export const retentionForm = {
 	fields: Object.fromEntries(
 		retentionKindNames.map((kind) => {
-			const { label, usual, least } = retentionKinds[kind];
-			const range = { min: least, max: 240 };
+			const { label, usual, min } = retentionKinds[kind];
+			const range = { min, max: 240 };
 			return [kind, wholeNumber({ label, optional: true, range, placeholder: `such as ${usual}` })];
 		}),
 	) as Record<RetentionKind, FormField>,

@@ -32,7 +32,7 @@ export function matchTerms(list: TermList, word: string): TermMatch[] {
 }
 
 function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] {
-	const most = word.length >= 8 ? 2 : 1;
+	const max = word.length >= 8 ? 2 : 1;
 	// Short words have too many neighbours: only a missing letter is forgiven. Numbers mean exactly what they say.
 	const isShort = word.length < 5;
 	if (word.length < 3 || /\d/.test(word)) return [];
@@ -49,10 +49,10 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 			continue;
 		}
 		if (isShort && term.length !== word.length + 1) continue;
-		if (countBits(wanted & ~has) > (isShort ? 0 : most)) continue;
+		if (countBits(wanted & ~has) > (isShort ? 0 : max)) continue;
 		const begun = isShort ? term : term.slice(0, word.length);
-		if (editDistance(word, term, most) <= most) matches.push({ place, quality: 0.3 });
-		else if (editDistance(word, begun, most) <= most) begunSo.push({ place, quality: 0.3 });
+		if (editDistance(word, term, max) <= max) matches.push({ place, quality: 0.3 });
+		else if (editDistance(word, begun, max) <= max) begunSo.push({ place, quality: 0.3 });
 	}
 	// Where a whole word is that near, one that only begins so is not meant: “teches” is no TechBee.
 	return matches.length > 0 ? matches : begunSo;
@@ -106,9 +106,9 @@ const placesOf = new Int32Array(0x10000);
  * The Damerau-Levenshtein distance of two words, or any number over `most`. Bit-parallel (Hyyrö's form of Myers'
  * algorithm), because a question may be compared with thousands of words.
  */
-export function editDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, max: number): number {
 	const size = a.length;
-	if (Math.abs(size - b.length) > most || size > maxWordLength) return most + 1;
+	if (Math.abs(size - b.length) > max || size > maxWordLength) return max + 1;
 	if (size === 0) return b.length;
 	for (let n = 0; n < size; n += 1) {
 		const letter = a.charCodeAt(n);
@@ -134,5 +134,5 @@ export function editDistance(a: string, b: string, most: number): number {
 		before = places;
 	}
 	for (let n = 0; n < size; n += 1) placesOf[a.charCodeAt(n)] = 0;
-	return Math.min(distance, most + 1);
+	return Math.min(distance, max + 1);
 }

@@ -116,7 +116,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 export function searchIndex(
 	index: SearchIndex,
 	query: string,
-	most = Number.POSITIVE_INFINITY,
+	max = Number.POSITIVE_INFINITY,
 ): SearchResult {
 	const { scores, years } = readQuery(index, query);
 	// “When is …” asks for a date: what has one goes before what has not.
@@ -136,10 +136,10 @@ export function searchIndex(
 		const value = wished.reduce((sum, { values }) => sum + (values[number] ?? 0), found + bonus);
 		total += 1;
 		const last = best.at(-1);
-		if (last && best.length >= most && value <= last.value) continue;
+		if (last && best.length >= max && value <= last.value) continue;
 		const place = best.findIndex((one) => value > one.value);
 		best.splice(place < 0 ? best.length : place, 0, { number, value });
-		if (best.length > most) best.pop();
+		if (best.length > max) best.pop();
 	}
 	const hits = best.flatMap(({ number }) => {
 		const document = index.documents[number];
@@ -166,11 +166,11 @@ function weighName(names: readonly string[], asked: ReadonlySet<string>) {
 
 /** How many words of the query are together in one document at most, and one at least. */
 function countMostFound(scores: readonly WordScore[], documents: number) {
-	let most = 1;
-	for (let number = 0; number < documents && most < scores.length; number += 1) {
-		most = Math.max(most, countFound(scores, number));
+	let max = 1;
+	for (let number = 0; number < documents && max < scores.length; number += 1) {
+		max = Math.max(max, countFound(scores, number));
 	}
-	return most;
+	return max;
 }
 
 function countFound(scores: readonly WordScore[], number: number) {

@@ -11,7 +11,7 @@ export function DeadLink(props: { again: { to: string; label: string } }) {
 			</p>
 			<p className="mt-3">Have you just chosen a password? Log in with it.</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<ButtonLink to="/login" look="primary">
+				<ButtonLink to="/login" variant="primary">
 					Login
 				</ButtonLink>
 				<ButtonLink to={props.again.to}>{props.again.label}</ButtonLink>

@@ -20,7 +20,7 @@ export function ConfirmTime(props: {
 		<Form method="post" {...form}>
 			{children}
 			<input type="hidden" name="start" value={new Date(start).toISOString()} />
-			<Button type="submit" name="intent" value={intent} look="primary">
+			<Button type="submit" name="intent" value={intent} variant="primary">
 				{button}
 			</Button>
 			<p>

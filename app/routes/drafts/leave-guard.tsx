@@ -37,7 +37,7 @@ function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, '
 			<div className="mt-5 flex flex-wrap gap-3">
 				{save ? (
 					<Button
-						look="primary"
+						variant="primary"
 						onClick={() => {
 							const { proceed, reset } = blocker;
 							save((isSaved) => (isSaved ? proceed?.() : reset?.()));
@@ -47,7 +47,7 @@ function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, '
 					</Button>
 				) : null}
 				<Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
-				<Button look="quiet" onClick={() => blocker.reset?.()}>
+				<Button variant="quiet" onClick={() => blocker.reset?.()}>
 					Stay here
 				</Button>
 			</div>

@@ -42,10 +42,10 @@ export function SignOutForm({ staffId }: { staffId: string }) {
 								Signing out deletes it, so that nobody else can read it.
 							</p>
 							<div className="mt-5 flex flex-wrap gap-3">
-								<Button look="danger" onClick={signOut}>
+								<Button variant="danger" onClick={signOut}>
 									Delete it and sign out
 								</Button>
-								<Button look="quiet" onClick={() => setCount(0)}>
+								<Button variant="quiet" onClick={() => setCount(0)}>
 									Stay here
 								</Button>
 							</div>

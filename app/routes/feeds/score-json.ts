@@ -30,11 +30,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		exam: record.slug,
 		paperOf: owner.slug,
 		season,
-		sections: score.sections.map(({ id, name, marks, maximum: most, blank }) => ({
+		sections: score.sections.map(({ id, name, marks, maximum: max, blank }) => ({
 			id,
 			name,
 			marks,
-			maximum: most,
+			maximum: max,
 			blank,
 		})),
 		total,

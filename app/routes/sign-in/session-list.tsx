@@ -31,7 +31,7 @@ export function SessionList(props: {
 			</ul>
 			<Form method="post" action="/sign-out" className="mt-5">
 				<input type="hidden" name="everywhere" value="1" />
-				<SubmitButton look="secondary" className="w-full sm:w-auto">
+				<SubmitButton variant="secondary" className="w-full sm:w-auto">
 					Sign out everywhere
 				</SubmitButton>
 			</Form>

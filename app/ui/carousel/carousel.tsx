@@ -3,8 +3,8 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { turnSlides } from './auto-rotate.ts';
 
 const layouts = {
-	four: { list: 'slides slides-4', most: 4, idle: 'xl:hidden' },
-	two: { list: 'slides slides-2', most: 2, idle: 'md:hidden' },
+	four: { list: 'slides slides-4', max: 4, idle: 'xl:hidden' },
+	two: { list: 'slides slides-2', max: 2, idle: 'md:hidden' },
 };
 
 /**
@@ -32,7 +32,7 @@ export function Carousel({
 			</ul>
 			{/* Where all slides are in view at once there is nothing to turn. */}
 			<div
-				className={`mt-5 flex gap-2 ${Children.count(children) <= layout.most ? layout.idle : ''}`}
+				className={`mt-5 flex gap-2 ${Children.count(children) <= layout.max ? layout.idle : ''}`}
 			>
 				<Control icon="previous" label="Previous" step={-1} />
 				<Control icon="next" label="Next" step={1} />

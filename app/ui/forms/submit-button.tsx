@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 
 /** Sends a form. */
 export function SubmitButton(props: {
 	children: ReactNode;
-	look?: ButtonLook;
+	variant?: ButtonVariant;
 	className?: string;
 	/** The action to take, on a page with several forms. */
 	intent?: string;
@@ -14,7 +14,7 @@ export function SubmitButton(props: {
 			type="submit"
 			name={props.intent && 'intent'}
 			value={props.intent}
-			look={props.look ?? 'primary'}
+			variant={props.variant ?? 'primary'}
 			className={props.className ?? 'w-full'}
 		>
 			{props.children}

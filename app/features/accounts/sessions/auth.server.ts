@@ -74,8 +74,8 @@ async function createAuth(env: Env, db: Database) {
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			minPasswordLength: passwordLength.least,
-			maxPasswordLength: passwordLength.most,
+			minPasswordLength: passwordLength.min,
+			maxPasswordLength: passwordLength.max,
 			password: {
 				hash: hashPassword,
 				verify: ({ hash, password }) => verifyPassword(hash, password),

@@ -12,13 +12,13 @@ import { minute } from '#app/platform/durations.ts';
 const quarterHour = 15 * minute;
 
 /** Password attempts per account by one person, device or network. */
-export const passwordTries: Limit = { most: 10, within: quarterHour };
+export const passwordTries: Limit = { max: 10, within: quarterHour };
 
 /** Password attempts per account by all strangers together. */
-const strangersTries: Limit = { most: 50, within: quarterHour };
+const strangersTries: Limit = { max: 50, within: quarterHour };
 
 /** Password attempts of one network, across accounts. */
-const networkTries: Limit = { most: 100, within: quarterHour };
+const networkTries: Limit = { max: 100, within: quarterHour };
 
 /** A sign-in attempt: the name, where from, and the device if it is known. */
 export interface SignInTry {

@@ -53,12 +53,12 @@ export const resetForm = {
 export const ownPassword = password({
 	label: 'Your password',
 	autoComplete: 'current-password',
-	maxLength: passwordLength.most,
+	maxLength: passwordLength.max,
 });
 
 export const newPassword = password({
 	label: 'New password',
 	help: passwordRule,
 	autoComplete: 'new-password',
-	maxLength: passwordLength.most,
+	maxLength: passwordLength.max,
 });

@@ -32,14 +32,14 @@ export async function saveOutsideCalendar(trx: Database, hostId: string, url: st
 /** Claims the calendars that are due, so that no other process reads them too. */
 export async function claimDueCalendars(
 	db: Database,
-	{ now, nextAt, most }: { now: number; nextAt: number; most: number },
+	{ now, nextAt, max }: { now: number; nextAt: number; max: number },
 ): Promise<{ hostId: string; url: string }[]> {
 	const due = await db
 		.selectFrom('booking_calendars')
 		.select(['host_id', 'next_read_at'])
 		.where('next_read_at', '<=', now)
 		.orderBy('next_read_at')
-		.limit(most)
+		.limit(max)
 		.execute();
 	const claimed: { hostId: string; url: string }[] = [];
 	for (const { host_id, next_read_at } of due) {

@@ -60,7 +60,7 @@ function isFree({ component }: ICAL.Event) {
 }
 
 /** Adds the spans of an event and returns how many occurrences were read. Unreadable events are skipped. */
-function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most: number): number {
+function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], max: number): number {
 	let occurrences = 0;
 	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
 		const span = { from: timeOfChoice(start, item), to: timeOfChoice(end, item) };
@@ -75,7 +75,7 @@ function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most:
 			return 1;
 		}
 		const starts = event.iterator();
-		for (let next = starts.next(); next && occurrences < most; next = starts.next()) {
+		for (let next = starts.next(); next && occurrences < max; next = starts.next()) {
 			occurrences += 1;
 			const { item, startDate, endDate } = event.getOccurrenceDetails(next);
 			if (!add(item, startDate, endDate)) break;

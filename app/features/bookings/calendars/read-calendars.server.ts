@@ -31,7 +31,7 @@ export async function readDueCalendars(
 	signal?: AbortSignal,
 ): Promise<number> {
 	const now = clock.now().getTime();
-	const due = await claimDueCalendars(db, { now, nextAt: now + readEvery, most: atOnce });
+	const due = await claimDueCalendars(db, { now, nextAt: now + readEvery, max: atOnce });
 	for (const calendar of due) {
 		const file = await fetchCalendar(calendar.url, env.WEBHOOK_ALLOW_PRIVATE === 1, signal);
 		const read = 'text' in file ? await readOnThread(file.text, spanToRead(now)) : file;

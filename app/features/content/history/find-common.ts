@@ -61,7 +61,7 @@ function countEqual(
 	pick: (list: readonly string[], at: number) => string | undefined,
 ) {
 	let count = 0;
-	const most = Math.min(before.length, after.length);
-	while (count < most && pick(before, count) === pick(after, count)) count += 1;
+	const max = Math.min(before.length, after.length);
+	while (count < max && pick(before, count) === pick(after, count)) count += 1;
 	return count;
 }

@@ -132,8 +132,8 @@ async function readResources(db: Database, name: ResourcePageName, filter: Entry
 	const page: ResourceDeclaration = resourcePages[name];
 	const described = describeResource(name);
 	const wanted = { ...filter, state: 'published' as const };
-	const most = maxRead[page.hasSeasons ? 'seasons' : page.match];
-	const rows = await findRows(db, page.collection, wanted, most);
+	const max = maxRead[page.hasSeasons ? 'seasons' : page.match];
+	const rows = await findRows(db, page.collection, wanted, max);
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }
 

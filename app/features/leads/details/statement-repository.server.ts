@@ -13,7 +13,7 @@ const maxExamined = 50;
 export async function listStatements(
 	db: Database,
 	leadId: string,
-	most = maxExamined,
+	max = maxExamined,
 ): Promise<Statement[]> {
 	const rows = await db
 		.selectFrom('enquiries')
@@ -22,7 +22,7 @@ export async function listStatements(
 		.where('state', '=', 'received')
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(most)
+		.limit(max)
 		.execute();
 	return rows.map(({ fields, created_at, reference }) => ({
 		sent: JSON.parse(fields),

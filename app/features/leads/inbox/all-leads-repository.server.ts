@@ -46,7 +46,7 @@ export async function countListOwners(db: Database, wanted: AllOf & { sort: Lead
 }
 
 /** The number of leads of a filter without a search, counted up to a maximum. */
-export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number): Promise<number> {
+export async function countLeadsUpTo(db: Database, wanted: AllOf, max: number): Promise<number> {
 	const { states = [] } = wanted.filter;
 	// Each state is counted on its own, so that the index is used.
 	const found =
@@ -58,7 +58,7 @@ export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number):
 					)
 			: selectAll(db, wanted);
 	const row = await db
-		.selectFrom(found.select('id').limit(most).as('found'))
+		.selectFrom(found.select('id').limit(max).as('found'))
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow();
 	return Number(row.total);

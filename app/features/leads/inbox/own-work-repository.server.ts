@@ -5,7 +5,7 @@ import type { OwnWork } from '../lead-types.ts';
 import { followUpDueCondition } from './lead-filter-repository.server.ts';
 
 /** Counting stops at this number. */
-const most = 1000;
+const max = 1000;
 
 /** Counts the waiting work of these owners, and unassigned leads. */
 export async function countWork(
@@ -43,14 +43,14 @@ function shown(db: Database) {
 			// A literal: a partial index is used only if the query contains its condition.
 			.where('spam', '=', (lit) => lit.lit(0))
 			.where('merged_into', 'is', null)
-			.limit(most)
+			.limit(max)
 	);
 }
 
 function sum(counts: readonly number[]) {
 	return Math.min(
 		counts.reduce((total, count) => total + count, 0),
-		most,
+		max,
 	);
 }
 

@@ -5,7 +5,7 @@ import { countSlips, readSounds } from './name-sounds.ts';
 import { splitTerms } from './search-terms.ts';
 
 const maxCompared = 200;
-const most = 5;
+const max = 5;
 
 /** The leads whose names sound like the query, nearest first; used when a search finds nothing. */
 export async function findNearNames(
@@ -23,6 +23,6 @@ export async function findNearNames(
 			return slips === undefined ? [] : [{ lead, slips }];
 		})
 		.sort((a, b) => a.slips - b.slips)
-		.slice(0, most)
+		.slice(0, max)
 		.map(({ lead }) => lead);
 }

@@ -107,15 +107,15 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		const readings = [fact, ...reason.disputedBy].flatMap(
 			({ value }) => minOf(value as FactValue<'class12Percent'>, student) ?? [],
 		);
-		const least = readings.length > 0 ? Math.max(...readings) : undefined;
+		const min = readings.length > 0 ? Math.max(...readings) : undefined;
 		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
 		const { limits } = fact.value as FactValue<'class12Percent'>;
 		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
 		const which = isHighest ? ', the highest minimum of any course' : '';
 		const school = kind === 'class10Percent' ? 'class 10' : 'class 12';
-		return least === undefined
+		return min === undefined
 			? `${rule}.`
-			: `If you reach ${least}% in ${school}${counted}${which}`;
+			: `If you reach ${min}% in ${school}${counted}${which}`;
 	}
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {

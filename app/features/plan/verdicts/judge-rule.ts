@@ -167,7 +167,7 @@ export function ageOn(born: string, day: string): { years: number; isBirthday: b
 
 function judgePercent(
 	class12: Student['class12'],
-	least: number,
+	min: number,
 	rule: RuleContext['percentRule'],
 ): Outcome {
 	const { percent, bestFivePercent, appearing } = class12 ?? {};
@@ -176,10 +176,10 @@ function judgePercent(
 	if (rule === 'best five subjects') {
 		// The best five are never below all subjects.
 		const best = Math.max(percent ?? 0, bestFivePercent ?? 0);
-		if (best >= least) return 'pass';
+		if (best >= min) return 'pass';
 		return bestFivePercent === undefined ? 'ask' : 'fail';
 	}
 	// Where nothing else is said all subjects count.
-	if (percent !== undefined) return passIf(percent >= least);
-	return bestFivePercent !== undefined && bestFivePercent < least ? 'fail' : 'ask';
+	if (percent !== undefined) return passIf(percent >= min);
+	return bestFivePercent !== undefined && bestFivePercent < min ? 'fail' : 'ask';
 }

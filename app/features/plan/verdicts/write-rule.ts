@@ -51,10 +51,10 @@ function limitsOf({ value }: Fact) {
 /** “At least 60% in class 10 (SC, ST, PwD 55%)”: the rule of most first, and whose differs behind it. */
 function joinBrief({ briefOf, brief = '' }: { briefOf?: string; brief?: string }) {
 	if (!briefOf) return brief;
-	const [most = '', ...others] = brief.split(' · ');
-	if (!most.startsWith('at least ') || most.includes('(')) return `${briefOf}: ${brief}`;
+	const [first = '', ...others] = brief.split(' · ');
+	if (!first.startsWith('at least ') || first.includes('(')) return `${briefOf}: ${brief}`;
 	const whose = others.length > 0 ? ` (${others.join('; ')})` : '';
-	return `At ${most.slice(3)} in ${lowerFirst(briefOf)}${whose}`;
+	return `At ${first.slice(3)} in ${lowerFirst(briefOf)}${whose}`;
 }
 
 function describeKnownRule(

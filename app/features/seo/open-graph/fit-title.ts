@@ -21,8 +21,8 @@ export function fitTitle(title: string, box: { width: number; height: number }):
 		}
 	}
 	const size = sizes.at(-1) ?? 46;
-	const most = Math.floor(box.height / (size * lineHeight));
-	const lines = wrap(words, box.width / size).slice(0, most);
+	const max = Math.floor(box.height / (size * lineHeight));
+	const lines = wrap(words, box.width / size).slice(0, max);
 	return { size, lines: lines.map((line) => cut(line, box.width / size, line === lines.at(-1))) };
 }
 
@@ -55,11 +55,11 @@ function wrap(words: readonly string[], width: number): string[] {
 }
 
 /** The narrowest setting that needs no more lines. */
-function balance(words: readonly string[], width: number, most: number): string[] {
+function balance(words: readonly string[], width: number, max: number): string[] {
 	let best = wrap(words, width);
 	for (let narrower = width; narrower > 0; narrower -= width / 40) {
 		const lines = wrap(words, narrower);
-		if (lines.length > most) break;
+		if (lines.length > max) break;
 		best = lines;
 	}
 	return best;

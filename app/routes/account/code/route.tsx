@@ -59,7 +59,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 					name="trust"
 					value="1"
 				/>
-				<Button type="submit" look="primary" className="w-full">
+				<Button type="submit" variant="primary" className="w-full">
 					Sign in
 				</Button>
 			</Form>

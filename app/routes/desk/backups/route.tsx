@@ -53,7 +53,7 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
 			answer={actionData}
 			actions={
 				<Form method="post">
-					<Button type="submit" look="primary" name="intent" value="make" disabled={isAtWork}>
+					<Button type="submit" variant="primary" name="intent" value="make" disabled={isAtWork}>
 						Make a backup now
 					</Button>
 				</Form>

@@ -35,7 +35,7 @@ export function AskFirst(props: {
 					type="submit"
 					name="intent"
 					value={props.intent}
-					look={isForGood ? 'danger' : 'secondary'}
+					variant={isForGood ? 'danger' : 'secondary'}
 				>
 					{props.button}
 				</Button>

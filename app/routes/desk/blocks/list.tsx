@@ -117,12 +117,12 @@ interface LinkTab {
 export function LinkTabs(props: {
 	label: string;
 	tabs: readonly LinkTab[];
-	look?: 'tabs' | 'choices';
+	variant?: 'tabs' | 'choices';
 }) {
 	return (
 		<nav
 			aria-label={props.label}
-			className={`no-print ${props.look === 'choices' ? 'view-choices' : 'view-tabs'}`}
+			className={`no-print ${props.variant === 'choices' ? 'view-choices' : 'view-tabs'}`}
 		>
 			{props.tabs.map((tab) => (
 				<Link

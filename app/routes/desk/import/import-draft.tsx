@@ -68,7 +68,7 @@ export function ImportDraft(props: {
 				) : null}
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
-					<Button type="submit" name="intent" value="run" look="primary">
+					<Button type="submit" name="intent" value="run" variant="primary">
 						Import {isPartial ? 'all lines' : pluralise(changed, 'lead')}
 					</Button>
 				</Form>

@@ -60,7 +60,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 							currentTarget.setCustomValidity(judgeSize(currentTarget))
 						}
 					/>
-					<Button type="submit" look="primary" className="mt-4">
+					<Button type="submit" variant="primary" className="mt-4">
 						Upload
 					</Button>
 				</Form>

@@ -20,7 +20,7 @@ export function LeadsHeader(props: {
 			<div>
 				<LinkTabs
 					label="Show as"
-					look="choices"
+					variant="choices"
 					tabs={[
 						{ to: `/desk/inbox${search}`, label: 'List', isCurrent: !isBoard },
 						{ to: `/desk/board${search}`, label: 'Board', isCurrent: isBoard },

@@ -79,7 +79,7 @@ export default function LaunchScreen({ loaderData, actionData }: Route.Component
 function TestMail() {
 	return (
 		<Form method="post" preventScrollReset>
-			<Button type="submit" name="intent" value="test-mail" look="secondary">
+			<Button type="submit" name="intent" value="test-mail" variant="secondary">
 				Send a test mail
 			</Button>
 		</Form>
@@ -111,7 +111,7 @@ function Switch({ isLive, samples }: LaunchList) {
 				You can go back to the demo at any time.
 			</p>
 			<Form method="post" className="mt-4">
-				<Button type="submit" name="intent" value="go-live" look="primary">
+				<Button type="submit" name="intent" value="go-live" variant="primary">
 					Go live
 				</Button>
 			</Form>

@@ -149,7 +149,7 @@ function SendPanel(props: { readers: number; audience: Newsletter['audience']; t
 						<p>
 							It goes out at a steady rate. You can pause it, but sent mails cannot be recalled.
 						</p>
-						<Button type="submit" look="primary" name="intent" value="send">
+						<Button type="submit" variant="primary" name="intent" value="send">
 							Yes, send it now
 						</Button>
 					</div>

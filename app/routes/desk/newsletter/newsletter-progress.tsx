@@ -72,7 +72,7 @@ function SendingButtons({ state }: { state: Newsletter['state'] }) {
 					Pause
 				</Button>
 			) : (
-				<Button type="submit" look="primary" name="intent" value="resume">
+				<Button type="submit" variant="primary" name="intent" value="resume">
 					Resume
 				</Button>
 			)}

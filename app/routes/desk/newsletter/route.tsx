@@ -56,7 +56,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 			}
 			actions={
 				<Form method="post">
-					<Button type="submit" look="primary">
+					<Button type="submit" variant="primary">
 						Write a newsletter
 					</Button>
 				</Form>

@@ -13,7 +13,7 @@ export function PeriodForm({ period }: { period: Period }) {
 		<div className="mt-6">
 			<LinkTabs
 				label="Period"
-				look="choices"
+				variant="choices"
 				tabs={presets.map(([value, label]) => ({
 					to: `/desk/overview?period=${value}`,
 					label,

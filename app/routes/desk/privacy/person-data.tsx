@@ -34,7 +34,7 @@ export function PersonData(props: {
 			<form method="post" action="/desk/privacy/person.json" className="mt-5">
 				<input type="hidden" name="person" value={person} />
 				<input type="hidden" name="lead" value={lead} />
-				<Button type="submit" look="primary">
+				<Button type="submit" variant="primary">
 					Everything as a file
 				</Button>
 			</form>
@@ -61,7 +61,7 @@ export function PersonData(props: {
 							answer={answer}
 							required
 						/>
-						<Button type="submit" name="intent" value="erase" look="danger" className="sm:mt-6.5">
+						<Button type="submit" name="intent" value="erase" variant="danger" className="sm:mt-6.5">
 							Erase permanently
 						</Button>
 					</div>

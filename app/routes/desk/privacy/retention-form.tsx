@@ -71,7 +71,7 @@ function Question(props: { going: Partial<Record<RetentionKind, number>>; answer
 				type="submit"
 				name="sure"
 				value={nameTyped(answer?.typed ?? {})}
-				look="danger"
+				variant="danger"
 				className="mt-3"
 			>
 				Yes, save and delete

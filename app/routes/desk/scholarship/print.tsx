@@ -10,12 +10,12 @@ import type { Route } from './+types/print.ts';
 
 export const middleware = [allow('leads.work')];
 
-const most = 2000;
+const max = 2000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = await decryptSearchQuery(app, url.searchParams.get('find'));
-	const wanted = { search, limit: most };
+	const wanted = { search, limit: max };
 	const { registrations, next } = await openRegistrations(app, requireUser(context), wanted);
 	const today = formatDay(todayInIndia(app.clock));
 	return { registrations, isCut: next !== null, today };
@@ -28,7 +28,7 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Registrations for the scholarship test"
-			intro={`${registrations.length} registrations on ${today}${isCut ? `, the newest ${most} of them. Search for a city or a class to print fewer.` : ''}`}
+			intro={`${registrations.length} registrations on ${today}${isCut ? `, the newest ${max} of them. Search for a city or a class to print fewer.` : ''}`}
 			back={{ to: '/desk/scholarship', label: 'Scholarship' }}
 			actions={<PrintButton />}
 		>
@@ -67,7 +67,7 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 /** Opens the browser's own dialog for printing; without script the browser's menu does. */
 function PrintButton() {
 	return (
-		<Button look="primary" className="scripted" onClick={() => print()}>
+		<Button variant="primary" className="scripted" onClick={() => print()}>
 			Print
 		</Button>
 	);

@@ -58,7 +58,7 @@ export default function ConfirmAddressPage({ loaderData: { email } }: Route.Comp
 				in with it, and password resets go there.
 			</p>
 			<Form method="post" className="mt-6">
-				<Button type="submit" look="primary">
+				<Button type="submit" variant="primary">
 					Confirm the address
 				</Button>
 			</Form>

@@ -86,7 +86,7 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-start gap-4">
 			<Form method="post">
-				<Button type="submit" look="primary" name="intent" value="restore">
+				<Button type="submit" variant="primary" name="intent" value="restore">
 					Not spam
 				</Button>
 			</Form>

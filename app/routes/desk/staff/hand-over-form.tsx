@@ -56,7 +56,7 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 					/>
 				)}
 				<div className="flex flex-wrap items-center gap-4">
-					<Button type="submit" look="primary" name="value" value={value}>
+					<Button type="submit" variant="primary" name="value" value={value}>
 						{isLeaving ? 'Deactivate' : 'Change the role'}
 					</Button>
 					<Link to="/desk/staff" className="inline-flex min-h-11 items-center text-brand underline">

@@ -29,7 +29,7 @@ export function InviteForm(props: { answer?: FormAnswer; hasMailServer: boolean 
 					/>
 				))}
 				<div className="md:col-span-3">
-					<Button type="submit" look="primary">
+					<Button type="submit" variant="primary">
 						{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
 					</Button>
 				</div>

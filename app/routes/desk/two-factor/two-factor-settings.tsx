@@ -30,7 +30,7 @@ export function TwoFactorSettings({ isOn, step }: { isOn: boolean; step: TwoFact
 					kind="password"
 					label="Your password"
 					autoComplete="current-password"
-					maxLength={passwordLength.most}
+					maxLength={passwordLength.max}
 					required
 				/>
 				<div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function TwoFactorSettings({ isOn, step }: { isOn: boolean; step: TwoFact
 							</Button>
 						</>
 					) : (
-						<Button type="submit" name="step" value="begin" look="primary">
+						<Button type="submit" name="step" value="begin" variant="primary">
 							Set up codes
 						</Button>
 					)}
@@ -86,7 +86,7 @@ function FirstCode({ uri, recoveryCodes, wrongCode }: TwoFactorStep & { uri: str
 					autoFocus={wrongCode !== undefined}
 					required
 				/>
-				<Button type="submit" name="step" value="confirm" look="primary">
+				<Button type="submit" name="step" value="confirm" variant="primary">
 					Turn codes on
 				</Button>
 			</Form>

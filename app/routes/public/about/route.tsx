@@ -108,7 +108,7 @@ function ReadOn() {
 						</li>
 					))}
 				</ul>
-				<ButtonLink look="primary" to="/contactus">
+				<ButtonLink variant="primary" to="/contactus">
 					Book a Session with Mentors
 				</ButtonLink>
 			</Container>

@@ -21,7 +21,7 @@ export function EnrolStrip() {
 						{site.phone}
 					</a>
 				</div>
-				<ModalLink look="primary" name="enroll">
+				<ModalLink variant="primary" name="enroll">
 					Enroll Now
 				</ModalLink>
 			</Container>

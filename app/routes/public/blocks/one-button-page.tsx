@@ -16,7 +16,7 @@ export function OneButtonPage(props: {
 			{props.button ? (
 				<Container className="py-10">
 					<Form method="post">
-						<Button type="submit" look="primary">
+						<Button type="submit" variant="primary">
 							{props.button}
 						</Button>
 					</Form>

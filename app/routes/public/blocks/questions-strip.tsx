@@ -18,7 +18,7 @@ export function QuestionsStrip() {
 					</a>
 				</p>
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-					<ButtonLink look="primary" to={bookingLink(site)}>
+					<ButtonLink variant="primary" to={bookingLink(site)}>
 						Book a Counselling Session
 					</ButtonLink>
 					<Link to="/contactus" className="flex min-h-11 items-center underline">

@@ -116,7 +116,7 @@ function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean
 				</p>
 			) : null}
 			{/* The one marigold button of these pages is the call to book a session below. */}
-			<EnquiryForm form="enquiry" source={source} look="secondary" />
+			<EnquiryForm form="enquiry" source={source} variant="secondary" />
 		</>
 	);
 	return (

@@ -79,22 +79,22 @@ export function OpenDataLine({ file }: { file: string }) {
  * The origin of facts in words alone, for pages on which links to all sources would be too much. With `most` it names
  * at most so many of a kind, and not the day, because another page has all of them.
  */
-export function describeSource(from: readonly Origin[], most?: number): string {
+export function describeSource(from: readonly Origin[], max?: number): string {
 	const [first] = from;
 	if (!first) return '';
 	const lastChecked = from.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 	const named = (prefix: string, confidence: Origin['confidence']) => {
 		const names = nameSources(from, confidence).map(({ name }) => name);
-		const rest = names.length - (most ?? names.length);
+		const rest = names.length - (max ?? names.length);
 		const more = rest > 0 ? ` and ${rest} more` : '';
-		return names.length > 0 ? [prefix + names.slice(0, most).join(', ') + more] : [];
+		return names.length > 0 ? [prefix + names.slice(0, max).join(', ') + more] : [];
 	};
 	return [
 		capitalise(nameSeason(first.season)),
 		...named('official: ', 'official'),
 		...named('reported by ', 'reported'),
 		...(from.some(isFromOwnPages) ? [fromOwnPages] : []),
-		...(most ? [] : [`checked on ${formatDay(lastChecked)}`]),
+		...(max ? [] : [`checked on ${formatDay(lastChecked)}`]),
 	].join(' · ');
 }
 

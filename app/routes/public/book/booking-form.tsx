@@ -60,7 +60,7 @@ export function BookingForm(props: {
 				</p>
 			)}
 			<GuestFields fields={guestFields} answer={shown} canMail={props.canMail} />
-			<Button type="submit" look="primary" className="w-full">
+			<Button type="submit" variant="primary" className="w-full">
 				Book this time
 			</Button>
 			<PrivacyLine>You can move or cancel it at any time.</PrivacyLine>

@@ -192,7 +192,7 @@ function WaitForm(
 				<input type="hidden" name="start" value={new Date(start).toISOString()} />
 			)}
 			<GuestFields fields={waitFields} answer={shown} canMail={props.canMail} />
-			<Button type="submit" look="primary" className="w-full">
+			<Button type="submit" variant="primary" className="w-full">
 				{start === null ? 'Tell me' : 'Put me on the waiting list'}
 			</Button>
 			<PrivacyLine>You can leave the list at any time.</PrivacyLine>

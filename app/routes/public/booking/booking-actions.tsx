@@ -15,7 +15,7 @@ export function BookingActions(props: {
 	if (!canChange) {
 		return (
 			<p className="mt-6">
-				<ButtonLink look="primary" to="/book">
+				<ButtonLink variant="primary" to="/book">
 					Book another time
 				</ButtonLink>
 			</p>
@@ -23,7 +23,7 @@ export function BookingActions(props: {
 	}
 	return (
 		<div className="no-print mt-6 flex flex-wrap items-start gap-3">
-			<ButtonLink look="primary" to={`/booking-calendar/${token}`} reloadDocument>
+			<ButtonLink variant="primary" to={`/booking-calendar/${token}`} reloadDocument>
 				<Icon name="calendar" /> Add to calendar
 			</ButtonLink>
 			<ButtonLink to={`/booking/${token}?move`}>Move to another time</ButtonLink>
@@ -34,7 +34,7 @@ export function BookingActions(props: {
 				</summary>
 				<Form method="post" action={`/booking/${token}`} className="mt-2 max-w-prose">
 					<p>Somebody else can then book this time. You cannot undo this.</p>
-					<Button type="submit" name="intent" value="cancel" look="danger" className="mt-3">
+					<Button type="submit" name="intent" value="cancel" variant="danger" className="mt-3">
 						Cancel this session
 					</Button>
 				</Form>

@@ -122,12 +122,12 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 							</>
 						) : null}
 						{manage ? (
-							<ButtonLink look="primary" to={manage}>
+							<ButtonLink variant="primary" to={manage}>
 								Your booking
 							</ButtonLink>
 						) : null}
 						{offer || manage || state === 'waiting' ? null : (
-							<ButtonLink look="primary" to={`/book?kind=${kind.slug}`}>
+							<ButtonLink variant="primary" to={`/book?kind=${kind.slug}`}>
 								See free times
 							</ButtonLink>
 						)}
@@ -141,7 +141,7 @@ export default function WaitingPage({ loaderData }: Route.ComponentProps) {
 function AnswerButtons({ token }: { token: string }) {
 	return (
 		<Form method="post" action={`/waiting/${token}`} className="flex flex-wrap gap-3">
-			<Button type="submit" name="intent" value="accept" look="primary">
+			<Button type="submit" name="intent" value="accept" variant="primary">
 				Yes, book it
 			</Button>
 			<Button type="submit" name="intent" value="leave">

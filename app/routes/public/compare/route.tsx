@@ -111,7 +111,7 @@ function NextSteps() {
 				call is free.
 			</p>
 			<div className="mt-4 flex flex-wrap gap-3">
-				<ButtonLink look="primary" to={site ? bookingLink(site) : '/contactus'}>
+				<ButtonLink variant="primary" to={site ? bookingLink(site) : '/contactus'}>
 					Book a Counselling Session
 				</ButtonLink>
 				<ButtonLink to="/plan">My exam year</ButtonLink>

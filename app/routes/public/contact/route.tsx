@@ -29,7 +29,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene}>
 				<div className="no-print mt-4">
-					<ButtonLink look="primary" to={bookingLink(site)}>
+					<ButtonLink variant="primary" to={bookingLink(site)}>
 						Book a Counselling Session
 					</ButtonLink>
 				</div>

@@ -22,7 +22,7 @@ export function ExamCounsellingCall() {
 					<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
 						{site ? (
 							<>
-								<ButtonLink look="primary" to={bookingLink(site)}>
+								<ButtonLink variant="primary" to={bookingLink(site)}>
 									Book a Counselling Session
 								</ButtonLink>
 								<a
@@ -47,7 +47,7 @@ export function TopStep() {
 	if (!site) return null;
 	return (
 		<p className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-			<ButtonLink look="primary" to={bookingLink(site)}>
+			<ButtonLink variant="primary" to={bookingLink(site)}>
 				Book a Counselling Session
 			</ButtonLink>
 			<span className="text-muted text-sm">Free, for you and your parents.</span>

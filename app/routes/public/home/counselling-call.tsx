@@ -23,7 +23,7 @@ export function CounsellingCall(props: {
 					</h2>
 					<p className="mt-4 max-w-prose text-on-brand-muted">{counselling.text}</p>
 					<div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<ButtonLink look="primary" to={booking}>
+						<ButtonLink variant="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
 						<a href={phoneLink(site)} className="flex min-h-12 items-center gap-2 hover:underline">

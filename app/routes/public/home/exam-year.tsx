@@ -52,7 +52,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 			</div>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to="/calander">Open the Exam Calendar</ButtonLink>
-				<ButtonLink look="quiet" to="/watch">
+				<ButtonLink variant="quiet" to="/watch">
 					Mail me when dates change
 				</ButtonLink>
 			</div>

@@ -23,7 +23,7 @@ export function Hero(props: {
 					<p className="mt-2 max-w-prose md:mt-5 md:text-lg lg:mt-3">{hero.text}</p>
 					<PlanEntry exams={exams} />
 					<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-5">
-						<ButtonLink look="primary" to={booking}>
+						<ButtonLink variant="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
 						<p className="text-muted text-sm">It is a free phone call. Parents are welcome.</p>

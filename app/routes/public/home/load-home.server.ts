@@ -105,8 +105,8 @@ export async function loadHome(request: RequestContext) {
 	};
 }
 
-function firstSentences(text: string, most: number) {
-	return (text.match(/.*?[.!?](?=\s|$)\s*/gs) ?? [text]).slice(0, most).join('').trim();
+function firstSentences(text: string, max: number) {
+	return (text.match(/.*?[.!?](?=\s|$)\s*/gs) ?? [text]).slice(0, max).join('').trim();
 }
 
 /** What the home page's sections are given. */

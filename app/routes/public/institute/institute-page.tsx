@@ -43,7 +43,7 @@ export function InstitutePage(data: InstituteData) {
 							Free counselling session
 						</h2>
 						{site ? (
-							<ButtonLink look="primary" to={bookingLink(site)} className="w-full">
+							<ButtonLink variant="primary" to={bookingLink(site)} className="w-full">
 								Book a Counselling Session
 							</ButtonLink>
 						) : null}
@@ -53,7 +53,7 @@ export function InstitutePage(data: InstituteData) {
 						</p>
 						<EnquiryForm
 							form="counselling"
-							look="secondary"
+							variant="secondary"
 							source={`${institute.address}#counselling`}
 							prefill={{ target: institute.name }}
 						/>
@@ -73,7 +73,7 @@ export function InstitutePage(data: InstituteData) {
 					Compare {institute.name} with other institutes: where they are, and what each one teaches
 					after class 12.
 				</p>
-				<ButtonLink to="/institute" look="secondary">
+				<ButtonLink to="/institute" variant="secondary">
 					All institutes, with a map
 				</ButtonLink>
 			</Section>

@@ -71,7 +71,7 @@ function Archive({ items }: { items: readonly NewsItem[] }) {
 			</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink to="/calander/changes">Changes to exam dates</ButtonLink>
-				<ButtonLink look="quiet" to="/calander">
+				<ButtonLink variant="quiet" to="/calander">
 					Exam Calendar
 				</ButtonLink>
 			</p>

@@ -107,7 +107,7 @@ function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 				answer={answer}
 				autoFocus={answer !== undefined}
 			/>
-			<Button type="submit" look="primary">
+			<Button type="submit" variant="primary">
 				{submitLabel}
 			</Button>
 		</Form>

@@ -59,7 +59,7 @@ export default function ConfirmMailPage({ loaderData, actionData }: Route.Compon
 			{isOpen ? (
 				<Container className="py-10">
 					<Form method="post">
-						<Button type="submit" look="primary">
+						<Button type="submit" variant="primary">
 							Send me my plan
 						</Button>
 					</Form>

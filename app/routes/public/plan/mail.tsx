@@ -96,7 +96,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 						answer={actionData}
 						autoFocus
 					/>
-					<Button type="submit" look="primary">
+					<Button type="submit" variant="primary">
 						Mail it
 					</Button>
 				</Form>
@@ -111,7 +111,7 @@ function NoPlanYet() {
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Your plan by mail" intro="Make your plan first." />
 			<Container className="py-10">
-				<ButtonLink to="/plan" look="primary">
+				<ButtonLink to="/plan" variant="primary">
 					My exam year
 				</ButtonLink>
 			</Container>

@@ -75,7 +75,7 @@ export function PlanActions(props: {
 						form="counselling"
 						source="My exam year"
 						page="/plan"
-						look="secondary"
+						variant="secondary"
 						prefill={{ plan: words }}
 					/>
 				</div>

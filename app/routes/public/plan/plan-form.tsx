@@ -37,7 +37,7 @@ export function PlanForm(props: Props) {
 			<Person {...props} />
 			<Preferences {...props} />
 			<FormMessage text={errors.stage} isError />
-			<Button type="submit" look="primary" className="w-full">
+			<Button type="submit" variant="primary" className="w-full">
 				Show my exams
 			</Button>
 			<p className="scripted text-muted text-sm">

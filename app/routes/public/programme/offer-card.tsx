@@ -48,7 +48,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 					{offer?.payment ? <p className="text-sm">{offer.payment}.</p> : null}
 					{offer?.isSample ? <SampleMark /> : null}
 					<div className="mt-4 grid gap-2 py-1 sm:max-lg:grid-cols-2">
-						<ModalLink look="primary" name="enroll">
+						<ModalLink variant="primary" name="enroll">
 							Enroll Now
 						</ModalLink>
 						{site ? (

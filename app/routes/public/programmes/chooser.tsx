@@ -44,7 +44,7 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 						chosen={answers?.span}
 					/>
 				</div>
-				<Button type="submit" look={suggestion ? 'secondary' : 'primary'} className="mt-5">
+				<Button type="submit" variant={suggestion ? 'secondary' : 'primary'} className="mt-5">
 					Show my programme
 				</Button>
 			</form>
@@ -95,7 +95,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 				</p>
 				<SourceLine from={youngestFrom} />
 				{site ? (
-					<ButtonLink look="primary" to={bookingLink(site)} className="mt-4">
+					<ButtonLink variant="primary" to={bookingLink(site)} className="mt-4">
 						Book a Counselling Session
 					</ButtonLink>
 				) : null}
@@ -154,7 +154,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 							<Figures {...one} />
 						</div>
 						<ButtonLink
-							look={index === 0 && !isLater ? 'primary' : 'secondary'}
+							variant={index === 0 && !isLater ? 'primary' : 'secondary'}
 							to={one.enroll}
 							aria-label={`Enroll Now in ${one.title}`}
 						>

@@ -64,7 +64,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 					...chosen,
 					programmes: compareChosen(chosen.programmes, offers, cards),
 					series: (answers?.need === 'Mock tests' ? cards : [])
-						.filter(({ offer }) => (offer?.months ?? 0) <= spans[chosen.span].most)
+						.filter(({ offer }) => (offer?.months ?? 0) <= spans[chosen.span].max)
 						.map(({ title, offer }) => ({ title, offer: describeOffer(offer, today) })),
 				}
 			: chosen;

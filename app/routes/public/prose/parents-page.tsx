@@ -105,7 +105,7 @@ function ParentsCard() {
 				))}
 			</ul>
 			{site ? (
-				<ButtonLink look="primary" to={bookingLink(site)} className="mt-4 w-full">
+				<ButtonLink variant="primary" to={bookingLink(site)} className="mt-4 w-full">
 					Book a Counselling Session
 				</ButtonLink>
 			) : null}

@@ -16,7 +16,7 @@ export function Award({ test }: Pick<ScholarshipData, 'test'>) {
 					</h2>
 					<AwardScale upToPercent={test.upToPercent} />
 					<TestDay test={test} />
-					<ButtonLink look="primary" to="#register" className="mt-6">
+					<ButtonLink variant="primary" to="#register" className="mt-6">
 						{test.isPast ? 'Tell me about the next test' : 'Register for the test'}
 					</ButtonLink>
 				</div>

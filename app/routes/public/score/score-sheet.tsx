@@ -54,7 +54,7 @@ export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 				<div className="min-w-0 lg:col-span-7">
 					<Category {...sheet} />
 					<SectionCards {...sheet} />
-					<Button type="submit" look="primary" className="mt-5 w-full sm:w-auto">
+					<Button type="submit" variant="primary" className="mt-5 w-full sm:w-auto">
 						Work out my marks
 					</Button>
 				</div>

@@ -46,7 +46,7 @@ export function SearchForm({ query, longest }: { query: string; longest: number 
 					enterKeyHint="search"
 					className="min-h-12 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ink"
 				/>
-				<Button type="submit" look="primary">
+				<Button type="submit" variant="primary">
 					<Icon name="search" /> Search
 				</Button>
 			</div>

@@ -165,7 +165,7 @@ function NewsletterBox() {
 		<Form method="post" action="/newsletter" noValidate>
 			<div className="footer-newsletter">
 				<Field id="newsletter-email" name="email" helpId="newsletter-next" {...fields.email} />
-				<Button type="submit" look="on-dark">
+				<Button type="submit" variant="on-dark">
 					{submitLabel}
 				</Button>
 			</div>

@@ -75,7 +75,7 @@ function BottomBar({ site }: { site: Site }) {
 				<Icon name="chat" /> WhatsApp
 			</a>
 			{isSold ? (
-				<ModalLink name="enroll" look="brand" className="min-h-14 rounded-none border-0 text-sm">
+				<ModalLink name="enroll" variant="brand" className="min-h-14 rounded-none border-0 text-sm">
 					Enroll Now
 				</ModalLink>
 			) : (
@@ -115,7 +115,7 @@ function Header(props: { site: Site; menu: PackedMenu }) {
 				</Link>
 				<div className="hidden md:flex">
 					<ButtonLink
-						look="quiet"
+						variant="quiet"
 						size="compact"
 						to={site.studentZoneUrl}
 						className="whitespace-nowrap max-xl:hidden"
@@ -123,7 +123,7 @@ function Header(props: { site: Site; menu: PackedMenu }) {
 						Student Zone
 					</ButtonLink>
 					<ButtonLink
-						look="brand"
+						variant="brand"
 						size="compact"
 						to={bookingLink(site)}
 						className="whitespace-nowrap"

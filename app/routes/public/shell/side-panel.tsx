@@ -59,7 +59,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 							<Icon name="close" />
 						</button>
 					</div>
-					<ButtonLink look="primary" to={bookingLink(site)} className="mt-3 w-full" onClick={close}>
+					<ButtonLink variant="primary" to={bookingLink(site)} className="mt-3 w-full" onClick={close}>
 						Book a Counselling Session
 					</ButtonLink>
 					<nav aria-label="Main" className="mt-3">

@@ -22,11 +22,11 @@ export async function loadSiteMap(request: RequestContext) {
 		...menu.map(({ label, links }) => ({ label, links })),
 		{
 			label: 'Blog posts',
-			links: posts.slice(0, most).map(toLink),
+			links: posts.slice(0, max).map(toLink),
 		},
 		{
 			label: 'News',
-			links: news.slice(0, most).map(toLink),
+			links: news.slice(0, max).map(toLink),
 		},
 		{
 			label: brand,
@@ -59,4 +59,4 @@ export async function loadSiteMap(request: RequestContext) {
 }
 
 // Older posts and news are listed on the pages of the blog and the news, so that this page stays light.
-const most = 50;
+const max = 50;

@@ -26,7 +26,7 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={series.title} intro={series.summary} scene={scene}>
 				<div className="no-print mt-4">
-					<ModalLink look="primary" name="enroll">
+					<ModalLink variant="primary" name="enroll">
 						Enroll Now
 					</ModalLink>
 				</div>

@@ -116,7 +116,7 @@ export default function DecideWatchPage({ loaderData }: Route.ComponentProps) {
 				<FormMessage text={choice.isSaved ? 'Saved.' : undefined} />
 				<Form method="post" className="mt-4 max-w-prose space-y-4">
 					<ExamChoice exams={choice.exams} chosen={choice.chosen} />
-					<Button type="submit" look="primary">
+					<Button type="submit" variant="primary">
 						Save
 					</Button>
 				</Form>

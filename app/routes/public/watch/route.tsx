@@ -89,7 +89,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 						exams={loaderData.exams}
 						chosen={actionData?.chosen ?? loaderData.chosen}
 						answer={actionData}
-						look="primary"
+						variant="primary"
 					/>
 				</div>
 			</Container>

@@ -13,9 +13,9 @@ export function WatchForm(props: {
 	/** The slugs of those that are ticked. */
 	chosen?: readonly string[];
 	answer?: FormAnswer;
-	look?: 'primary' | 'secondary';
+	variant?: 'primary' | 'secondary';
 }) {
-	const { exams, chosen = [], answer, look = 'secondary' } = props;
+	const { exams, chosen = [], answer, variant = 'secondary' } = props;
 	const form = useFocusError(answer);
 	const note = useMailNote();
 	const [only] = exams.length === 1 ? exams : [];
@@ -34,7 +34,7 @@ export function WatchForm(props: {
 				answer={answer}
 				boxClass="max-w-md"
 			/>
-			<Button type="submit" look={look}>
+			<Button type="submit" variant={variant}>
 				{watchForm.submitLabel}
 			</Button>
 		</Form>

@@ -122,7 +122,7 @@ export function ResourceForm(props: {
 				errors={errors}
 				onChange={change}
 			/>
-			<Button type="submit" look="primary">
+			<Button type="submit" variant="primary">
 				Update
 			</Button>
 			{draft.failure ? <FailureNote {...draft.failure} onSignedIn={draft.forgetFailure} /> : null}

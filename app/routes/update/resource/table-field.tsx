@@ -60,7 +60,7 @@ export function TableField(props: {
 				name="intent"
 				value={isGrid ? 'as-json' : 'as-grid'}
 				formNoValidate
-				look="quiet"
+				variant="quiet"
 				size="compact"
 				className="-ml-4"
 				onClick={(event) => {

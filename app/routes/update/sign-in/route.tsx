@@ -123,10 +123,10 @@ function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormEleme
 				kind="password"
 				label="Password"
 				autoComplete="current-password"
-				maxLength={passwordLength.most}
+				maxLength={passwordLength.max}
 				required
 			/>
-			<Button type="submit" look="primary" className="w-full">
+			<Button type="submit" variant="primary" className="w-full">
 				Sign in
 			</Button>
 		</Form>

@@ -60,7 +60,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 				<FormMessage answer={actionData} />
 				<Field id="password" name="password" {...ownPassword} answer={actionData} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<SubmitButton look="danger" className="w-full sm:w-auto">
+					<SubmitButton variant="danger" className="w-full sm:w-auto">
 						Delete my account
 					</SubmitButton>
 					<Link to="/account" className="inline-flex min-h-11 items-center text-brand underline">

@@ -25,7 +25,7 @@ export function OwnEnquiries({ enquiries, next }: { enquiries: ShownEnquiry[]; n
 					</p>
 				</div>
 			)}
-			<ButtonLink to="/contactus" look="primary" className="mt-5">
+			<ButtonLink to="/contactus" variant="primary" className="mt-5">
 				Book a session
 			</ButtonLink>
 		</section>

@@ -115,7 +115,7 @@ function WatchChoice(props: {
 				<Form method="post" action="/account" preventScrollReset className="mt-2 space-y-4">
 					<ExamChoice exams={exams} chosen={chosen} />
 					<input type="hidden" name="watch" value="save" />
-					<SubmitButton look="secondary">Save</SubmitButton>
+					<SubmitButton variant="secondary">Save</SubmitButton>
 				</Form>
 			</details>
 		</section>
@@ -145,7 +145,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?:
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />
-				<SubmitButton look="secondary">{isSubscribed ? 'Unsubscribe' : 'Subscribe'}</SubmitButton>
+				<SubmitButton variant="secondary">{isSubscribed ? 'Unsubscribe' : 'Subscribe'}</SubmitButton>
 			</Form>
 		</section>
 	);

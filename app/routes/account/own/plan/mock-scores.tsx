@@ -49,7 +49,7 @@ function ScoreList({ own, names }: OwnPlanData) {
 							<input type="hidden" name="score" value={id} />
 							<Button
 								type="submit"
-								look="quiet"
+								variant="quiet"
 								size="compact"
 								name="intent"
 								value="remove-score"
@@ -106,7 +106,7 @@ function ScoreForm({ exams, today, answer }: OwnPlanData) {
 				maxLength={8}
 				answer={answer}
 			/>
-			<SubmitButton look="secondary" intent="score" className="col-span-2 sm:col-span-1">
+			<SubmitButton variant="secondary" intent="score" className="col-span-2 sm:col-span-1">
 				Save the score
 			</SubmitButton>
 		</Form>

@@ -208,7 +208,7 @@ function Change({ own, weekPlan, answer }: OwnPlanData) {
 					/>
 				</div>
 				<Field kind="checkbox" name="fromToday" label="Start again from today" />
-				<SubmitButton look="secondary" intent="change">
+				<SubmitButton variant="secondary" intent="change">
 					Change it
 				</SubmitButton>
 			</Form>
@@ -225,7 +225,7 @@ function Change({ own, weekPlan, answer }: OwnPlanData) {
 				</summary>
 				<Form method="post">
 					<p className="mb-3">Your details, ticks and mock scores are permanently deleted.</p>
-					<SubmitButton look="danger" intent="delete">
+					<SubmitButton variant="danger" intent="delete">
 						Delete permanently
 					</SubmitButton>
 				</Form>

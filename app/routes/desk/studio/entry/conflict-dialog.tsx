@@ -66,7 +66,7 @@ function Choice({ conflict, form }: { conflict: ConflictView; form: EntryForm })
 			</ul>
 			{parts.length === 0 ? <p className="mt-4">Both of you wrote the same.</p> : null}
 			<div className="mt-5">
-				<Button look="primary" onClick={settle}>
+				<Button variant="primary" onClick={settle}>
 					{isAllTheirs ? 'Continue with theirs' : 'Save my choices'}
 				</Button>
 			</div>

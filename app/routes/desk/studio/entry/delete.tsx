@@ -41,10 +41,10 @@ export default function DeleteScreen({ loaderData: { collection, title } }: Rout
 					it off the site, leave it in the archive.
 				</p>
 				<Form method="post" className="mt-5 flex flex-wrap gap-3">
-					<Button type="submit" look="danger">
+					<Button type="submit" variant="danger">
 						Delete permanently
 					</Button>
-					<ButtonLink to={list} look="quiet">
+					<ButtonLink to={list} variant="quiet">
 						Leave it in the archive
 					</ButtonLink>
 				</Form>

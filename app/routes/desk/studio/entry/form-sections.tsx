@@ -125,10 +125,10 @@ function SectionLinks({ sections }: { sections: readonly FormSection[] }) {
 				</a>
 			))}
 			<span className="ml-auto flex">
-				<Button size="compact" look="quiet" onClick={() => foldAll(true)}>
+				<Button size="compact" variant="quiet" onClick={() => foldAll(true)}>
 					Open all
 				</Button>
-				<Button size="compact" look="quiet" onClick={() => foldAll(false)}>
+				<Button size="compact" variant="quiet" onClick={() => foldAll(false)}>
 					Close all
 				</Button>
 			</span>

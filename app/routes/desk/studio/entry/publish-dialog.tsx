@@ -89,7 +89,7 @@ export function PublishDialog(props: {
 			</div>
 			<div className="mt-5 flex flex-wrap gap-3">
 				<Button
-					look="primary"
+					variant="primary"
 					disabled={isStopped || isBusy}
 					className="disabled:opacity-60"
 					onClick={() => send('publish')}

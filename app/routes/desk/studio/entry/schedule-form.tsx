@@ -27,7 +27,7 @@ export function ScheduleForm(props: {
 			{publishAt === null ? null : (
 				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
 					Will be published on {formatDateTime(publishAt)} (India).
-					<Button size="compact" look="quiet" onClick={props.onCancel}>
+					<Button size="compact" variant="quiet" onClick={props.onCancel}>
 						Do not
 					</Button>
 				</p>

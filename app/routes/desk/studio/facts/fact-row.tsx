@@ -152,7 +152,7 @@ function ConfirmForm({ fact, answer }: { fact: FactToCheck; answer?: FormAnswer 
 					boxClass="text-sm"
 				/>
 				<div className="self-end">
-					<Button type="submit" name="intent" value="confirm" size="compact" look="primary">
+					<Button type="submit" name="intent" value="confirm" size="compact" variant="primary">
 						Confirm for {fact.season}
 					</Button>
 				</div>

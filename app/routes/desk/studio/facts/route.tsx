@@ -97,7 +97,7 @@ export default function FactsToCheckScreen({ loaderData, actionData }: Route.Com
 				</Form>
 				<LinkTabs
 					label="Which facts"
-					look="choices"
+					variant="choices"
 					tabs={[
 						{
 							to: addressOf({ show: '', page: '' }),

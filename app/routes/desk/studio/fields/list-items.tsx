@@ -86,7 +86,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 					<Button
 						ref={bringBack}
 						size="compact"
-						look="quiet"
+						variant="quiet"
 						onClick={() => insert(removed.index, removed.value)}
 					>
 						<StudioIcon name="undo" />

@@ -51,7 +51,7 @@ export function PictureEditor(props: EditorProps) {
 							{chosen.name ? 'Choose another' : 'Choose a picture'}
 						</Button>
 						{chosen.name && !field.required ? (
-							<Button size="compact" look="quiet" onClick={() => change(path, undefined)}>
+							<Button size="compact" variant="quiet" onClick={() => change(path, undefined)}>
 								Remove the picture
 							</Button>
 						) : null}

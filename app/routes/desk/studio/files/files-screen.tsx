@@ -68,7 +68,7 @@ export function FilesScreen(props: {
 								<Button
 									type="submit"
 									size="compact"
-									look="primary"
+									variant="primary"
 									name="intent"
 									value="try"
 									disabled={isBusy}

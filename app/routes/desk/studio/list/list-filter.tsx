@@ -11,7 +11,7 @@ export function ListFilter({ search, state }: { search: string; state: string })
 			<FindForm label="Find by title" search={search} keep={state ? { state } : {}} />
 			<LinkTabs
 				label="State"
-				look="choices"
+				variant="choices"
 				tabs={choices.map(([value, label]) => ({
 					to: addressOf({ state: value, page: '' }),
 					label,

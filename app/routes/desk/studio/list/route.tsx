@@ -53,7 +53,7 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			title={collection.plural}
 			intro={collection.isSorted ? 'In the order of their dates, newest first.' : undefined}
 			actions={
-				<ButtonLink look="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
+				<ButtonLink variant="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
 					<StudioIcon name="add" />
 					New {lowerFirst(collection.label)}
 				</ButtonLink>

@@ -40,7 +40,7 @@ export function PictureForm(props: { picture: Shown; errors: { alt?: string; foc
 					<Picture picture={source} sizes="12rem" className="aspect-video w-44 rounded-control" />
 					<Picture picture={source} sizes="6rem" className="size-24 rounded-full" />
 				</div>
-				<Button type="submit" look="primary" className="justify-self-start">
+				<Button type="submit" variant="primary" className="justify-self-start">
 					Save
 				</Button>
 			</div>

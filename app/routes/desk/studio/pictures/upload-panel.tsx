@@ -49,7 +49,7 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 				defaultValue={refused?.alt}
 				error={refused?.field === 'alt' ? refused.message : undefined}
 			/>
-			<Button type="submit" look="primary" className="justify-self-start">
+			<Button type="submit" variant="primary" className="justify-self-start">
 				Upload
 			</Button>
 		</form>

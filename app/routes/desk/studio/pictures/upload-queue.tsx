@@ -41,7 +41,7 @@ export function UploadQueue({ onStored }: { onStored?: (picture: PictureChoice) 
 				</ul>
 			) : null}
 			{unsent > 0 ? (
-				<Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
+				<Button type="submit" variant="primary" disabled={isSending} className="justify-self-start">
 					{isSending ? 'Uploading …' : `Upload ${pluralise(unsent, 'picture')}`}
 				</Button>
 			) : null}
