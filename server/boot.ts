@@ -16,7 +16,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { createLog } from '#app/platform/log.server.ts';
 
-/** Makes what every process of the site shares. */
+/** Creates what every process of the site shares. */
 export function createApp(env: Env): App {
 	const log = createLog(env.LOG_LEVEL);
 	const health = new DatabaseHealth();
@@ -35,7 +35,7 @@ export async function prepareDatabase(app: App) {
 	if (!app.env.DATABASE_URL) reportTightened(app);
 	await step('Key', async () => describeKey(app, await settleAuthKey(app.env, db)));
 	const [owner] = await Promise.all([
-		// Hashing the password takes a thread of its own; the content is written meanwhile.
+		// Hashing the password runs on its own thread, while the content is written.
 		createFirstOwner(db, app.env, app.clock),
 		step('Content', async () => {
 			const written = await seedContent(db, shippedContent, app.clock);
@@ -47,7 +47,7 @@ export async function prepareDatabase(app: App) {
 	if (owner.outcome === 'created') announce(owner);
 }
 
-/** A folder that was there before may have let other users of the machine read everything. */
+/** An existing folder may have let other users of the machine read everything. */
 function reportTightened({ env, log }: App) {
 	const { changed, refused } = tightenDataFolder(env.DATA_DIR);
 	if (changed.length > 0) {
@@ -86,7 +86,7 @@ function announce(owner: { username: string; generatedPassword?: string }) {
 	process.stdout.write(`\n  First member of staff: ${owner.username}, ${password}\n\n`);
 }
 
-/** Runs a part of the start and prints what it was, how it went and how long it took. */
+/** Runs a step of the start and prints its result and duration. */
 async function step(name: string, run: () => Promise<string>) {
 	const started = performance.now();
 	const result = await run();

@@ -32,42 +32,37 @@ import { TooBusy } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { sendCached, sendResponse, sendText } from './requests/send.ts';
 
-/** What the handler works with. */
 export interface HandlerParts {
 	app: App;
 	render: RenderPage;
 	caches: PageCaches;
 	metrics: Metrics;
 	fastPath: FastPathParts;
-	/** Makes this process notice what staff changed through it. */
+	/** Makes this process notice a change that staff made through it. */
 	checkForChanges(): Promise<void>;
 }
 
 /**
- * How long a member of staff waits until this process notices their change; after that it notices without them waiting.
+ * A staff POST waits up to this long for the cache to be refreshed; after that the refresh continues in the background.
  */
 const maxCheckTime = 1000;
 
-/** What all functions below share. */
 interface Site extends HandlerParts {
-	/** The headers of every answer, and those of an answer that is not a page. */
+	/** The headers of every response, and of those that are not pages. */
 	headers: readonly string[];
 	closed: readonly string[];
-	/** The key that signs sessions; read when the first one comes. */
+	/** The key that signs sessions; read on first use. */
 	readKey(): Promise<string>;
 }
 
-/** One request with its answer and its id. */
+/** A request with its response and id. */
 interface Exchange {
 	req: IncomingMessage;
 	res: ServerResponse;
 	id: string;
 }
 
-/**
- * Answers a request that the fast path did not: from the cache, with the state of health, or after the checks by the
- * router.
- */
+/** Handles what the fast path did not: from the cache, with the health status, or, after checks, by the router. */
 export function createHandler(parts: HandlerParts): RequestListener {
 	const { app, fastPath } = parts;
 	const headers = securityHeaders(app.env);
@@ -104,11 +99,11 @@ async function answer(site: Site, exchange: Exchange) {
 	if (pathname === '/metrics') return await sendMetrics(site, res);
 	if (req.method === 'POST') return await takeForm(site, exchange, url);
 	if (pathname.length > 1 && pathname.endsWith('/')) {
-		// The look-behind keeps the time linear: a long row of slashes would otherwise be read again from each one.
+		// The look-behind keeps this linear: a long run of slashes would otherwise be rescanned from each one.
 		const location = pathname.replace(/(?<!\/)\/+$/, '') + url.search;
 		return sendText(res, 301, 'Moved.', [...closed, 'Location', location]);
 	}
-	// Editors see a page before others do; for everybody else there is no preview.
+	// Editors can preview a page; for everybody else there is no preview.
 	const reader = url.searchParams.has('preview') ? await userOf(site, req) : undefined;
 	if (reader && !(reader instanceof Unavailable)) return await renderAfresh(site, exchange, url);
 	if (!caches.addresses.has(pathname)) return await sendNotFound(site, exchange);
@@ -129,7 +124,7 @@ async function sendMetrics({ app, caches, metrics, closed }: Site, res: ServerRe
 	sendText(res, 200, metrics.print(caches, app.health, mail), closed);
 }
 
-/** Handles a POST; a body that no route takes is not read. */
+/** Handles a POST; a body that no route accepts is not read. */
 async function takeForm(site: Site, exchange: Exchange, url: URL) {
 	const { app, caches } = site;
 	const { req, res, id } = exchange;
@@ -144,7 +139,7 @@ async function takeForm(site: Site, exchange: Exchange, url: URL) {
 	await sendNotFound(site, exchange);
 }
 
-/** Sends a page from the cache; renders and caches it first if it is not there. */
+/** Sends a page from the cache, rendering it first if needed. */
 async function sendPage(site: Site, exchange: Exchange, url: URL, address: string) {
 	const { req, res, id } = exchange;
 	const audience = isPicture(address) ? 'nobody' : readAudience(req.headers.cookie);
@@ -159,12 +154,12 @@ async function sendPage(site: Site, exchange: Exchange, url: URL, address: strin
 	if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
 	const { response } = rendered;
 	if (response === 'not-found') return await sendNotFound(site, exchange);
-	// A redirect passes on the whole query, but the page was rendered with only the parameters that matter to it.
+	// A redirect keeps the whole query, but the page was rendered with only the parameters that matter.
 	if (isRedirect(response) && url.search) return await renderAfresh(site, exchange, url);
 	await sendResponse(req, res, response, [...site.headers, 'X-Request-Id', id]);
 }
 
-/** Sends the page that unknown addresses share, with what may have been meant. */
+/** Sends the shared page of unknown paths, with suggestions. */
 async function sendNotFound(site: Site, exchange: Exchange) {
 	const { app, caches } = site;
 	const { req, res, id } = exchange;
@@ -184,7 +179,7 @@ async function sendNotFound(site: Site, exchange: Exchange) {
 	await sendResponse(req, res, rendered.response, [...site.headers, 'X-Request-Id', id]);
 }
 
-/** Renders an answer for this request alone. */
+/** Renders a response for this request only. */
 async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
 	const { req, res, id } = exchange;
 	const user = await userOf(site, req);
@@ -198,7 +193,7 @@ async function renderAfresh(site: Site, exchange: Exchange, url: URL) {
 	await sendResponse(req, res, response, [...site.headers, 'X-Request-Id', id]);
 }
 
-/** Who is signed in; found before the body of the request is read. */
+/** The signed-in user; determined before the body is read. */
 async function userOf(
 	{ app, readKey }: Site,
 	{ headers: { cookie } }: IncomingMessage,
@@ -213,7 +208,7 @@ async function userOf(
 	}
 }
 
-/** The request with its body: files and long texts are taken from staff alone. */
+/** The request with its body; only staff may send files and long texts. */
 async function readSent(
 	req: IncomingMessage,
 	res: ServerResponse,
@@ -239,13 +234,13 @@ function originOf({ app }: Site, { req, id }: Exchange) {
 
 function refuse({ closed }: Site, res: ServerResponse, refusal: Refusal) {
 	const allow = refusal.allow ? ['Allow', refusal.allow] : [];
-	// The unread rest of the body must not be taken for the next request.
+	// The unread rest of the body must not be parsed as the next request.
 	const ending = refusal.staysOpen ? [] : ['Connection', 'close'];
 	sendText(res, refusal.status, refusal.message, [...closed, ...allow, ...ending]);
 }
 
 function fail({ app, closed }: Site, res: ServerResponse, error: unknown, id: string) {
-	// Broken connections to the database have the same error codes as those of visitors.
+	// Broken database connections have the same error codes as those of visitors.
 	if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
 	if (error instanceof TooBusy) {
 		const text = 'Very many people are here just now. Try again in a few seconds.';
@@ -269,7 +264,7 @@ const signedOut: Refusal = {
 	staysOpen: true,
 };
 
-/** A request for a page that is cached for everybody, so it carries no cookies. */
+/** A request for a page cached for everybody, so without cookies. */
 function withoutUser(req: IncomingMessage, url: URL) {
 	const headers = readHeaders(req, url);
 	headers.delete('Cookie');
@@ -280,7 +275,7 @@ function isRedirect(response: Response) {
 	return response.status >= 300 && response.status < 400;
 }
 
-/** Visitors leave while a page is on its way; that is no error of ours. */
+/** Visitors leave while a page is being sent; that is not an error. */
 function isDisconnect(error: unknown) {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	return /^(?:ECONNRESET|EPIPE|ERR_STREAM_(?:PREMATURE_CLOSE|UNABLE_TO_PIPE))$/.test(code);

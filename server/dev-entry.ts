@@ -14,13 +14,13 @@ export { createApp, prepareDatabase } from './boot.ts';
 export { startDeskJobs } from './jobs/run-desk-jobs.ts';
 export { startSending } from './jobs/send-in-background.ts';
 
-/** The site as it is served, but without a page cache, so that every change shows at once. */
+/** The site without a page cache, so that every change shows at once. */
 export function devHandler(app: App) {
 	const metrics = new Metrics();
 	return createHandler({
 		app,
 		metrics,
-		// New for each request and without the addresses of content, so the router decides what exists.
+		// New for each request and without content paths, so that the router decides what exists.
 		caches: emptyCaches(),
 		render: createRenderer(app, build),
 		async checkForChanges() {},

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
-/** The site with hot reload: Vite answers for the browser's modules, the site itself for the rest. */
+/** The site with hot reload: Vite serves the browser's modules, the site the rest. */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 
 type Entry = typeof import('./dev-entry.ts');
@@ -17,7 +17,7 @@ try {
 	await entry.startPublishing(app);
 	const server = createServer((req, res) => {
 		vite.middlewares(req, res, () => {
-			// Loaded again each time: Vite gives the same module until a file behind it changes, and prints what is wrong there.
+			// Loaded for each request: Vite returns the same module until a file behind it changes, and prints its errors.
 			load().then(
 				({ devHandler }) => devHandler(app)(req, res),
 				() => res.writeHead(500, { 'Content-Type': 'text/plain' }).end('See the terminal.\n'),

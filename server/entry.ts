@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-// What an earlier start of this build has compiled is beside it, and goes with it.
+// The compile cache lives in the build folder, so a new build starts with an empty one.
 enableCompileCache(join(import.meta.dirname, 'compiled'));
 // On a large machine V8 would let the heap grow to four times its live size before it collects.
 setFlagsFromString('--heap-growing-percent=50');

@@ -7,30 +7,30 @@ import type { IdleConnections } from './process/close-idle.ts';
 import { type CachedResponse, isUnchanged } from './requests/send.ts';
 import { shareReadBuffer } from './requests/share-read-buffer.ts';
 
-/** What the fast path needs of the server around it. */
+/** What the fast path needs from the server. */
 export interface FastPathParts {
-	/** The cached page or file at this exact address, for the audience that these cookies name. */
+	/** The cached page or file at this exact address, for the audience in these cookies. */
 	find(address: string, cookies: string | undefined): CachedResponse | undefined;
 	nextId(): string;
 	record(id: string, method: string, address: string, status: number, started: number): void;
 }
 
-// A whole head and nothing behind it, in the plainest form that browsers and proxies send.
+// A complete request head with nothing after it, in the plainest form that browsers and proxies send.
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
 const maxHeadLength = 4096;
 const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
 const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
 const needsCare =
 	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
-/** Only an attacker sends more requests than that at once. Blank lines in a body do not count as requests. */
+/** Only an attacker pipelines more requests. Blank lines in a body do not count. */
 const maxHeads = 100;
 const blankLine = '\r\n\r\n';
 const behindAnother = /\r\n\r\n(?:GET|HEAD|POST) \//g;
 const maxUnsent = 1024 * 1024;
 
 /**
- * Answers plain requests for cached pages straight from the socket, three times as fast as Node's request and response
- * objects. Everything else is handed, byte for byte and for good, to Node's server.
+ * Answers plain requests for cached pages directly on the socket, three times as fast as Node's request objects. At the
+ * first other request, the connection is handed to Node's server, byte for byte and permanently.
  */
 export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConnections) {
 	const [acceptInServer, ...others] = server.listeners('connection');
@@ -41,7 +41,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 		let take = read;
 		const socket = shareReadBuffer(accepted, (chunk) => take(chunk));
 		for (const listen of others) listen.call(server, socket);
-		// Node's server allows half-open connections, so the one that answers has to end them.
+		// Node's server allows half-open connections, so whoever answers must end them.
 		const finish = () => {
 			answers.send();
 			socket.end();
@@ -61,7 +61,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 		}
 		function read(chunk: Buffer) {
 			if (socket.writableLength > maxUnsent || countHeads(chunk) > maxHeads) socket.destroy();
-			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
+			// Once the server has stopped listening, each response closes its connection, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 			return true;
 		}
@@ -88,7 +88,7 @@ export function addFastPath(server: Server, parts: FastPathParts, idle: IdleConn
 }
 
 /**
- * Sends the answers to all requests that have arrived in one write: waking the reader for each takes longer than the
+ * Sends the responses to all requests that have arrived in one write: waking the reader for each costs more than the
  * rest.
  */
 function gatherAnswers() {
@@ -106,7 +106,7 @@ function gatherAnswers() {
 	};
 }
 
-/** How many requests begin in what has arrived. Only what has very many blank lines is looked at more closely. */
+/** How many requests begin in a chunk. Only chunks with very many blank lines are examined closely. */
 function countHeads(chunk: Buffer) {
 	let count = 0;
 	for (let at = chunk.indexOf(blankLine); at >= 0; at = chunk.indexOf(blankLine, at + 4))
@@ -114,7 +114,7 @@ function countHeads(chunk: Buffer) {
 	return count > maxHeads ? (chunk.toString('latin1').match(behindAnother)?.length ?? 0) : count;
 }
 
-/** Node's server would read the connection past the fast path, and make a request of each of thousands in one go. */
+/** Node's server would read the connection past the fast path, and start thousands of requests at once. */
 function readInTurn(socket: Socket) {
 	const { _handle: handle } = socket as unknown as { _handle: object | null };
 	if (handle) Object.assign(handle, { _consumed: true });
@@ -127,7 +127,7 @@ interface PlainRequest {
 	cookies?: string;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
-	/** What was sent for it last; the next request is mostly the same. */
+	/** The encoding sent last; the next request usually needs the same. */
 	form?: Encoding | 304;
 	formOf?: string;
 }
@@ -140,7 +140,7 @@ function formFor(request: PlainRequest, cached: CachedResponse): Encoding | 304 
 	return request.form;
 }
 
-/** Request heads that were parsed lately: many visitors ask for the same page with the same browser. */
+/** Recently parsed heads: many visitors ask for the same page with the same browser. */
 const readLately = new Map<string, PlainRequest>();
 const maxRememberedLength = 2048;
 let remembered = 0;

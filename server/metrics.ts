@@ -7,14 +7,13 @@ type MailFigures = Awaited<ReturnType<typeof readMailFigures>>;
 
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Counts requests and how long they took. */
+/** Counts requests and their duration. */
 export class Metrics {
 	#byStatus = new Map<number, number>();
 	#buckets = bounds.map(() => 0);
 	#count = 0;
 	#seconds = 0;
 
-	/** Notes one answered request. */
 	record(status: number, milliseconds: number) {
 		const seconds = milliseconds / 1000;
 		this.#byStatus.set(status, (this.#byStatus.get(status) ?? 0) + 1);
@@ -24,7 +23,7 @@ export class Metrics {
 		if (slot >= 0) this.#buckets[slot] = (this.#buckets[slot] ?? 0) + 1;
 	}
 
-	/** Everything counted, in the text format that Prometheus reads. */
+	/** All metrics in Prometheus's text format. */
 	print(
 		{ pages, searches }: { pages: PageCache; searches: PageCache },
 		health: DatabaseHealth,
@@ -75,7 +74,7 @@ export class Metrics {
 	}
 }
 
-/** Nothing when the database could not be asked in time: a missing figure is an alarm of its own. */
+/** Left out when the database did not answer in time: a missing metric raises its own alarm. */
 function printMail(mail: MailFigures | undefined): string[] {
 	if (!mail) return [];
 	return [

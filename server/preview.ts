@@ -1,9 +1,9 @@
-/** Whether a page is asked for with `?preview`, as the studio shows it before it is published. */
+/** Whether a page is requested with `?preview`, as the studio shows it before publication. */
 export function asksForPreview(request: Request): boolean {
 	return request.method === 'GET' && new URL(request.url).searchParams.has('preview');
 }
 
-/** Marks an answer that shows drafts: it is not cached, not indexed, and only the studio may frame it. */
+/** Marks a response that shows drafts: not cached, not indexed, framed only by the studio. */
 export function asPreview(response: Response): Response {
 	const { headers } = response;
 	headers.set('Cache-Control', 'private, no-store');

@@ -30,38 +30,35 @@ import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { tagOf } from './requests/send.ts';
 import { createSlicedHandler } from './route-slices.ts';
 
-/** Asks the router for pages. */
 export interface RenderPage {
-	/** A page that can be cached, where its route says that it is the same for all of this audience. */
+	/** A page that can be cached if its route says it is the same for the whole audience. */
 	page(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
-	/** The page of an unknown address, shared by all addresses with the same suggestions. */
+	/** The page of an unknown path, shared by all paths with the same suggestions. */
 	notFound(
 		request: Request,
 		origin: RequestOrigin,
 		purpose: Pick<Purpose, 'audience' | 'suggestions'>,
 	): Promise<Rendered>;
-	/** An answer for this request alone, and for the signed-in person. */
+	/** A response for this request and the signed-in user only. */
 	response(request: Request, origin: RequestOrigin, user: RequestUser): Promise<Answer>;
 }
 
-/** Who is signed in, or why nobody can say. */
+/** The signed-in user, or why it cannot be determined. */
 export type RequestUser = SignedInUser | Unavailable | undefined;
 
-/** What a request brings besides itself. */
 type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientIp'>;
 
-/** What a page is made for. */
 interface Purpose {
 	audience: Audience;
 	user?: RequestUser;
 	drafts?: boolean;
-	/** True for the page of unknown addresses. */
+	/** True for the page of unknown paths. */
 	isNotFound?: boolean;
-	/** Pages that the visitor may have meant. */
+	/** Suggested pages. */
 	suggestions?: readonly PageName[];
 }
 
-/** Wraps the router in the three ways of asking for a page. */
+/** Wraps the router in the three ways to ask for a page. */
 export function createRenderer(
 	app: App,
 	build: ServerBuild,
@@ -92,7 +89,7 @@ export function createRenderer(
 		return { response, isUnknown: noted.isUnknown, madeFrom: content.fingerprints };
 	}
 
-	/** Queues a render by its client. An enquiry waits behind no page: it is what the site is for, and it takes little. */
+	/** Queues a render by client. Enquiries do not queue: they are what the site is for, and cost little. */
 	function enqueueRender(
 		request: Request,
 		{ clientIp }: RequestOrigin,
@@ -127,7 +124,7 @@ export function createRenderer(
 		return { cacheable: true as const, page };
 	}
 
-	/** Sets the audience cookie when it is out of date: after signing in and out, and when a session has ended. */
+	/** Updates an outdated audience cookie: after signing in or out, and when a session has ended. */
 	async function setAudienceCookie(request: Request, response: Response, user: RequestUser) {
 		if (user instanceof Unavailable) return;
 		const set = response.headers.getSetCookie().findLast(bringsSessionToken);
@@ -154,7 +151,7 @@ export function createRenderer(
 	};
 }
 
-/** What routes are given for this request, and what they note on the way. */
+/** The context that routes get for this request, and what they record in it. */
 function openContext(
 	given: App & RequestOrigin & Pick<RequestContext, 'content' | 'stopping'>,
 	request: Request,
@@ -174,7 +171,7 @@ function openContext(
 		...(drafts || isNotFound ? {} : { shareNotFound }),
 		hasNoScripts: isNotFound,
 		suggestions,
-		// A page that needs the visitor while accounts cannot be read fails like any other page.
+		// A page that needs the user while accounts are unavailable fails like any other page.
 		get user() {
 			if (user instanceof Unavailable) throw user;
 			return user;
@@ -186,18 +183,16 @@ function openContext(
 }
 
 function protect({ headers }: Response | FilledPage, user: RequestUser) {
-	// Pages bring a policy of their own; feeds, data and redirects get the closed one.
+	// Pages have their own content policy; feeds, data and redirects get the closed one.
 	const [policy, closed] = closedPolicy;
 	if (!headers.has(policy)) headers.set(policy, closed);
-	// A page for a signed-in user is never cached for others, whatever its route says.
+	// A signed-in user's page is never cached for others, whatever its route says.
 	if (user && headers.get('Cache-Control')?.startsWith('public')) {
 		headers.set('Cache-Control', 'private, no-store');
 	}
 }
 
-/**
- * A picture is compressed already, and so is a search; one that had to be rendered is packed as quickly as possible.
- */
+/** Pictures and searches are already compressed; a search that had to be rendered is compressed fast. */
 async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
 	if (response instanceof FilledPage) return response.variants;
 	const body = Buffer.from(await response.arrayBuffer());
@@ -216,19 +211,19 @@ function asResponse(answer: Response | FilledPage) {
 
 const api = matchAreas((address) => address.api);
 
-/** The client that a render is queued under; forms do not wait behind pages of the same address. */
+/** The queue key of a client; forms do not wait behind pages from the same IP. */
 function nameClient({ method }: Request, clientIp: string, user: RequestUser) {
 	const isKnown = user && !(user instanceof Unavailable);
 	return isKnown ? user.id : `${method} ${clientIp}`;
 }
 
-/** Staff who must use codes set them up before they may see anything, drafts included. */
+/** Staff who must use two-factor sign-in set it up before they see anything, drafts included. */
 function maySeeDrafts(user: RequestUser) {
 	if (!user || user instanceof Unavailable) return false;
 	return can(user.role, 'content.edit') && !user.mustSetUpTwoFactor;
 }
 
-/** A form that a browser sent by itself, to which it will show a page. */
+/** A form submitted without script, to which the browser shows a page. */
 function isPlainForm(request: Request) {
 	const kind = request.headers.get('Content-Type') ?? '';
 	return (
@@ -239,7 +234,7 @@ function isPlainForm(request: Request) {
 	);
 }
 
-/** An unavailable database is no fault of the page: 503 with Retry-After says when to come back. */
+/** An unavailable database is not the page's fault: 503 with Retry-After. */
 function asUnavailable(response: Response | FilledPage) {
 	if (response instanceof FilledPage || response.status < 500) return response;
 	const headers = new Headers(response.headers);

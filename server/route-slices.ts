@@ -2,12 +2,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = ServerBuild['routes'];
 
-/** How many parts of an address choose the routes that the router looks among. */
+/** How many path segments select the routes to match against. */
 const depth = 2;
 
 /**
- * Gives the router only the routes that match the first parts of an address. It goes through all its routes several
- * times for each page, which takes longer than rendering a short one.
+ * Gives the router only the routes that match the first path segments. It walks all its routes several times per page,
+ * which takes longer than rendering a short one.
  */
 export function createSlicedHandler(build: ServerBuild, mode: string): RequestHandler {
 	const patterns = listPatterns(build.routes);
@@ -19,7 +19,7 @@ export function createSlicedHandler(build: ServerBuild, mode: string): RequestHa
 
 	return (request, context) => {
 		const parts = splitAddress(request.url).slice(0, depth);
-		// Parts that no route names count as one, so that the number of slices is bounded.
+		// Unknown segments count as one, so that the number of slices is bounded.
 		const key = parts.map((part, n) => (known[n]?.has(part) ? part : ':')).join('/');
 		const handler = handlers.get(key) ?? createRequestHandler(slice(build, patterns, parts), mode);
 		handlers.set(key, handler);
@@ -28,7 +28,7 @@ export function createSlicedHandler(build: ServerBuild, mode: string): RequestHa
 }
 
 interface Pattern {
-	/** The routes around the one that answers, and that one. */
+	/** The matching route and its parents. */
 	ids: string[];
 	parts: string[];
 }
@@ -46,7 +46,7 @@ function listPatterns(routes: Routes): Pattern[] {
 	});
 }
 
-/** As the router reads it: its own ending for data falls away, and escapes are undone. */
+/** Splits a path as the router does: without its data suffix, and unescaped. */
 function splitAddress(address: string) {
 	const path = new URL(address).pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
 	try {

@@ -30,10 +30,10 @@ import { recordRequests, requestIds } from './requests/record-requests.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { loadStaticFiles } from './requests/static-files.ts';
 
-/** How long requests in flight may take after a signal to end. */
+/** How long requests in flight may take after a shutdown signal. */
 const timeout = 10_000;
 
-/** A client that neither sends nor reads for this long has left; its unread answer would stay in memory for ever. */
+/** A client that neither sends nor reads for this long has left; its response would stay in memory for ever. */
 const maxSilence = minute;
 
 /** Serves the site until a signal ends the process. */
@@ -89,7 +89,7 @@ export async function serve(app: App) {
 	process.once('SIGINT', stop);
 }
 
-/** Listens, or takes connections from the process that does; returns what to do before closing. */
+/** Listens, or takes connections from the primary; returns what to do before closing. */
 async function open(server: Server, { env }: App) {
 	if (cluster.isWorker) return acceptFromPrimary(server);
 	server.listen(env.PORT, env.HOST);
@@ -102,28 +102,28 @@ function announce(server: Server, app: App) {
 	process.stdout.write(`\n  ${app.env.PUBLIC_URL}  is open (port ${port}). Ctrl+C closes it.\n\n`);
 }
 
-/** A request that was on its way when the signal came arrives within this time. */
+/** A request in flight at the signal arrives within this time. */
 const linger = 1000;
 
 /**
- * Stops listening, and resolves when the last connection has ended. A request over an open connection is still
- * answered, with `Connection: close`; idle connections are closed.
+ * Stops listening, and resolves when the last connection has ended. Requests on open connections are still answered,
+ * with `Connection: close`; idle connections are closed.
  */
 async function closeGently(server: Server, idle: IdleConnections) {
 	const closed = once(server, 'close');
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
 	// Node's `close` would end idle connections at once, even while a request is arriving.
 	NetServer.prototype.close.call(server);
-	// Repeated, because a slow answer leaves its connection idle later; by `setImmediate`, so that what arrived while the
-	// process was busy is read first.
+	// Repeated, because a slow response leaves its connection idle later; with `setImmediate`, so that what arrived while
+	// the process was busy is read first.
 	const timer = setInterval(() => setImmediate(() => idle.close(linger)), linger);
 	await closed;
 	clearInterval(timer);
 }
 
 /**
- * Deletes expired rows every minute: keys of forms, attempts, links, sessions, webhook deliveries, records of changes.
- * Returns a function that stops it and waits for what is under way.
+ * Deletes expired rows every minute: idempotency keys, attempts, links, sessions, webhook deliveries, change records.
+ * Returns a function that stops it and waits for the current run.
  */
 function startCleanup(app: App): () => Promise<void> {
 	async function cleanUp() {

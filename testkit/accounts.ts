@@ -7,10 +7,9 @@ import { signIn } from './sign-in.ts';
 /** The cookies of one person in each role; a stranger has none. */
 export type Cookies = Record<Role, string>;
 
-/** The password of everybody whom an attack makes. */
+/** The password of all accounts in an attack. */
 export const attackPassword = 'a few words in a row';
 
-/** The address of the person in this role. */
 export function addressOf(role: Role, generation = 0) {
 	return `${role}${generation || ''}@example.com`;
 }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** What a Chromium that is only to look at our own pages is started with. */
+/** The flags of a Chromium that only opens our own pages. */
 export const chromiumFlags = [
 	'--disable-background-networking',
 	'--disable-component-update',

@@ -5,9 +5,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import type { Cookies } from '#testkit/accounts.ts';
 import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
 
-/**
- * Puts one of everything on the desk that has a screen of its own: spam, a mail, a newsletter, a webhook, an import.
- */
+/** Adds one of everything that has its own screen on the desk: spam, a mail, a newsletter, a webhook, an import. */
 export async function fillDesk(url: string, db: Database, cookies: Cookies) {
 	const somebody = { id: 'attack', name: 'Attack' };
 	await sendOnce(url, makeEnquiry(1));

@@ -11,13 +11,13 @@ export interface HostileCase {
 	number: number;
 }
 
-/** How a form reaches us: by script, without it, and as the other encoding that browsers know. */
+/** How a form is sent: by script, without it, and as multipart. */
 export const submitMethods = ['script', 'no script', 'multipart'] as const;
 
-/** What the page sends along besides the fields that a person fills in, the same in every form. */
+/** The hidden fields that every form sends. */
 const hiddenFields = ['key', 'page', 'source', 'attribution', 'website', 'timeToFill'];
 
-/** Every text in every field of every form. */
+/** Every hostile text in every field of every form. */
 export function hostileCases(texts: Record<string, Buffer>): HostileCase[] {
 	const forms = Object.keys(enquiryForms) as EnquiryFormName[];
 	const places = [
@@ -33,13 +33,13 @@ export function hostileCases(texts: Record<string, Buffer>): HostileCase[] {
 	);
 }
 
-/** Sends a form that is honest but for one field. */
+/** Sends a form that is valid except for one field. */
 export function sendCase(url: string, one: HostileCase, method: (typeof submitMethods)[number]) {
 	const { form, field, bytes, number } = one;
 	const honest = Object.entries(enquiryForms[form].fields).flatMap(
 		([name, rule]): [string, Buffer][] => [
 			[name, Buffer.from(honestValue(rule, number))],
-			// Without its tick an attachment is dropped.
+			// An attachment is dropped unless ticked.
 			...(rule.tick ? [[tickName(name), Buffer.from('on')] as [string, Buffer]] : []),
 		],
 	);
@@ -55,7 +55,7 @@ function honestValue({ kind, options, refuses }: FormField, number: number) {
 	return `Honest ${number}`;
 }
 
-/** Sends fields as they are. Every sending comes from a network of its own, because of the limits. */
+/** Sends fields as they are, each from its own network because of the limits. */
 export function postForm(url: string, fields: Record<string, Buffer>, number: number) {
 	const type = 'application/x-www-form-urlencoded';
 	const pairs = Object.entries(fields).map(([name, value]) => `${name}=${percentEncode(value)}`);

@@ -1,6 +1,6 @@
 const encode = (text: string) => Buffer.from(text, 'utf8');
 
-/** Texts that somebody means ill with, or that only few programs get right; as bytes, because not all are texts. */
+/** Malicious texts, and those that few programs handle well; as bytes, because some are not valid text. */
 export const hostileTexts: Record<string, Buffer> = {
 	HTML: encode('<script>alert(1)</script><img src=x onerror=alert(1)>"\'&amp;'),
 	SQL: encode("'; drop table enquiries; --"),
@@ -22,7 +22,6 @@ export const hostileTexts: Record<string, Buffer> = {
 	'only spaces': encode(' \u00a0\u3000\t '),
 };
 
-/** Bytes as a form sends them in its body. */
 export function percentEncode(bytes: Buffer): string {
 	return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }

@@ -1,4 +1,4 @@
-/** The public pages, as the site itself lists them, and those that it lists nowhere. */
+/** The public pages that the site lists, and those that it lists nowhere. */
 export async function listPublicPages(get: (path: string) => Promise<string>) {
 	const sitemap = await get('/sitemap.xml');
 	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -2,20 +2,20 @@ import { can, roles } from '#app/features/accounts/permissions.ts';
 import type { Cookies } from './accounts.ts';
 import type { RouteEntry } from './route-table.ts';
 
-/** What stands for the changing parts of an address. */
+/** Values for the parameters of a path. */
 const parts: Record<string, string> = { collection: 'blog', page: 'blog', slug: 'x', number: '1' };
 
-/** An address that a route answers to. */
+/** A path that matches a route. */
 export function addressOfRoute(path: string): string {
 	return `/${path.replaceAll(/:(\w+)\??/g, (_part, name: string) => parts[name] ?? 'x')}`;
 }
 
-/** Whether the route states that it is for some people only. */
+/** Whether the route has a permission rule. */
 export function isGuarded({ rules: [rule] }: RouteEntry) {
 	return rule !== undefined && rule !== 'anyone';
 }
 
-/** Asks for a guarded route as everybody, in both ways; answers with whom it let in, or out, against its rule. */
+/** Requests a guarded route as everybody, by GET and POST; returns whom it let in or kept out against its rule. */
 export async function openRoute(url: string, route: RouteEntry, cookies: Cookies) {
 	const { path, hasAction } = route;
 	const [rule] = route.rules;

@@ -1,17 +1,17 @@
 import { makeCluster } from '../scripts/setup/postgres-cluster.mjs';
 import { withFolder } from './temporary-folder.ts';
 
-/** A PostgreSQL server that belongs to one trial and flushes to disk, as a real one does. */
+/** A PostgreSQL server for one trial, which flushes to disk as a real one does. */
 export interface OwnPostgres {
 	url: string;
-	/** As `pg_ctl stop -m immediate` does it: it finishes nothing. */
+	/** Like `pg_ctl stop -m immediate`: finishes nothing. */
 	stopAtOnce(): Promise<void>;
 	start(): Promise<void>;
 }
 
 /**
- * Does something with a PostgreSQL server of its own, which is deleted afterwards: for trials that stop it, since
- * others work with the one in TEST_DATABASE_URL.
+ * Runs something with its own PostgreSQL server, deleted afterwards: for trials that stop it, since others share the
+ * one in TEST_DATABASE_URL.
  */
 export async function withOwnPostgres<T>(work: (server: OwnPostgres) => Promise<T>): Promise<T> {
 	return withFolder(async (folder) => {

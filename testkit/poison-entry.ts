@@ -1,12 +1,12 @@
 import type { ContentField, Fields } from '#app/features/content/fields.ts';
 
-/** What to write into an entry: a text, and a longer one where Markdown is read. */
+/** The text to insert, and a longer one for Markdown fields. */
 export interface Poison {
 	text: string;
 	markdown: string;
 }
 
-/** The same entry with something hostile in every text that its rules allow it in. */
+/** The same entry with hostile text in every field whose rules allow it. */
 export function poisonEntry(fields: Fields, data: unknown, poison: Poison): unknown {
 	const entries = Object.entries(data as Record<string, unknown>);
 	return Object.fromEntries(

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Where a database is, in the words of the settings. */
+/** The settings that locate a database. */
 export type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** A name that no other test or trial has. */
 export function newDatabaseName() {
 	return `test_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** The settings for a database on that server. */
 export function placeOf(name: string, DATA_DIR: string, server = sharedServer()): DatabasePlace {
 	const url = new URL(server);
 	url.pathname = `/${name}`;
 	return { DATA_DIR, DATABASE_URL: url.href };
 }
 
-/** Has a server do something that concerns a whole database; gives the rows that it answers. */
+/** Runs a statement on the server's maintenance connection; returns its rows. */
 export async function askServer(
 	statement: string,
 	server = sharedServer(),
@@ -31,8 +29,8 @@ export async function askServer(
 }
 
 /**
- * The server that all tests and trials share; `scripts/setup/postgres.mjs` starts it. Without one they fail, never
- * skip: repository contracts hold on both databases or not at all.
+ * The server that all tests and trials share, started by `scripts/setup/postgres.mjs`. Without it they fail rather than
+ * skip: repositories must work on both engines.
  */
 function sharedServer() {
 	const url = process.env.TEST_DATABASE_URL;

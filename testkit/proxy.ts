@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy on this machine, whose connections can be left without a word. */
+/** A local TCP proxy whose connections can go silent. */
 export interface Proxy {
 	port: number;
-	/** Hands nothing on any more, in either direction, and closes nothing: as when a machine or its network fails. */
+	/** Forwards nothing in either direction and closes nothing, as when a machine or its network fails. */
 	goSilent(): void;
-	/** New connections lead there; those from before a silence stay silent. */
+	/** Sends new connections there; those from before a silence stay silent. */
 	leadTo(port: number): void;
 }
 
-/** Does something with a proxy that leads to a port of this machine. */
 export async function withProxy<T>(port: number, work: (proxy: Proxy) => Promise<T>): Promise<T> {
 	const sockets = new Set<Socket>();
 	let target: number | undefined = port;

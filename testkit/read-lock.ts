@@ -24,10 +24,10 @@ const about = z.object({
 	allowScripts: z.record(z.string(), z.boolean()),
 });
 
-/** A package as the lock file pins it. */
+/** A package pinned by the lock file. */
 export type LockedPackage = z.output<typeof lock>['packages'][string] & { name: string };
 
-/** Every package that can be installed, on whatever machine. */
+/** Every package that can be installed, on any platform. */
 export function readLock(): LockedPackage[] {
 	const { packages } = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 	return Object.entries(packages).flatMap(([path, one]) => {
@@ -36,12 +36,11 @@ export function readLock(): LockedPackage[] {
 	});
 }
 
-/** What `package.json` asks for and allows. */
 export function readPackageFile() {
 	return about.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 }
 
-/** The packages that `docs/dependencies.md` gives a reason for: the first column of its tables. */
+/** The packages justified in `docs/dependencies.md`: the first column of its tables. */
 export function readJustified(): string[] {
 	const text = readFileSync('docs/dependencies.md', 'utf8');
 	return [...text.matchAll(/^\| `([^`]+)` *\| \S/gm)].map(([, name = '']) => name);

@@ -3,10 +3,10 @@ import { matchRoutes } from 'react-router';
 import type { Guard, Rule } from '#app/routes/allow.server.ts';
 import routes from '#app/routes.ts';
 
-/** A route of the table, with what its module says of itself. */
+/** A route with what its module declares. */
 export interface RouteEntry {
 	path: string;
-	/** The rules it states; one of them where anything private is at stake. */
+	/** Its permission rules; required where anything private is at stake. */
 	rules: (Rule | undefined)[];
 	hasAction: boolean;
 }
@@ -16,10 +16,8 @@ interface RouteModule {
 	action?: unknown;
 }
 
-/** Every address of the site, with the file behind it. */
 export const routeTable = flatten(routes as RouteConfigEntry[]);
 
-/** What the module behind an address says. */
 export async function readRoute({ path, file }: { path: string; file: string }) {
 	const { middleware = [], action } = await loadModule<RouteModule>(file);
 	const entry: RouteEntry = {
@@ -30,14 +28,14 @@ export async function readRoute({ path, file }: { path: string; file: string }) 
 	return entry;
 }
 
-/** What is behind the addresses that were asked for: to find one out means to rank all routes. */
+/** Cached matches, since matching ranks all routes. */
 const matches = new Map<string, ReturnType<typeof findRoute>>();
 
 function findRoute(address: string) {
 	return matchRoutes(routeTable, address)?.at(-1);
 }
 
-/** The module that answers at an address, and the changing parts of that address. */
+/** The module of a path, and its parameters. */
 export async function openModule<Module>(address: string) {
 	const match = matches.get(address) ?? findRoute(address);
 	matches.set(address, match);
@@ -47,7 +45,7 @@ export async function openModule<Module>(address: string) {
 
 const modules = new Map<string, Promise<unknown>>();
 
-/** By a name that is only known now: a glob would make every file of the routes look used. */
+/** Imported by a computed name: a glob would make every route file look used. */
 async function loadModule<Module>(file: string): Promise<Module> {
 	const module = modules.get(file) ?? import(/* @vite-ignore */ `/app/${file}`);
 	modules.set(file, module);

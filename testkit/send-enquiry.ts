@@ -4,22 +4,21 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An enquiry of one of many visitors, none of whom resembles another. */
+/** An enquiry of one of many visitors, each unlike the others. */
 export interface TrialEnquiry {
 	number: number;
 	key: string;
 	body: string;
-	/** A network of its own for each, because of the limits per network. */
+	/** Its own network, because of the limits per network. */
 	address: string;
 }
 
-/** What the visitor was told. */
+/** The response to the visitor. */
 export interface Answer {
 	status: number;
 	text: string;
 }
 
-/** Makes up the enquiry with this number. */
 export function makeEnquiry(number: number): TrialEnquiry {
 	const key = randomUUID();
 	const fields = {
@@ -34,10 +33,10 @@ export function makeEnquiry(number: number): TrialEnquiry {
 	return { number, key, body: new URLSearchParams(fields).toString(), address };
 }
 
-/** Lighter than `fetch`: the sender shares the machine with the server that is measured. */
+/** Lighter than `fetch`: the sender shares the machine with the measured server. */
 const shared = new Agent({ keepAlive: true });
 
-/** Sends it once; rejects when no whole answer came. */
+/** Sends it once; rejects without a complete response. */
 export async function sendOnce(
 	url: string,
 	enquiry: TrialEnquiry,
@@ -59,8 +58,8 @@ export async function sendOnce(
 }
 
 /**
- * Sends it with its key until it is acknowledged, as a browser does, and returns the reference. `refused` collects
- * refusals in trials that take away what the server needs.
+ * Resends it with its key until it is acknowledged, as a browser does, and returns the reference. `refused` collects
+ * refusals in trials that take resources away.
  */
 export async function sendUntilAcknowledged(
 	url: string,
@@ -78,7 +77,7 @@ export async function sendUntilAcknowledged(
 	throw new Error(`Enquiry ${enquiry.number} was not acknowledged within two minutes.`);
 }
 
-/** Whether a refusal is honest: it says that nothing was stored or sent. */
+/** Whether a refusal says truthfully that nothing was stored or sent. */
 export function isHonest({ status, text }: Answer): boolean {
 	return status === 503 && /not (?:stored|sent)/i.test(text);
 }

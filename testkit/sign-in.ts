@@ -1,7 +1,7 @@
-/** The first owner of every site that a test starts. */
+/** The first owner of every test site. */
 export const owner = { name: 'admin', password: 'only-for-this-test' };
 
-/** Sends the sign-in form; the answer is the server's, with the cookies it sets. */
+/** Sends the sign-in form and returns the response with its cookies. */
 export function trySignIn(
 	url: string,
 	{ name, password } = owner,
@@ -15,14 +15,14 @@ export function trySignIn(
 	});
 }
 
-/** Signs in and gives the cookies of the session, as a browser would send them after the page that says so. */
+/** Signs in and returns the session cookies, as a browser would send them. */
 export async function signIn(url: string, who = owner): Promise<string> {
 	const response = await trySignIn(url, who);
 	if (response.status !== 303) throw new Error(`Signing in was answered ${response.status}.`);
 	return readCookies(response).replace(/; (?:__Host-)?notice=[^;]*/, '');
 }
 
-/** The cookies that an answer sets, as a browser would send them. */
+/** A response's cookies, as a browser would send them back. */
 export function readCookies(response: Response): string {
 	return response.headers
 		.getSetCookie()

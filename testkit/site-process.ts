@@ -3,28 +3,26 @@ import { once } from 'node:events';
 import { freePort } from '../scripts/setup/free-port.mjs';
 import { owner } from './sign-in.ts';
 
-/** The built site as a process that can be killed and started again on the same port. */
+/** The built site as a process that can be killed and restarted on the same port. */
 export interface SiteProcess {
 	url: string;
 	port: number;
-	/** Resolves when it is open. */
+	/** Resolves when it accepts connections. */
 	start(): Promise<void>;
-	/** Ends it and resolves when it has ended. */
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	pid(): number;
-	/** The latest of what it printed. */
+	/** Its latest output. */
 	output(): string;
-	/** False once it has ended, however. */
 	isRunning(): boolean;
 }
 
-/** Whatever ends this program, the site that it started ends as well. */
+/** Ends the site when this program ends, however that happens. */
 const endWithParent = new URL('../scripts/setup/end-with-parent.mjs', import.meta.url).href;
 
-/** As much of its output is kept, in characters. */
+/** How much output is kept, in characters. */
 const maxOutput = 1_000_000;
 
-/** Starts the site with these settings, does something with it, and kills it. */
+/** Runs something with a site of these settings, then kills it. */
 export async function withSite<T>(
 	settings: Record<string, string | undefined>,
 	work: (site: SiteProcess) => Promise<T>,
@@ -52,7 +50,7 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 				MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
 				ADMIN_PASSWORD: owner.password,
 				LOG_LEVEL: 'error',
-				// Every enquiry comes from an address of its own, as the limits per address want it.
+				// Each enquiry comes from its own IP, because of the limits.
 				TRUST_PROXY: '1',
 				MAIL_TO: 'team@example.com',
 				PORT: String(port),
@@ -72,9 +70,9 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 
 export type SpawnedSite = ReturnType<typeof spawnSite>;
 
-/** Runs the built site with these settings and nothing of this program's own; `opened` resolves when it answers. */
+/** Runs the built site with only these settings; `opened` resolves when it answers. */
 export function spawnSite(settings: Record<string, string | undefined>) {
-	// The limit of young objects is that of `npm start`.
+	// The same young-generation limit as `npm start`.
 	const flags = ['--max-semi-space-size=16', '--import', endWithParent];
 	const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
 		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
@@ -91,18 +89,18 @@ export function spawnSite(settings: Record<string, string | undefined>) {
 		}
 		child.once('close', () => reject(new Error(`The site ended before it was open:\n${output}`)));
 	});
-	// Nobody need wait for it: some sites are meant not to open.
+	// Some sites are meant not to open, so nobody may be waiting for it.
 	opened.catch(() => {});
 	const isRunning = () => child.exitCode === null && child.signalCode === null;
 	return {
 		process: child,
-		/** Resolves when it prints something more, or has ended. */
+		/** Resolves on more output, or when it has ended. */
 		printed: () => Promise.race([child.stdout ? once(child.stdout, 'data') : ended, ended]),
 		output: () => output,
 		isRunning,
 		opened,
 		ended,
-		/** Tells it to end and waits; gives its exit code. */
+		/** Stops it and returns its exit code. */
 		async stop(signal: NodeJS.Signals = 'SIGTERM') {
 			if (isRunning()) child.kill(signal);
 			await ended;
@@ -111,7 +109,6 @@ export function spawnSite(settings: Record<string, string | undefined>) {
 	};
 }
 
-/** Of a long output the latest part is enough. */
 function keepEnd(output: string) {
 	return output.slice(-maxOutput);
 }

@@ -3,22 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
 	from: string;
 	to: string[];
 	raw: string;
-	/** The name that the client greeted the server with. */
+	/** The name in the client's greeting. */
 	greeting: string;
 }
 
-/** How the server answers: undefined accepts, `drop` cuts the connection without a word, `hang` says nothing. */
+/** The server's reply: undefined accepts, `drop` cuts the connection, `hang` never answers. */
 export type SmtpAnswer = undefined | 'drop' | 'hang' | { code: number; words: string };
 
-/** What the server says when; each may take its time. */
+/** The server's replies by stage; each may be async. */
 export interface SmtpBehaviour {
 	onRecipient?(address: string): SmtpAnswer | Promise<SmtpAnswer>;
-	/** Asked when the whole mail is there. */
+	/** Called when the whole mail has arrived. */
 	onMail?(mail: ReceivedMail): SmtpAnswer | Promise<SmtpAnswer>;
 }
 
@@ -26,19 +25,19 @@ export interface SmtpBehaviour {
 export interface SmtpServer {
 	url: string;
 	port: number;
-	/** As after a restart, connections that are open break. */
+	/** Breaks open connections, as a restart does. */
 	breakConnections(): void;
 	close(): Promise<void>;
 }
 
-/** Opens a server on a free port, or on the one given. */
+/** Starts a server on a free port, or the given one. */
 export async function openSmtpServer(
 	behaviour: SmtpBehaviour,
 	{ port = 0, hasBadCertificate = false } = {},
 ): Promise<SmtpServer> {
 	const sockets = new Map<number, Socket>();
 	const server = new SMTPServer({
-		// The certificate that comes with the package is signed by nobody, and named for another host.
+		// The package's certificate is self-signed, and for another host.
 		disabledCommands: hasBadCertificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
 		disableReverseLookup: true,
 		closeTimeout: 100,
@@ -51,7 +50,7 @@ export async function openSmtpServer(
 			);
 		},
 	});
-	// A client that gives up mid-way is part of what is tried.
+	// Clients that give up mid-way are part of the tests.
 	server.on('error', () => {});
 
 	async function answer(

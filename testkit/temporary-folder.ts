@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does something with a new folder, which is deleted afterwards, also when the program is told to end meanwhile. */
+/** Runs something with a new folder, deleted afterwards even if the program is told to end. */
 export async function withFolder<T>(
 	work: (folder: string) => Promise<T>,
 	below = tmpdir(),

@@ -2,29 +2,26 @@ import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-
 import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
 import { withFolder } from './temporary-folder.ts';
 
-/** The engines that the site runs on. */
 export const engines = ['SQLite', 'PostgreSQL'] as const;
 
-/** An engine that the site runs on. */
 export type Engine = (typeof engines)[number];
 
-/** A database made for one trial: where it is, in the words of the settings, and a handle of our own on it. */
+/** A database for one trial: its settings, and our own handle on it. */
 export interface TestDatabase {
 	settings: DatabasePlace;
 	db: Database;
 }
 
-/** Where it is made, if not in the usual places. */
 export interface TestDatabaseOptions {
 	/** The address of a PostgreSQL server. */
 	postgres?: string;
-	/** The folder in which the data folder is made. */
+	/** The parent of the data folder. */
 	folder?: string;
-	/** What the PostgreSQL database is called, if that matters. */
+	/** The name of the PostgreSQL database, if it matters. */
 	name?: string;
 }
 
-/** Does something with a new, migrated database, which is deleted afterwards. */
+/** Runs something with a new, migrated database, deleted afterwards. */
 export async function withTestDatabase<T>(
 	engine: Engine,
 	work: (place: TestDatabase) => Promise<T>,
@@ -36,7 +33,7 @@ export async function withTestDatabase<T>(
 		try {
 			return await withDatabase(placeOf(name, DATA_DIR, postgres), work);
 		} finally {
-			// A server that the trial left stopped would hide why the trial failed.
+			// A stopped server must not hide why the trial failed.
 			await askServer(`drop database ${name} with (force)`, postgres).catch(console.error);
 		}
 	}, folder);

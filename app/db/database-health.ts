@@ -1,16 +1,14 @@
 import { isUnavailable } from './is-unavailable.ts';
 
-/** What may be wrong with a database. */
 export type ProblemKind = 'damaged' | 'disk-full' | 'disk-failing' | 'read-only' | 'not-answering';
 
-/** Something that is wrong with the database now. */
 export interface DatabaseProblem {
 	kind: ProblemKind;
-	/** What is wrong, in a sentence. */
+	/** In a sentence. */
 	what: string;
-	/** What to do about it, for the person who runs the site. */
+	/** For the operator. */
 	advice: string;
-	/** What the database itself said. */
+	/** The database's own message. */
 	detail: string;
 	since: number;
 }
@@ -29,7 +27,7 @@ const kinds: [ProblemKind, RegExp][] = [
 	['read-only', /^(?:SQLITE_READONLY\w*|25006|EROFS)$/],
 ];
 
-/** A full or failing disk lets one write pass and not the next: it counts as well after so long without a failure. */
+/** A full or failing disk lets some writes pass, so it counts as healthy only after this long without a failure. */
 const afterFailure = 30_000;
 
 const explanations: Record<ProblemKind, { what: string; advice: string }> = {
@@ -57,10 +55,10 @@ const explanations: Record<ProblemKind, { what: string; advice: string }> = {
 	},
 };
 
-/** Each of them, the worst first. */
+/** The problems, worst first. */
 export const problemKinds = Object.keys(explanations) as ProblemKind[];
 
-/** Remembers what is wrong with the database, from what its statements and its checks say, until it is well again. */
+/** Tracks the problems of the database, from failing statements and checks, until they are over. */
 export class DatabaseHealth {
 	readonly #noted = new Map<ProblemKind, Noted>();
 	readonly #now: () => number;
@@ -70,12 +68,12 @@ export class DatabaseHealth {
 		this.#now = now;
 	}
 
-	/** Reports each problem from now on, when it begins and when it is over. */
+	/** Reports each problem when it begins and when it is over. */
 	listen(report: (problem: DatabaseProblem, isOver: boolean) => void) {
 		this.#report = report;
 	}
 
-	/** What is wrong now, the worst first. */
+	/** The current problems, worst first. */
 	list(): DatabaseProblem[] {
 		return problemKinds.flatMap((kind) => {
 			const noted = this.#noted.get(kind);
@@ -83,7 +81,7 @@ export class DatabaseHealth {
 		});
 	}
 
-	/** A statement failed; most failures say nothing about the database. */
+	/** Records a failed statement; most failures say nothing about the database. */
 	recordFailure(error: unknown) {
 		if (!isUnavailable(error)) return;
 		const { code, message } = firstCause(error);
@@ -91,7 +89,6 @@ export class DatabaseHealth {
 		this.note(kind, message);
 	}
 
-	/** Something is wrong. */
 	note(kind: ProblemKind, detail: string) {
 		const latest = this.#now();
 		const known = this.#noted.get(kind);
@@ -100,7 +97,7 @@ export class DatabaseHealth {
 		if (!known) this.#report(this.#describe(kind, noted), false);
 	}
 
-	/** Something was stored. */
+	/** A write succeeded. */
 	recordWrite() {
 		this.#end('not-answering');
 		this.#end('read-only');
@@ -109,12 +106,12 @@ export class DatabaseHealth {
 		this.#end('disk-failing', longAgo);
 	}
 
-	/** The whole database was found in order, by a check that began then. */
+	/** A full check that began then found no problem. */
 	noteOrder(began: number) {
 		this.#end('damaged', began);
 	}
 
-	/** Ends a problem that was not met since. */
+	/** Ends a problem that has not recurred since. */
 	#end(kind: ProblemKind, since = Number.POSITIVE_INFINITY) {
 		const noted = this.#noted.get(kind);
 		if (!noted || noted.latest >= since) return;
@@ -127,7 +124,6 @@ export class DatabaseHealth {
 	}
 }
 
-/** Whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {
 	return damage.test(firstCause(error).code);
 }

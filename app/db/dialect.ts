@@ -1,14 +1,14 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './open-database.server.ts';
 
-/** Whether the database is PostgreSQL, for the few queries that the two engines need said differently. */
+/** Whether the database is PostgreSQL, for the few queries that differ. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 	return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * Matches rows whose column begins with the search, whatever the case, and uses the column’s index. An empty search
- * matches every row.
+ * Matches rows whose column begins with the search, ignoring case, using the column's index. An empty search matches
+ * every row.
  */
 export function beginsWith(
 	db: Database,
@@ -23,8 +23,8 @@ export function beginsWith(
 }
 
 /**
- * The text at that path of a JSON text; null when it is missing or empty. PostgreSQL cannot read texts in which
- * somebody hid a NUL or half a character: those count as empty, instead of failing the query for all others.
+ * The text at a path in a JSON column; null when missing or empty. PostgreSQL cannot read JSON that contains a NUL or
+ * half a surrogate pair: those count as empty instead of failing the whole query.
  */
 export function jsonText(db: Database, column: string, ...path: string[]): RawBuilder<string> {
 	const from = sql.ref(column);

@@ -3,7 +3,7 @@ import { isPostgres } from './dialect.ts';
 import { allowRollback, type Database, type TransactionWork } from './open-database.server.ts';
 
 interface Job {
-	/** Does its work in the transaction; its result settles the promise of the caller. */
+	/** Runs its work in the transaction; the result settles the caller's promise. */
 	attempt(trx: Database): Promise<() => void>;
 	refuse(error: unknown): void;
 }
@@ -15,8 +15,8 @@ const undo = CompiledQuery.raw('rollback to work');
 const queues = new WeakMap<Database, Job[]>();
 
 /**
- * Does the work in a transaction; once it returns, the writes are on disk. SQLite flushes per transaction, so works
- * that arrive together share one, each behind its own savepoint: a failing one undoes nothing of the others.
+ * Runs work in a transaction, committed to disk on return. SQLite flushes per transaction, so concurrent work shares
+ * one, each behind its own savepoint: a failure rolls back only itself.
  */
 export async function inSharedTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
 	return await allowRollback(work, (undoable) =>
@@ -33,7 +33,7 @@ function queueWork<T>(db: Database, work: (trx: Database) => Promise<T>): Promis
 				await trx.executeQuery(release);
 				return () => resolve(result);
 			} catch (error) {
-				// Where SQLite has undone everything already, nobody's work is there any more.
+				// If SQLite has already rolled back everything, nobody's work remains.
 				await trx.executeQuery(undo).catch(() => Promise.reject(error));
 				return () => reject(error);
 			}
@@ -46,7 +46,7 @@ function enqueue(db: Database, job: Job) {
 	const queue = queues.get(db);
 	if (queue) return queue.push(job);
 	queues.set(db, [job]);
-	// After all that has come in by now.
+	// After everything that has arrived by now.
 	setImmediate(storeAll, db);
 }
 

@@ -1,6 +1,4 @@
-/**
- * Whether an error says that the database cannot be reached or cannot write at the moment, whatever was asked of it.
- */
+/** Whether an error means that the database cannot be reached or written to at the moment. */
 export function isUnavailable(error: unknown): boolean {
 	if (error instanceof Unavailable) return true;
 	if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -23,6 +21,6 @@ const system =
 	/ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOST\w+|ENET\w+|EADDRNOTAVAIL/;
 const codes = new RegExp(`^(?:${postgres.source}|${sqlite.source}|${system.source})$`);
 
-/** What their clients say without a code. */
+/** Messages of clients that give no code. */
 const words =
 	/^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Query read timeout|timeout (?:exceeded|expired)|Postgres connection has been discarded|driver has already been destroyed|Cannot use a pool after|The database connection is not open)/;

@@ -10,28 +10,28 @@ type QueueTable = 'imports' | 'lead_bulk_changes' | 'outbox' | 'webhook_deliveri
 
 const maxPause = 50;
 
-/** Kysely cannot type a table that is a parameter; all of these have the two columns. */
+/** Kysely cannot type a table parameter; all of these have the two columns. */
 const untyped = (db: Database) =>
 	db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>;
 
 /**
- * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a
- * process dies, its rows are due again once their leases have ended.
+ * A table whose rows are worked on by one process at a time, given the due rows in order. If a process dies, its rows
+ * are due again when their leases end.
  */
 export function leasedQueue<Table extends QueueTable, From extends keyof Schema>(
 	table: Table,
 	selectDue: (db: Database, now: number) => SelectQueryBuilder<Schema, From, { id: string }>,
 ) {
 	const queue = {
-		/** Whether a row is due. A look into an index costs less than an attempt to take some. */
+		/** Whether a row is due. Cheaper than an attempt to lease some. */
 		async hasDue(db: Database, now: Date): Promise<boolean> {
 			return (await selectDue(db, now.getTime()).limit(1).executeTakeFirst()) !== undefined;
 		},
 
-		/** Takes up to `limit` due rows, in any order; nobody else gets them until the lease ends. */
+		/** Leases up to `limit` due rows, in any order; nobody else gets them until the lease ends. */
 		async lease(db: Database, now: Date, limit: number, leaseMs: number) {
 			const skipTaken = sql`for update of ${sql.table(table)} skip locked`;
-			// One statement: SQLite takes the write lock before it reads, PostgreSQL skips rows that others have locked.
+			// One statement: SQLite locks before it reads, PostgreSQL skips rows that others have locked.
 			return (await untyped(db)
 				.with(
 					(name) => name('due').materialized(),
@@ -48,8 +48,8 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 		},
 
 		/**
-		 * Works on due rows, one after the other, in short transactions, until none is left or `stop` says so. A step writes
-		 * how far it came, makes the lease longer, and says whether there is more to do for this row.
+		 * Works on due rows one after the other, in short transactions, until none is left or `stop` aborts. A step stores
+		 * its progress, extends the lease, and says whether this row has more to do.
 		 */
 		async work(
 			parts: { db: Database; clock: Clock; lease: number; stop: () => boolean },
@@ -63,7 +63,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 				while (isLeft && !stop()) {
 					const began = performance.now();
 					isLeft = await db.transaction().execute((trx) => step(trx, row.id));
-					// Pages and enquiries come in between the steps: on SQLite, nothing else happens during one.
+					// Pages and enquiries run between the steps: on SQLite, nothing else happens during one.
 					await sleep(Math.min(performance.now() - began, maxPause));
 				}
 				if (isLeft) {

@@ -43,7 +43,7 @@ import {
 	usedCodesMigration,
 } from './migrations/small-changes.ts';
 
-/** Every change of the schema, in order; one that has landed is never edited. */
+/** Every migration, in order. One that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
 	'0001-content-and-staff': contentAndStaffMigration,
 	'0002-enquiries-and-outbox': enquiriesAndOutboxMigration,

@@ -12,30 +12,29 @@ import { createPrivateFile } from './private-files.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 
-/** The database, whichever engine is behind it. */
 export type Database = Kysely<Schema>;
 
-/** What an operation on the database works with. */
+/** What database operations need. */
 export interface DbContext {
 	db: Database;
 	clock: Clock;
 }
 
-/** How long statements may take on PostgreSQL, and for how much at once it is asked. */
+/** PostgreSQL's limits for requests. */
 const forVisitors = { statementLimit: 5000, connections: 10 };
 
-/** For work in the background that goes through whole tables. */
+/** For background work that reads whole tables. */
 export const forJobs = { statementLimit: minute, connections: 2 };
 
-/** For commands and migrations, beside which nobody waits. */
+/** For commands and migrations, which nobody waits for. */
 export const forCommands = { statementLimit: hour, connections: 4 };
 
-/** So long a statement waits for another program's lock on SQLite, in milliseconds; the answer takes a moment more. */
+/** How long a statement waits for another process's lock on SQLite, in milliseconds. */
 const lockLimit = 7000;
 
 /**
- * Opens the database that the settings name: PostgreSQL if there is an address, else SQLite. Nobody waits for it longer
- * than 8 s: 3 for a connection and 5 for a statement, or 7 for SQLite's lock.
+ * Opens the configured database: PostgreSQL if there is a URL, else SQLite. Nobody waits longer than 8 s: 3 for a
+ * connection and 5 for a statement, or 7 for SQLite's lock.
  */
 export function openDatabase(
 	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -52,10 +51,7 @@ export function openDatabase(
 	return new Kysely({ dialect: sqliteDialect(file, limits.lockLimit ?? lockLimit, health) });
 }
 
-/**
- * The database for work that takes longer than a visitor would wait: on PostgreSQL over connections of its own, with
- * their own limits. On SQLite there is one connection for all.
- */
+/** The database for long work: on PostgreSQL with its own connections and limits; on SQLite the one connection. */
 export function openForLongWork(
 	{
 		env,
@@ -69,7 +65,7 @@ export function openForLongWork(
 	return { db: own, close: () => own.destroy() };
 }
 
-/** Brings the schema up to date and answers with the names of the steps it took. */
+/** Migrates the schema and returns the names of the applied migrations. */
 export async function migrate(db: Database): Promise<string[]> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error, results } = await migrator.migrateToLatest();
@@ -77,22 +73,22 @@ export async function migrate(db: Database): Promise<string[]> {
 	return (results ?? []).map((result) => result.migrationName);
 }
 
-/** What is done in a transaction; `rollBackWith` undoes it and makes the outcome its result. */
+/** The work of a transaction; `rollBackWith` rolls back and becomes the result. */
 export type TransactionWork<T> = (trx: Database, rollBackWith: (outcome: T) => never) => Promise<T>;
 
-/** Begins a transaction, unless the caller has begun one: then undoing it is up to the caller, by the outcome. */
+/** Begins a transaction, unless the caller has: then the caller rolls back, depending on the outcome. */
 export async function inTransaction<T>(db: Database, work: TransactionWork<T>): Promise<T> {
 	return await allowRollback(work, (undoable) =>
 		db.isTransaction ? undoable(db) : db.transaction().execute(undoable),
 	);
 }
 
-/** Runs work in a transaction that `begin` makes, and returns the outcome with which it was rolled back, if it was. */
+/** Runs work in a transaction started by `begin`, and returns the outcome it was rolled back with, if any. */
 export async function allowRollback<T>(
 	work: TransactionWork<T>,
 	begin: (work: (trx: Database) => Promise<T>) => Promise<T>,
 ): Promise<T> {
-	// A class of its own for each, so that a transaction never takes the outcome of another for its own.
+	// A class per transaction, so that none catches another's rollback.
 	class Rollback extends Error {
 		readonly outcome: T;
 		constructor(outcome: T) {

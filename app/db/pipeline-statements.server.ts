@@ -1,21 +1,21 @@
 import type { Database } from './open-database.server.ts';
 
 /**
- * Sends statements of one transaction without waiting for each other's answers, which saves PostgreSQL's round trips;
- * it runs them in the order they were sent. All are awaited even if one fails: none may come after the rollback.
+ * Sends statements of one transaction without waiting for each other's results, which saves round trips; PostgreSQL
+ * runs them in order. All are awaited even if one fails: none may arrive after the rollback.
  */
 export async function pipelineStatements<Works extends unknown[]>(
 	trx: Database,
 	begin: (trx: Database) => [...Works],
 ): Promise<{ [N in keyof Works]: Awaited<Works[N]> }> {
 	const works = begin(await widen(trx));
-	// Fails as the first that failed did: those after it only say that there is no transaction any more.
+	// Rejects with the first error; later ones only report the aborted transaction.
 	const all = Promise.all(works);
 	await Promise.allSettled([all, ...works]);
 	return await all;
 }
 
-/** Kysely has the statements of a transaction wait for each other; past it, its connection takes them as they come. */
+/** Kysely serialises the statements of a transaction; calling the connection directly sends them at once. */
 async function widen(trx: Database): Promise<Database> {
 	const connection = await trx.getExecutor().provideConnection(async (own) => own);
 	const executeQuery = connection.executeQuery.bind(connection);

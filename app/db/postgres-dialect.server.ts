@@ -14,7 +14,6 @@ import { preparedNames } from './prepare.server.ts';
 
 const bigint = 20;
 
-/** What a process may ask of PostgreSQL. */
 export interface PostgresLimits {
 	/** How long a statement may take, in milliseconds. */
 	statementLimit: number;
@@ -33,7 +32,7 @@ export function postgresDialect(
 	return dialect;
 }
 
-/** Loads the driver only now: with SQLite it would make every start longer. */
+/** Loaded on demand: with SQLite the driver would slow down every start. */
 async function openPool(connectionString: string, limits: PostgresLimits, health?: DatabaseHealth) {
 	const { default: pg } = await import('pg');
 	const pool = new pg.Pool({
@@ -41,7 +40,7 @@ async function openPool(connectionString: string, limits: PostgresLimits, health
 		max: limits.connections,
 		pipeline: true,
 		connectionTimeoutMillis: 3000,
-		// A server that lives has ended the statement by then: this connection leads nowhere, and is closed.
+		// A live server has ended the statement by then, so this connection is dead and gets closed.
 		query_timeout: limits.statementLimit,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 5000,
@@ -51,9 +50,9 @@ async function openPool(connectionString: string, limits: PostgresLimits, health
 				type === bigint ? Number : pg.types.getTypeParser(type, format),
 		} as CustomTypesConfig,
 	});
-	// A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+	// The pool replaces a connection that breaks while idle; without a listener the event would end the process.
 	pool.on('error', () => {});
-	// In use it would do so too; the failing query reports it.
+	// The same for one in use; the failing query reports it.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	pool.on('connect', (client) => limitWaits(client, limits.statementLimit));
 	pool.on('connect', nameStatements);
@@ -61,10 +60,10 @@ async function openPool(connectionString: string, limits: PostgresLimits, health
 	return pool;
 }
 
-/** Has the server itself end what takes too long; sent with the first query, which does not wait for it. */
+/** Makes the server end what takes too long; sent with the first query, without waiting. */
 function limitWaits(client: PoolClient, statementLimit: number) {
 	const statement = statementLimit * 0.9;
-	// A form that met a lock is shown again, for which the same lock may be met once more.
+	// A form that met a lock is shown again, and may meet the same lock once more.
 	const lock = Math.min(statementLimit * 0.6, minute);
 	const idle = Math.max(statementLimit, minute);
 	const settings = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
@@ -73,8 +72,8 @@ function limitWaits(client: PoolClient, statementLimit: number) {
 }
 
 /**
- * Closes a connection behind which nobody answers, or only a server that may not write any more, and with it those that
- * are idle: they lead to the same server. New ones find the server that has taken over.
+ * Closes a connection that no longer responds, or leads to a read-only server, and with it all idle ones, which lead to
+ * the same server. New ones find the server that took over.
  */
 function closeDeadEnds(pool: Pool, health?: DatabaseHealth) {
 	const idle = new Set<PoolClient>();
@@ -87,7 +86,7 @@ function closeDeadEnds(pool: Pool, health?: DatabaseHealth) {
 			if (!isDeadEnd(error)) return;
 			for (const one of [client, ...idle]) {
 				one.connection.stream.destroy();
-				// The pool drops it at once; waiting for the close event would be a moment too late.
+				// The pool drops it at once; the close event would come too late.
 				one.emit('error', new Error('Nobody is behind this connection.'));
 			}
 		});
@@ -102,12 +101,10 @@ function isDeadEnd({ code, message }: QueryError) {
 	return code === readOnly || message === 'Query read timeout';
 }
 
-/** A transaction that has failed already; a statement that was not prepared because of that. */
+/** Errors that only follow from an earlier one: an aborted transaction, or a statement not prepared because of it. */
 const consequences = new Set(['25P02', '26000']);
 
-/**
- * What was sent behind a statement that failed fails for that alone, and may be heard of first: it tells of the cause.
- */
+/** Statements sent after a failing one fail too, and may be reported first: passes on the original cause. */
 function listenToFailures(client: PoolClient, listen: (error: QueryError) => void) {
 	const query = client.query.bind(client);
 	let cause: QueryError | undefined;
@@ -123,7 +120,7 @@ function listenToFailures(client: PoolClient, listen: (error: QueryError) => voi
 	}) as typeof client.query;
 }
 
-/** Does not wait for a transaction to begin before its first statement is sent. */
+/** Sends the first statement of a transaction without waiting for BEGIN. */
 class EagerDriver extends PostgresDriver {
 	readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
 	readonly #health: DatabaseHealth | undefined;
@@ -133,7 +130,7 @@ class EagerDriver extends PostgresDriver {
 		this.#health = health;
 	}
 
-	/** Whatever keeps a connection from being made, the database is not to be had. */
+	/** Any failure to connect means that the database is unavailable. */
 	override async acquireConnection(options?: AbortableOperationOptions) {
 		try {
 			return await super.acquireConnection(options);
@@ -157,7 +154,7 @@ class EagerDriver extends PostgresDriver {
 		this.#health?.recordWrite();
 	}
 
-	/** A connection that cannot even roll back is closed; that would hide why. */
+	/** A connection that cannot even roll back is closed; the error would hide the cause. */
 	override async rollbackTransaction(
 		connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
 	) {
@@ -165,9 +162,7 @@ class EagerDriver extends PostgresDriver {
 	}
 }
 
-/**
- * Has PostgreSQL parse and plan what is prepared once for each connection, and sends in one go what is asked at once.
- */
+/** Prepares statements once per connection, and sends concurrent queries in one batch. */
 function nameStatements(client: PoolClient) {
 	const query = client.query.bind(client);
 	const { stream } = client.connection;

@@ -2,10 +2,10 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 
-/** The name under which PostgreSQL knows a prepared statement. */
+/** The names of prepared statements on PostgreSQL. */
 export const preparedNames = new Map<string, string>();
 
-/** Stands in a statement for a value that comes with each execution. */
+/** A placeholder for a value given at execution. */
 class Slot {
 	readonly name: string;
 	constructor(name: string) {
@@ -14,8 +14,8 @@ class Slot {
 }
 
 /**
- * Builds a statement once for each set of names in its values, which are always parameters. For statements of every
- * enquiry: building one took longer than SQLite took to run it.
+ * Builds a statement once per set of value names; values are always parameters. For statements of every enquiry:
+ * building one took longer than SQLite took to run it.
  */
 export function prepare<Values extends object, Row>(
 	build: (db: Database, values: Values) => Compilable<Row>,

@@ -5,19 +5,19 @@ const ownFiles = /^(?:prepfront\.sqlite.*|secret\.key)$/;
 const backupFiles = /\.tar\.gz(?:\.part)?$/;
 const everybodyElse = 0o077;
 
-/** Makes an empty file that its owner alone can read, if there is none; SQLite gives its side files the same mode. */
+/** Creates an empty file that only its owner can read, if missing; SQLite gives its side files the same mode. */
 export function createPrivateFile(file: string) {
 	closeSync(openSync(file, 'a', 0o600));
 }
 
 /**
- * Lets only the owner read the data folder and our files in it; a folder from before may allow more. Returns the paths
- * that were changed, and those that could not be.
+ * Makes the data folder and our files in it readable by their owner only. Returns the paths that were changed, and
+ * those that could not be.
  */
 export function tightenDataFolder(folder: string): { changed: string[]; refused: string[] } {
 	const backups = join(folder, 'backups');
 	const paths = [
-		// The program's own folder, or one around it, is for more than data.
+		// The program's own folder, or a parent of it, holds more than data.
 		...(`${process.cwd()}${sep}`.startsWith(`${resolve(folder)}${sep}`) ? [] : [folder]),
 		...listFiles(folder, ownFiles),
 		...(isThere(backups) ? [backups, ...listFiles(backups, backupFiles)] : []),
@@ -36,7 +36,7 @@ function isThere(path: string) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** What is not ours to change, such as a link or the folder of another user, is left out or reported. */
+/** Skips what is not ours to change, such as a link or another user's folder. */
 function isOpenToOthers(path: string) {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	if (!stats || stats.isSymbolicLink()) return false;

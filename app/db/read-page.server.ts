@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import type { Schema } from './schema.ts';
 
-/** Keeps the rows that come after this place in a list sorted newest first; all rows when there is no place. */
+/** Keeps the rows after a cursor in a list sorted newest first; all rows without one. */
 export function olderThan(
 	after: { value: number; id: string } | undefined,
 	column = 'created_at',
@@ -11,7 +11,7 @@ export function olderThan(
 	return sql<boolean>`(${sql.ref(column)}, id) < (${after.value}, ${after.id})`;
 }
 
-/** Reads one page of a query, newest first by that column, and says where the next page begins. */
+/** Reads one page of a query, newest first by that column, with the next cursor. */
 export async function readPage<
 	Tables extends keyof Schema,
 	Column extends string,
@@ -25,7 +25,7 @@ export async function readPage<
 		.where(olderThan(readCursor(after), column))
 		.orderBy(sql.ref(column), 'desc')
 		.orderBy(sql.ref('id'), 'desc')
-		// One row more than is shown says whether there is another page.
+		// One extra row tells whether there is another page.
 		.limit(limit + 1)
 		.execute();
 	const rows = found.slice(0, limit);

@@ -71,9 +71,7 @@ import type {
 	WebhookEndpointsTable,
 } from './schema/mail-tables.ts';
 
-/**
- * Every table, as the queries see it. Times are UTC milliseconds, but for those that better-auth keeps; JSON is text.
- */
+/** Every table, as queries see it. Times are UTC milliseconds, except better-auth's; JSON is text. */
 export interface Schema {
 	entries: EntriesTable;
 	entry_versions: EntryVersionsTable;

@@ -12,7 +12,7 @@ import { SqliteDriver, type SqliteFile } from './sqlite-driver.server.ts';
 /** Older versions can corrupt a database in WAL mode when several processes write. */
 const oldestSafeVersion = '3.51.3';
 
-/** SQLite in one file, set so that a committed transaction survives a power cut. */
+/** SQLite in one file, configured so that a commit survives a power cut. */
 export function sqliteDialect(file: string, lockLimit: number, health?: DatabaseHealth): Dialect {
 	return {
 		createAdapter: () => new OwnAdapter(),
@@ -23,23 +23,21 @@ export function sqliteDialect(file: string, lockLimit: number, health?: Database
 }
 
 class OwnAdapter extends SqliteAdapter {
-	/**
-	 * Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing.
-	 */
+	/** Kysely assumes otherwise, but SQLite rolls back schema changes too: an interrupted migration leaves nothing. */
 	override get supportsTransactionalDdl() {
 		return true;
 	}
 
-	/** The driver itself gives callers their turns. */
+	/** The driver itself queues callers. */
 	override get supportsMultipleConnections() {
 		return true;
 	}
 }
 
-/** Lists of changing length make ever new statements; more than this are not worth keeping. */
+/** Lists of varying length create ever new statements; more than this are not worth caching. */
 const maxStatements = 500;
 
-/** Compiling its twenty statements took as long as all else that storing an enquiry computes: each is compiled once. */
+/** Compiles each statement once: compiling an enquiry's twenty took as long as everything else it computes. */
 function keepStatements(database: Sqlite.Database): SqliteFile {
 	const cache = new Map<string, SqliteStatement>();
 	return {
@@ -55,7 +53,7 @@ function keepStatements(database: Sqlite.Database): SqliteFile {
 				reader: compiled.reader,
 				all: (parameters) => compiled.all(parameters),
 				run: (parameters) => compiled.run(parameters),
-				// While its rows are read one by one a statement cannot be begun again, so each reader has its own.
+				// A statement cannot be restarted while its rows are read, so each reader has its own.
 				iterate: (parameters) => database.prepare(sql).iterate(parameters),
 			};
 			if (cache.size >= maxStatements) cache.clear();
@@ -66,7 +64,7 @@ function keepStatements(database: Sqlite.Database): SqliteFile {
 }
 
 function open(file: string) {
-	// The driver waits for locks: SQLite's own wait would stop the whole process.
+	// The driver waits for locks: SQLite's own wait would block the whole process.
 	const database = new Sqlite(file, { timeout: 0 });
 	try {
 		setUp(database);
@@ -81,7 +79,7 @@ function setUp(database: Sqlite.Database) {
 	database.pragma('journal_mode = WAL');
 	database.pragma('synchronous = FULL');
 	database.pragma('foreign_keys = ON');
-	// In kilobytes, half of what the driver would take: the system keeps the file's pages in memory as well.
+	// In kilobytes, half of the driver's default: the system caches the file's pages as well.
 	database.pragma('cache_size = -8000');
 	const version = String(database.prepare('select sqlite_version()').pluck().get());
 	if (version.localeCompare(oldestSafeVersion, 'en', { numeric: true }) < 0) {

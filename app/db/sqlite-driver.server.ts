@@ -18,8 +18,8 @@ export interface SqliteFile extends SqliteDatabase {
 const maxPause = 25;
 
 /**
- * Uses one connection to an SQLite file, by turns. SQLite's own wait for a lock stops the whole process; here a
- * statement that meets the lock of another process is tried again after a pause, in which everything else goes on.
+ * Shares one connection to an SQLite file. SQLite's own wait for a lock would block the process; here a locked
+ * statement is retried after a pause, while everything else continues.
  */
 export class SqliteDriver implements Driver {
 	readonly #open: () => SqliteFile;
@@ -52,8 +52,8 @@ export class SqliteDriver implements Driver {
 	}
 
 	/**
-	 * Takes the write lock at once. A deferred transaction that reads first and writes later fails if another process
-	 * wrote in between; an immediate one waits its turn.
+	 * Takes the write lock at once. A deferred transaction that reads before it writes fails if another process wrote in
+	 * between; an immediate one waits its turn.
 	 */
 	async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -64,7 +64,7 @@ export class SqliteDriver implements Driver {
 		this.#health?.recordWrite();
 	}
 
-	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
+	/** On a full disk SQLite has already rolled back: doing it again fails, and would hide the reason. */
 	async rollbackTransaction(connection: DatabaseConnection) {
 		if (!this.#file?.inTransaction) return;
 		await connection.executeQuery(CompiledQuery.raw('rollback'));
@@ -87,10 +87,10 @@ interface Parts {
 	health: DatabaseHealth | undefined;
 }
 
-/** The connection, for as long as one caller has it. */
+/** The connection, while one caller has it. */
 class Connection implements DatabaseConnection {
 	readonly #parts: Parts;
-	/** The wait for the turn counts for the first statement. */
+	/** The wait for the turn counts towards the first statement's limit. */
 	#firstUntil: number | undefined;
 	#pausing: Promise<void> | undefined;
 
@@ -103,7 +103,7 @@ class Connection implements DatabaseConnection {
 		const until = this.#firstUntil ?? performance.now() + this.#parts.lockLimit;
 		this.#firstUntil = undefined;
 		const attempt = async () => {
-			// Several statements may be under way, and none may run while somebody else has the turn.
+			// Several statements may be in flight, and none may run during somebody else's turn.
 			while (this.#pausing) await this.#pausing;
 			return this.#run<Row>(query);
 		};
@@ -131,7 +131,7 @@ class Connection implements DatabaseConnection {
 		return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 	}
 
-	/** Others have the connection meanwhile, unless it is in a transaction. */
+	/** Lets others use the connection meanwhile, unless it is in a transaction. */
 	async #giveWay(milliseconds: number) {
 		const { file, turns } = this.#parts;
 		const isFree = !file.inTransaction;
@@ -142,7 +142,7 @@ class Connection implements DatabaseConnection {
 	}
 }
 
-/** Who may use the connection, in the order in which they asked. */
+/** The queue for the connection. */
 class Turns {
 	#isTaken = false;
 	readonly #waiting = new Set<() => void>();
@@ -176,7 +176,7 @@ class Turns {
 	}
 }
 
-/** Tries again, with pauses, for as long as another process has the lock and the time is not over. */
+/** Retries with pauses while another process has the lock, until the time limit. */
 async function retryWhileLocked<T>(
 	attempt: () => T | Promise<T>,
 	until: number,
@@ -188,13 +188,13 @@ async function retryWhileLocked<T>(
 		} catch (error) {
 			if (!isLocked(error) || performance.now() > until) throw error;
 		}
-		// Not all at the same moment.
+		// Random, so that not all retry at the same moment.
 		await wait(longest * (0.5 + Math.random()));
 	}
 }
 
 function isLocked(error: unknown) {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	// A snapshot that others have written past stays old, however long one waits.
+	// An outdated snapshot stays outdated, however long one waits.
 	return code.startsWith('SQLITE_BUSY') && code !== 'SQLITE_BUSY_SNAPSHOT';
 }

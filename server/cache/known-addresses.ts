@@ -10,15 +10,15 @@ const ofContent = new Set(addresses.filter(({ content }) => content).map(({ path
 type Routes = ServerBuild['routes'];
 
 /**
- * Which addresses exist, without asking the router or the database: those of the program come from the table of routes,
- * those of content from the last time it was read.
+ * Which paths exist, without asking the router or the database: those of routes come from the route table, those of
+ * content from the last reading.
  */
 export class KnownAddresses {
 	readonly #routes: RegExp;
 	readonly #actions: RegExp;
 	/** Undefined until content was read; until then the router decides. */
 	#content: ReadonlySet<string> | undefined;
-	/** Pages whose names are close to an unknown address. */
+	/** Pages whose names are close to an unknown path. */
 	suggest: Suggest = () => [];
 
 	constructor(routes: Routes) {
@@ -28,21 +28,21 @@ export class KnownAddresses {
 		this.#actions = matchPaths(taking.map((route) => `/${route?.path ?? ''}`));
 	}
 
-	/** Replaces the addresses of content, and the names of pages that a mistyped address may have meant. */
+	/** Replaces the paths of content, and the page names used for suggestions. */
 	setContent(paths: Iterable<string>, names: readonly PageName[] = []) {
 		const all = [...paths, ...fixedAddresses, ...addressAliases.keys()];
 		this.#content = new Set(all.map(addressKey));
 		this.suggest = createSuggester(names);
 	}
 
-	/** Whether there is something at a path; other spellings are left to the router, which redirects. */
+	/** Whether something exists at a path; other spellings are left to the router, which redirects. */
 	has(path: string): boolean {
 		if (!this.#content) return true;
 		const page = withoutDataEnding(path);
 		return this.#routes.test(page) || this.#content.has(addressKey(page));
 	}
 
-	/** Whether a form can be sent to a path; for personal pages the route's own rule decides. */
+	/** Whether a path accepts forms; for personal pages the route's own rule decides. */
 	takesForms(path: string): boolean {
 		return this.#actions.test(withoutDataEnding(path)) || (isPersonal(path) && this.has(path));
 	}

@@ -5,26 +5,26 @@ import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { stages } from '#app/features/plan/school-year.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 
-/** Uploaded pictures are the same for everybody, signed in or not, and for good. */
+/** Uploaded pictures are the same for everybody, and never change. */
 export function isPicture(address: string): boolean {
 	return pictures.test(address);
 }
 
 const pictures = matchAreas(({ cache }) => cache === 'pictures');
 
-/** Searches are cached apart from the pages. */
+/** Searches are cached separately from pages. */
 export function isSearch(address: string): boolean {
 	return searches.test(address);
 }
 
 const searches = matchAreas(({ cache }) => cache === 'searches');
 
-/** Matches the addresses that this parameter changes. */
+/** Matches the addresses that use this parameter. */
 function changedBy(name: AddressFacts['query']) {
 	return matchPaths(addresses.filter(({ query }) => query === name).map(({ path }) => path));
 }
 
-/** A page that a list does not have is a 404. */
+/** A page number beyond the list is a 404. */
 const lists = changedBy('page');
 const asking = changedBy('q');
 const comparing = changedBy('exams');
@@ -33,8 +33,8 @@ const planning = changedBy('plan');
 const choosing = changedBy('choice');
 
 /**
- * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
- * Whatever else opens a dialog counts as 1: in the browser it does so as well.
+ * Query parameters that change a public page, and the values that count; all others are ignored. Any other value that
+ * opens a dialog counts as 1, as in the browser.
  */
 const meaningful = {
 	demo: () => '1',
@@ -46,7 +46,7 @@ const meaningful = {
 	need: ([value]: string[], page: string) => offered(choosing.test(page) ? needs : [], value),
 	time: ([value]: string[], page: string) =>
 		offered(choosing.test(page) ? Object.keys(spans) : [], value),
-	// A page has its own order of exams, a program gets them in that of its address.
+	// Pages order exams themselves; the API keeps the order in the URL.
 	exams: (values: string[], page: string) => {
 		if (!comparing.test(page)) return '';
 		const slugs = readCompared(values);
@@ -54,34 +54,34 @@ const meaningful = {
 	},
 };
 
-/** One of the answers that a page offers; whatever else is sent would be one more page to cache. */
+/** One of the page's own choices; any other value would be one more page to cache. */
 function offered(answers: readonly string[], given: string | undefined) {
 	return answers.find((answer) => answer === given) ?? '';
 }
 
-/** A picture, a feed or a calendar is the same whatever its query says; `.data` is a page. */
+/** Pictures, feeds and calendars ignore the query; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;
 
-/** Whether the pages of this area belong to one person, and are never cached. */
+/** Whether pages of this area belong to one person and are never cached. */
 export function isPersonal(path: string): boolean {
 	return personal.test(path);
 }
 
 const personal = matchAreas(({ cache }) => cache === 'none');
 
-/** The page whose data the router's scripts ask for: `/about` of `/about.data`, `/` of `/_.data`. */
+/** The page behind a data request: `/about` for `/about.data`, `/` for `/_.data`. */
 export function withoutDataEnding(path: string): string {
 	return path.endsWith('.data') ? path.slice(0, path.endsWith('/_.data') ? -6 : -5) || '/' : path;
 }
 
 /**
- * The address under which a public page is cached: its path and the parameters that matter, in a fixed order; undefined
- * for what must not be cached. Other parameters, also the router's `_routes`, would let anybody multiply cached pages.
+ * The cache key of a public page: its path and the parameters that matter, in a fixed order; undefined if it must not
+ * be cached. Other parameters, including the router's `_routes`, would let anybody multiply cached pages.
  */
 export function pageAddress(url: URL): string | undefined {
 	const { pathname, searchParams } = url;
 	if (isPersonal(pathname)) return undefined;
-	// No address of ours needs escapes; with them each would have very many names.
+	// None of our addresses needs escapes, and each could be escaped in many ways.
 	if (pathname.includes('%')) return undefined;
 	const page = withoutDataEnding(pathname);
 	if (counting.test(page)) return undefined;
@@ -97,8 +97,8 @@ export function pageAddress(url: URL): string | undefined {
 }
 
 /**
- * The page that every unknown address shares. A page's data is looked up by the route that its address has, so there is
- * one for each kind of route that shows content; the addresses below are none that content can have.
+ * The page that all unknown paths share. A page's data is looked up by its route, so there is one for each kind of
+ * content route. Content cannot use these paths.
  */
 export function unknownAddress(path: string): string {
 	if (!path.endsWith('.data')) return '/-/-';
@@ -107,7 +107,7 @@ export function unknownAddress(path: string): string {
 	return `${route?.unknown ?? (page.lastIndexOf('/') > 0 ? '/-/-' : '/-')}.data`;
 }
 
-/** `/blog/:slug`, `/exam/:slug/:season`: routes below a folder whose pages are content. */
+/** `/blog/:slug`, `/exam/:slug/:season`: routes whose pages are content. */
 const contentRoutes = addresses
 	.filter(({ path, content }) => content && /^\/[^:*].*:/.test(path))
 	.map(({ path }) => ({ pattern: matchPaths([path]), unknown: path.replaceAll(/:\w+/g, '-') }));

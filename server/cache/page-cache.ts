@@ -3,19 +3,18 @@ import { memoryBudget } from '#app/platform/memory-budget.ts';
 import type { CachedResponse } from '#server/requests/send.ts';
 import { recompress } from './variants.ts';
 
-/** A rendered page, ready to be sent in every encoding. */
+/** A rendered page in every encoding. */
 export interface Page extends CachedResponse {
-	/** What the page asked of the content, with the fingerprint of each answer. */
+	/** The content queries of the page, with a fingerprint of each result. */
 	madeFrom: ReadonlyMap<string, string>;
 }
 
-/** An answer that is not cached; `not-found` is the shared page of unknown addresses. */
+/** A response that is not cached; `not-found` is the shared page of unknown paths. */
 export type Answer = Response | 'not-found';
 
-/** The result of a render: a page to cache, or an answer for this visitor only. */
+/** The result of a render: a page to cache, or a response for this visitor only. */
 export type Rendered = { cacheable: true; page: Page } | { cacheable: false; response: Answer };
 
-/** How large a cache may be. */
 export interface CacheLimits {
 	maxPages: number;
 	maxBytes: number;
@@ -23,24 +22,24 @@ export interface CacheLimits {
 
 const limitsOfPages = { maxPages: 2000, maxBytes: memoryBudget.pages };
 
-/** Searches have a cache of their own, so that odd ones never evict pages. */
+/** Searches have their own cache, so that odd ones never evict pages. */
 export const limitsOfSearches: CacheLimits = {
 	maxPages: 300,
 	maxBytes: memoryBudget.searches,
 };
 
-/** Uploaded pictures have a cache of their own, so that they never evict pages. */
+/** Uploaded pictures have their own cache, so that they never evict pages. */
 export const limitsOfPictures: CacheLimits = {
 	maxPages: 1000,
 	maxBytes: memoryBudget.pictures,
 };
 
-/** The key of a page in the cache: each audience is shown a version of its own. */
+/** The cache key of a page; each audience has its own version. */
 export function keyFor(audience: Audience, address: string): string {
 	return audience === 'nobody' ? address : `${audience} ${address}`;
 }
 
-/** Rendered pages in memory; when there are too many, the least recently used are evicted. */
+/** Rendered pages in memory; the least recently used are evicted. */
 export class PageCache {
 	readonly #limits: CacheLimits;
 	#pages = new Map<string, Page>();
@@ -53,11 +52,11 @@ export class PageCache {
 		this.#limits = limits;
 	}
 
-	/** The cached page, if there is one. One that somebody asks for again is packed tightly. */
+	/** The cached page, if any. A page requested again is recompressed at best quality. */
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
 		if (page?.variants.isFastCompressed) void recompress(page.variants);
-		// While there is much room nothing is evicted, so the order does not matter.
+		// The order matters only when the cache is nearly full.
 		const { maxPages, maxBytes } = this.#limits;
 		if (page && (this.#bytes > maxBytes / 2 || this.#pages.size > maxPages / 2)) {
 			this.#pages.delete(address);
@@ -66,10 +65,10 @@ export class PageCache {
 		return page;
 	}
 
-	/** Renders a page, once however many ask at the same moment, and caches it if it is cacheable. */
+	/** Renders a page once for all concurrent requests, and caches it if possible. */
 	async render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
 		const underway = this.#rendering.get(address);
-		// A response can be read once only, so a request that shares an uncacheable render renders again.
+		// A response can be read only once, so a request that shares an uncacheable render renders again.
 		if (underway) {
 			const shared = await underway;
 			if (shared.cacheable) return shared;
@@ -82,7 +81,7 @@ export class PageCache {
 		this.#rendering.set(address, rendering);
 		try {
 			const rendered = await rendering;
-			// Content that changed meanwhile may or may not be in this page: it is sent but not cached.
+			// Content changed during the render, so the page may be stale: send it, but do not cache it.
 			if (rendered.cacheable && generation === this.#generation)
 				this.#store(address, rendered.page);
 			return rendered;
@@ -92,8 +91,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Evicts the pages that would be made from other results now. The caller gets the queries that the cached pages
-	 * asked, and returns the present fingerprints of those whose results may have changed.
+	 * Evicts pages whose content changed. The caller gets the queries of the cached pages and returns the current
+	 * fingerprints of those whose results may have changed.
 	 */
 	async refresh(
 		refreshFingerprints: (queries: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>,
@@ -112,18 +111,17 @@ export class PageCache {
 		);
 	}
 
-	/** Evicts every page. */
 	clear() {
 		this.#distrustRenders();
 		this.#dropWhere(() => true);
 	}
 
-	/** How many pages are cached, their size in bytes, and how often one was rendered. */
+	/** The number of cached pages, their size in bytes, and the number of renders. */
 	get size() {
 		return { pages: this.#pages.size, bytes: this.#bytes, renders: this.#renders };
 	}
 
-	/** A render that is under way may be from before a change: it is not cached, and nobody else waits for it. */
+	/** A running render may predate a change: it is not cached, and no new request joins it. */
 	#distrustRenders() {
 		this.#generation += 1;
 		this.#rendering.clear();

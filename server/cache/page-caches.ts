@@ -6,7 +6,7 @@ import type { KnownAddresses } from './known-addresses.ts';
 import { isPicture, isSearch, unknownAddress } from './page-address.ts';
 import { keyFor, limitsOfPictures, limitsOfSearches, PageCache } from './page-cache.ts';
 
-/** Everything that can be answered from memory: pages, searches, pictures and static files. */
+/** Everything answered from memory: pages, searches, pictures and static files. */
 export class PageCaches {
 	readonly pages = new PageCache();
 	readonly searches = new PageCache(limitsOfSearches);
@@ -22,13 +22,12 @@ export class PageCaches {
 		}
 	}
 
-	/** The cache that an address belongs to. */
 	cacheOf(address: string): PageCache {
 		if (isPicture(address)) return this.pictures;
 		return isSearch(address) ? this.searches : this.pages;
 	}
 
-	/** The cached response at this exact address, for the audience that these cookies name. */
+	/** The cached response at this exact address, for the audience in these cookies. */
 	find(address: string, cookies: string | undefined): CachedResponse | undefined {
 		const file = this.#files.get(address);
 		if (file) return file;
@@ -40,7 +39,7 @@ export class PageCaches {
 		return this.pages.get(keyFor(audience, this.describeUnknown(path).key));
 	}
 
-	/** What is shown at an unknown path, and its key in the cache: all paths that suggest the same pages share one. */
+	/** The page for an unknown path and its cache key; all paths with the same suggestions share one. */
 	describeUnknown(path: string) {
 		const address = unknownAddress(path);
 		const suggestions = address.endsWith('.data') ? [] : this.addresses.suggest(path);
@@ -49,11 +48,11 @@ export class PageCaches {
 		return { address, key, suggestions };
 	}
 
-	/** True only for plain paths that certainly do not exist; everything else goes through the full checks. */
+	/** True only for plain paths that certainly do not exist; everything else gets the full checks. */
 	#isUnknown(address: string, cookies: string | undefined) {
 		const [path = '', query = ''] = address.split('?', 2);
 		if (!plainPath.test(path) || oddQuery.test(query)) return false;
-		// Editors can preview pages that are not published yet.
+		// Editors can preview unpublished pages.
 		if (query.includes('preview') && mayBeSignedIn(cookies)) return false;
 		return !this.addresses.has(path);
 	}

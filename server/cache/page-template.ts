@@ -9,17 +9,17 @@ import {
 import type { Variants } from './variants.ts';
 
 /**
- * A gap in a page: text, which is escaped, or HTML that is safe to show. HTML is left out of the data behind the page,
- * since it is in the page already, where the browser's script finds it.
+ * A gap in a page: text, which is escaped, or safe HTML. HTML is left out of the page's data, since the browser's
+ * script finds it in the page.
  */
 export type Gap = 'text' | 'html';
 
 type Write = (value: string) => string;
 
-/** The parts of a page between its gaps, compressed already, and what fills the gaps. */
+/** The precompressed parts of a page, and the gaps between them. */
 type Part<Name> = Piece | { name: Name; write: Write };
 
-/** A page with values in its gaps, compressed already. */
+/** A precompressed page with its gaps filled. */
 export class FilledPage {
 	readonly status = 200;
 	readonly headers: Headers;
@@ -30,23 +30,22 @@ export class FilledPage {
 		this.variants = joinPieces(pieces);
 	}
 
-	/** The page as the router would have answered. */
 	toResponse(): Response {
 		return new Response(new Uint8Array(this.variants.identity), { headers: this.headers });
 	}
 }
 
 /**
- * A page that is rendered once and filled many times. It is rendered with unique marks in place of the values, both in
- * its markup and in the data of its loaders.
+ * A page rendered once and filled many times. It is rendered with unique markers in place of the values, in its markup
+ * and in the loader data.
  */
 export class PageTemplate<Name extends string> {
 	readonly #headers: Headers;
 	readonly #markup: Part<Name>[];
-	/** The script with the loaders' data, which has a fingerprint of its own in the policy. */
+	/** The script with the loader data; its hash is in the content security policy. */
 	readonly #script: Part<Name>[];
 	readonly #end: Piece;
-	/** The policy of the page around the fingerprint of that script. */
+	/** The content security policy around that hash. */
 	readonly #policy: string[];
 
 	constructor(
@@ -56,7 +55,7 @@ export class PageTemplate<Name extends string> {
 	) {
 		const { body, headers } = page;
 		const isPage = headers.get('Content-Type')?.startsWith('text/html');
-		// The data is the last script of a page, or all of an answer to the router's scripts.
+		// The data is the last script of a page, or the whole response to a data request.
 		const start = isPage ? body.lastIndexOf('<script>') + '<script>'.length : 0;
 		const end = isPage ? body.indexOf('</script>', start) : body.length;
 		const code = body.slice(start, end);
@@ -72,7 +71,6 @@ export class PageTemplate<Name extends string> {
 		this.#policy = headers.get(policyHeader)?.split(fingerprint([Buffer.from(code)])) ?? [];
 	}
 
-	/** The page with these values in its gaps. */
 	fill(values: Record<Name, string>): FilledPage {
 		const fillIn = (part: Part<Name>) =>
 			'packed' in part ? part : packPieceQuickly(Buffer.from(part.write(values[part.name])));
@@ -105,7 +103,7 @@ function writeInJson(value: string) {
 	return JSON.stringify(value).slice(1, -1);
 }
 
-/** The data is JSON in a text of a script. */
+/** The data is JSON inside a script's string. */
 function writeInScript(value: string) {
 	return writeLiteral(writeInJson(value)).slice(1, -1);
 }

@@ -5,14 +5,14 @@ import { normaliseQuery } from '#app/features/search/search-site.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { PageTemplate } from './page-template.ts';
 
-/** What differs between one search and another. */
+/** What differs between searches. */
 const gaps = { query: 'text', status: 'text', html: 'html' } as const;
 
 type Template = PageTemplate<keyof typeof gaps>;
 
 /**
- * Answers searches by filling in a page that the router has rendered once, for as long as content is the same; the
- * router takes five times as long for each. All that is not plainly a search is left to the router.
+ * Answers searches by filling in a page rendered once, until content changes; the router takes five times as long.
+ * Anything that is not plainly a search is left to the router.
  */
 export function createSearchPages(handle: RequestHandler) {
 	let version = '';
@@ -29,7 +29,7 @@ export function createSearchPages(handle: RequestHandler) {
 			if (isOld) filled?.headers.set('Cache-Control', 'no-store');
 			return filled;
 		} catch {
-			// The router meets the same failure, and has a page for it.
+			// The router will meet the same failure, and has a page for it.
 			return undefined;
 		}
 	};

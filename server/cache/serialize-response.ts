@@ -2,7 +2,7 @@ import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import type { CachedResponse } from '#server/requests/send.ts';
 import type { Encoding } from './variants.ts';
 
-/** The answers of the present second; those of the next one carry another date. */
+/** The responses of the current second; the next second has another Date header. */
 let ready = new Map<CachedResponse, Map<Encoding | 304, Buffer>>();
 let readyAt = 0;
 let size = 0;
@@ -10,8 +10,8 @@ let size = 0;
 trackCache('serialized-responses', () => size);
 
 /**
- * A whole answer as it goes over the wire, head and body in one piece, so that sending it is one write.
- * Only the date in it changes, once a second.
+ * A whole response as bytes, head and body together, so that it is sent in one write. Only its Date changes, once a
+ * second.
  */
 export function serializeResponse(cached: CachedResponse, variant: Encoding | 304): Buffer {
 	const second = Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import type { PageName } from '#app/features/content/public-pages.server.ts';
 import { editDistance, listTerms, matchTerms } from '#app/features/search/match-terms.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
 
-/** Pages that somebody may have meant by an unknown address, the likeliest first. */
+/** The pages that an unknown path may have meant, likeliest first. */
 export type Suggest = (path: string) => readonly PageName[];
 
 interface KnownName {
@@ -12,15 +12,15 @@ interface KnownName {
 }
 
 const maxSuggestions = 3;
-/** Addresses are compared up to this length: nobody mistypes a longer one, and each costs the same. */
+/** Paths are compared up to this length, to bound the cost. */
 const longest = 31;
 const shortest = 3;
-/** From so many letters on, an address that begins like a name is taken for it: `/scholarship-2026`. */
+/** From this many letters on, a path that begins like a name matches it: `/scholarship-2026`. */
 const longBeginning = 5;
 
 /**
- * Makes the function that finds pages by address, other spelling or title. What it answers depends on the likeliest
- * page alone, so that there are no more pages for unknown addresses than there are pages.
+ * Finds pages by path, spelling or title. The result depends only on the likeliest page, so that there are no more
+ * pages for unknown paths than there are pages.
  */
 export function createSuggester(pages: readonly PageName[]): Suggest {
 	const names = listNames(pages);
@@ -51,7 +51,7 @@ function listNames(pages: readonly PageName[]): KnownName[] {
 	return [...own, ...others].filter(({ key }) => key.length > 1 && key.length <= longest);
 }
 
-/** Finds the page with every word of an address in its name; each word may be mistyped, as in a search. */
+/** Finds the page whose name has every word of a path; each word may be mistyped, as in a search. */
 function indexWords(pages: readonly PageName[]) {
 	const found = new Map<string, Set<PageName>>();
 	for (const page of pages) {
@@ -64,7 +64,7 @@ function indexWords(pages: readonly PageName[]) {
 		if (path.length > 2 * longest) return undefined;
 		const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_+.]/g, ' ');
 		const words = splitWords(last).filter(({ term }) => term.length >= shortest);
-		// One word alone was compared with whole names already.
+		// A single word was already compared with whole names.
 		if (words.length < 2) return undefined;
 		const meant = words.map(({ term }) => {
 			const values = new Map<PageName, number>();
@@ -116,7 +116,7 @@ function findNearest(names: readonly KnownName[], asked: readonly string[]): Pag
 	return near.sort((a, b) => a.distance - b.distance).map(({ page }) => page);
 }
 
-/** What begins alike counts as a letter's difference. */
+/** A common beginning counts as one letter's difference. */
 function distanceOf(key: string, name: string, max: number) {
 	const isBeginning =
 		(name.length >= longBeginning && key.startsWith(name)) ||

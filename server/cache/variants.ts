@@ -1,29 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
 
-/** One body in the encodings a browser may ask for. */
+/** A body in the encodings browsers accept. */
 export interface Variants {
 	identity: Buffer;
 	gzip?: Buffer;
 	br?: Buffer;
-	/** The size of all of them together. */
+	/** Their total size. */
 	bytes: number;
-	/** Compressed quickly for the first visitor; worth a tighter compression once somebody asks again. */
+	/** Compressed fast for the first visitor; recompressed once somebody asks again. */
 	isFastCompressed?: boolean;
 }
 
-/** An encoding we answer in. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/**
- * Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good.
- */
+/** Compresses a body in every encoding, off the main thread. A failed encoding is left out. */
 export async function compress(identity: Buffer): Promise<Variants> {
 	const [br, gz] = await Promise.all([
-		// Takes a tenth of the time of the tight compression, for a result that is an eighth larger.
+		// A tenth of the time of the best compression, for a result an eighth larger.
 		orNothing(brotli(identity, 5)),
 		orNothing(compressGzip(identity)),
 	]);
@@ -31,8 +28,8 @@ export async function compress(identity: Buffer): Promise<Variants> {
 }
 
 /**
- * Compresses what is mostly sent once, as quickly as possible, in the encoding that was asked for. It takes a third of
- * a millisecond; a thread would take longer.
+ * Compresses a body that is mostly sent once, as fast as possible, in the requested encoding. It takes a third of a
+ * millisecond; a thread would take longer.
  */
 export function compressQuickly(identity: Buffer, accepted: string | null | undefined): Variants {
 	switch (chooseEncoding(accepted ?? undefined, { br: true, gzip: true })) {
@@ -52,15 +49,15 @@ function orNothing(compressing: Promise<Buffer>): Promise<Buffer | undefined> {
 let packing = Promise.resolve();
 let waiting = 0;
 
-/** Each waiting body stays in memory; when so many wait, further ones are left as they are. */
+/** Each queued body stays in memory; beyond this, bodies keep their fast compression. */
 const maxWaiting = 200;
 
-/** The best but one: a page is a fiftieth larger than at the best, which takes three times as long. */
+/** The second-best quality: 2% larger than the best, in a third of the time. */
 const tightest = zlib.BROTLI_MAX_QUALITY - 1;
 
 /**
- * Compresses a cached body tightly: the largest pages then fit into the first ten packets of a connection. One at a
- * time, because the threads have other work. Never rejects: such a body stays as it is.
+ * Recompresses a cached body at best quality, so that the largest pages fit into a connection's first ten packets. One
+ * at a time, because the threads have other work. Never rejects: on failure the body stays as it is.
  */
 export function recompress(body: Variants): Promise<void> {
 	if (waiting >= maxWaiting) return packing;
@@ -84,7 +81,6 @@ function brotliParams({ length }: Buffer, quality: number) {
 	};
 }
 
-/** Puts the encodings of a body together with their size. */
 export function variants(encodings: Omit<Variants, 'bytes' | 'isFastCompressed'>): Variants {
 	const bytes =
 		encodings.identity.length + (encodings.gzip?.length ?? 0) + (encodings.br?.length ?? 0);

@@ -6,21 +6,21 @@ type Work = (signal: AbortSignal) => Promise<number | undefined>;
 
 /** A job that repeats in the background. */
 export interface RepeatedJob {
-	/** Runs it without a pause; resolves once a run that began after the call has ended. */
+	/** Runs it at once; resolves when a run that began after the call has ended. */
 	runNow(): Promise<void>;
-	/** Stops it, and waits for what is under way. */
+	/** Stops it, and waits for the current run. */
 	stop(): Promise<void>;
 }
 
 /**
- * Repeats a job in the background, each time after the pause that it returned; none ends it. A failure is logged once.
- * Returns a function that stops it and waits for what is under way.
+ * Repeats a job in the background, after the pause it returns each time; undefined ends it. A failure is logged once.
+ * Returns a function that stops it and waits for the current run.
  */
 export function repeat(work: Work, { log }: Pick<App, 'log'>, failure: string, first = 0) {
 	return startJob(work, { log }, failure, first).stop;
 }
 
-/** Starts a job that repeats, and can be asked to run at once. */
+/** Starts a repeated job that can also be run on demand. */
 export function startJob(
 	work: Work,
 	{ log }: Pick<App, 'log'>,
@@ -37,7 +37,7 @@ export function startJob(
 	async function wait(pause: number) {
 		if (signal.aborted || asked) return;
 		waking = new AbortController();
-		// Rejects when the wait is cut short, which is what it is for.
+		// Rejects when the wait is aborted, as intended.
 		await sleep(pause, undefined, { signal: waking.signal, ref: false }).catch(() => {});
 	}
 
@@ -74,7 +74,7 @@ export function startJob(
 	};
 }
 
-/** Tries some work again and again; of failures in a row, the first is logged. */
+/** Logs only the first of several failures in a row. */
 export function logFirstFailure(log: App['log'], failure: string) {
 	let failing = false;
 	return async (work: () => Promise<unknown>) => {

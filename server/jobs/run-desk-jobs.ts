@@ -17,8 +17,8 @@ import { repeat } from './repeat.ts';
 const daysAtOnce = 20;
 
 /**
- * Starts the desk's background jobs. Every process runs them; the database gives each piece of work to one.
- * Returns a function that stops them and waits for what is under way.
+ * Starts the desk's background jobs. Every process runs them; the database gives each piece of work to one. Returns a
+ * function that stops them and waits for running work.
  */
 export function startDeskJobs(app: App): () => Promise<void> {
 	const self = registerProcess(app, siteVersion);
@@ -31,7 +31,7 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
 		every(second, () => runImports(patient, isStopped)),
 		every(second, () => runBulkChanges(patient, readersOfLeads, isStopped)),
-		// Today is counted when somebody looks: until then it would only be counted again and again.
+		// Today is counted on demand; otherwise it would be recounted all the time.
 		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
 		every(second, compactSearchIndex(db, isStopped)),
 		every(10 * second, addNameSounds(db, isStopped)),
@@ -59,5 +59,4 @@ export function startDeskJobs(app: App): () => Promise<void> {
 	};
 }
 
-/** The version of the site that runs. */
 const siteVersion: string = about.version;

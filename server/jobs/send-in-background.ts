@@ -16,7 +16,7 @@ import { startMailWorker } from './send-mail.ts';
 
 /**
  * Sends mail, messages, newsletters, notices, reminders, offers and webhooks in the background. Returns a function that
- * stops all of it, as those below do.
+ * stops all of it, as do the functions below.
  */
 export function startSending(app: App): () => Promise<void> {
 	const stops = [
@@ -37,7 +37,7 @@ export function startSending(app: App): () => Promise<void> {
 const webhooksAtOnce = 20;
 const messagesAtOnce = 20;
 
-/** Puts newsletters into the outbox at a steady rate. */
+/** Queues newsletters at a steady rate. */
 function startNewsletterWorker(app: App): () => Promise<void> {
 	async function sendSome() {
 		return (await sendDueNewsletter(app)) ? second / 4 : second;
@@ -45,7 +45,7 @@ function startNewsletterWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'newsletters cannot be sent');
 }
 
-/** Puts notices to those who watch exams into the outbox. */
+/** Queues notices for those who watch exams. */
 function startNoticeWorker(app: App): () => Promise<void> {
 	async function sendSome() {
 		return (await sendDueNotices(app)) > 0 ? second / 4 : second;
@@ -53,7 +53,7 @@ function startNoticeWorker(app: App): () => Promise<void> {
 	return repeat(sendSome, app, 'notices to watchers cannot be sent');
 }
 
-/** Reminds families of what they have booked, and staff who are away of follow-ups and of leads they were given. */
+/** Reminds families of their bookings, and absent staff of follow-ups and handed-over leads. */
 function startReminders(app: App): () => Promise<void> {
 	async function remind(signal: AbortSignal) {
 		await sendReminders(app);
@@ -65,7 +65,7 @@ function startReminders(app: App): () => Promise<void> {
 	return repeat(remind, app, 'reminders cannot be sent');
 }
 
-/** Offers times that opened to families who wait, and ends offers nobody took. */
+/** Offers freed times to the waiting list, and ends expired offers. */
 function startOffers(app: App): () => Promise<void> {
 	async function offerSome() {
 		return (await offerOpenTimes(app)) > 0 ? second : 10 * second;
@@ -73,7 +73,7 @@ function startOffers(app: App): () => Promise<void> {
 	return repeat(offerSome, app, 'times cannot be offered to families who wait');
 }
 
-/** Reads the calendars that staff have elsewhere. */
+/** Reads the external calendars of staff. */
 function startCalendars(app: App): () => Promise<void> {
 	async function readSome(signal: AbortSignal) {
 		return (await readDueCalendars(app, signal)) > 0 ? second : 10 * second;
@@ -81,7 +81,7 @@ function startCalendars(app: App): () => Promise<void> {
 	return repeat(readSome, app, 'calendars of staff cannot be read');
 }
 
-/** Sends WhatsApp messages by the channel that the settings name. */
+/** Sends WhatsApp messages through the configured channel. */
 function startMessageWorker(app: App): () => Promise<void> {
 	const channel = openChannel(app.env, app.log);
 	if (!channel) return async () => {};

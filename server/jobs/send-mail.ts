@@ -13,12 +13,12 @@ import { repeat } from './repeat.ts';
 const batch = 20;
 const failure = 'the outbox cannot be worked on';
 
-/** How long what is on its way may take after a signal to end; less than the server's own time-out. */
+/** How long mail in flight may take after a shutdown signal; less than the server's own timeout. */
 const timeout = 6 * second;
 
 /**
- * Sends what is in the outbox; any number of processes may do so at once. Returns a function that stops it and resolves
- * when no mail is leased any more.
+ * Sends the outbox; any number of processes may run it. Returns a function that stops it and resolves when no mail is
+ * leased.
  */
 export function startMailWorker(app: App): () => Promise<void> {
 	if (!app.env.SMTP_URL) return repeat(() => warnOfWaitingMail(app), app, failure);
@@ -44,8 +44,8 @@ export function startMailWorker(app: App): () => Promise<void> {
 }
 
 /**
- * Whether the clock went back within the last minute, since work that began before may be written after. True at first:
- * it may have gone back before the process started.
+ * Whether the clock went back within the last minute, since work that began earlier may be written later. True at
+ * first: it may have gone back before the start.
  */
 function watchClock({ clock }: Pick<App, 'clock'>) {
 	let latest = Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ function watchClock({ clock }: Pick<App, 'clock'>) {
 	};
 }
 
-/** While the server cannot be reached, one mail at a time and more and more slowly; otherwise as fast as possible. */
+/** While the mail server is unreachable, one mail at a time and ever more slowly; otherwise as fast as possible. */
 function keepPace({ log }: Pick<App, 'log'>) {
 	let failures = 0;
 	return {
@@ -78,7 +78,7 @@ function keepPace({ log }: Pick<App, 'log'>) {
 	};
 }
 
-/** Without SMTP_URL mail waits; a warning says so once, when there is some. */
+/** Without SMTP_URL mail waits; warns once when there is some. */
 async function warnOfWaitingMail({ db, clock, log }: App) {
 	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
 	if (!(await isMailDue(db, clock.now()))) return 10 * second;

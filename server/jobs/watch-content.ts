@@ -19,17 +19,16 @@ import { logFirstFailure, startJob } from './repeat.ts';
 
 const pause = 500;
 
-/** Watches content for changes. */
 export interface ContentWatch {
-	/** Looks at once; resolves when every change before the call is noticed. */
+	/** Checks at once; resolves when every change before the call is noticed. */
 	checkNow(): Promise<void>;
-	/** Stops watching, and waits for the look that is under way. */
+	/** Stops watching, and waits for the current check. */
 	stop(): Promise<void>;
 }
 
 /**
- * Twice a second publishes what is due, withdraws expired claims and looks for content that any process changed. After
- * a change it records which dates of exams moved, and evicts the cached pages that would look different.
+ * Twice a second publishes what is due, withdraws expired claims and looks for content changed by any process. After a
+ * change it records moved exam dates and evicts the affected pages.
  */
 export async function watchContent(
 	app: App,
@@ -54,7 +53,7 @@ export async function watchContent(
 	return { checkNow: job.runNow, stop: job.stop };
 }
 
-/** Evicts what has changed since it was last called, and tells the caches which addresses there are. */
+/** Evicts pages whose content changed since the last call, and updates the known paths. */
 async function changeEvictor(
 	app: App,
 	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
@@ -66,7 +65,7 @@ async function changeEvictor(
 	let lookedAt = performance.now();
 
 	return async () => {
-		// Pages say "past" and "next", so a new day is a change of all of them.
+		// Pages say "past" and "next", so a new day changes all of them.
 		const isNewDay = today !== todayInIndia(app.clock);
 		const isLate = performance.now() - lookedAt > changesAreRemembered / 2;
 		const change = await readNewChanges(app.db, known, { always: isNewDay || isLate });
@@ -84,7 +83,7 @@ async function changeEvictor(
 	};
 }
 
-/** Past seasons and scores of exams have pages too, though no entries of their own. */
+/** Past seasons and scores have pages too, though no entries of their own. */
 async function setAddresses(
 	app: App,
 	addresses: PageCaches['addresses'],
@@ -100,7 +99,7 @@ async function setAddresses(
 	addresses.setContent([...entries, ...paths, ...seasons.redirects], names);
 }
 
-/** Takes expired claims off the site: looks for them on each new day, and after each change of content. */
+/** Withdraws expired claims, on each new day and after each change of content. */
 function claimsWatcher(app: App) {
 	return onceForEach(app, 'claims that ended cannot be withdrawn', {
 		state: async () => `${todayInIndia(app.clock)} ${await readContentVersion(app.db)}`,
@@ -111,7 +110,7 @@ function claimsWatcher(app: App) {
 	});
 }
 
-/** Records which dates of exams changed, once for every change of content. */
+/** Records moved exam dates, once for each change of content. */
 function dateRecorder(app: App) {
 	return onceForEach(app, 'dates of exams cannot be recorded', {
 		state: async () => `${await readContentVersion(app.db)}`,
@@ -119,7 +118,7 @@ function dateRecorder(app: App) {
 	});
 }
 
-/** Does some work once for every state that the site is in; a failure is logged once and tried again. */
+/** Runs some work once per state of the site; a failure is logged once and retried. */
 function onceForEach(
 	app: App,
 	failure: string,

@@ -1,25 +1,22 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a worker sends to the primary process: it can take a connection, or takes no more. */
+/** A worker's message to the primary: it can take a connection, or takes no more. */
 export type WorkerMessage = 'ready' | 'leaving';
 
-/** Node's own fields of a listening server. */
+/** Node's internal fields of a listening server. */
 interface Listening {
 	_handle: object | null;
 	_connections: number;
 }
 
-/** How long to wait for the confirmation that no connection is on its way; the other process may have died. */
+/** How long to wait for the primary to confirm that no connection is in flight; it may have died. */
 const timeout = 1000;
 
-/**
- * Makes a server take the connections that the primary process hands over, as if it had accepted them itself. Returns
- * what to do before it is closed.
- */
+/** Makes a server accept the connections that the primary hands over. Returns what to do before closing it. */
 export function acceptFromPrimary(server: Server): () => Promise<void> {
 	const accounts = server as unknown as Listening;
-	// A server without a handle counts as closed; this one has nothing to listen on.
+	// A server without a handle counts as closed, and this one has nothing to listen on.
 	accounts._handle = { close: () => {}, ref: () => {}, unref: () => {} };
 	server.emit('listening');
 	const left = Promise.withResolvers<void>();

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The connections over which no request is under way. */
+/** Connections without a running request. */
 export interface IdleConnections {
-	/** Notes that a request came over a connection and was answered at once. */
+	/** Records a request that was answered at once. */
 	record(socket: Socket, at: number): void;
 	/** Closes those that sent no request for this many milliseconds. */
 	close(quietFor: number): void;
 }
 
 /**
- * Closes connections that sent no request for this long; one that has not read its answer yet gets twice the time.
- * Node's time-out restarts with every byte, even of blank lines, so a connection could stay open for ever.
+ * Closes connections that sent no request for this long; one that has not read its response yet gets twice the time.
+ * Node's timeout restarts with every byte, even blank lines, so a connection could stay open for ever.
  */
 export function closeIdleConnections(server: Server, longest: number): IdleConnections {
 	const quietSince = new Map<Socket, number>();

@@ -1,20 +1,20 @@
 import { performance } from 'node:perf_hooks';
 
-/** How often to check whether there is memory to give back. */
+/** How often to look for memory to release. */
 const pause = 5000;
 
-/** The process counts as idle while it is busy for less than this share of the time. */
+/** The process counts as idle below this share of busy time. */
 const atRest = 0.1;
 
-/** Fewer bytes than this are not worth the work. */
+/** Less than this is not worth the work. */
 const worthwhile = 16 * 1024 * 1024;
 
-/** V8 starts an incremental collection when this many bytes outside its heap were allocated since the last one. */
+/** V8 starts an incremental collection after this many bytes were allocated outside its heap. */
 const enoughToCollect = 80 * 1024 * 1024;
 
 /**
- * Collects what a burst of visitors left behind once they have left. Node collects when it needs room, so that a
- * process at rest would keep the memory that it needed at its busiest.
+ * Collects garbage after a burst of visitors. Node collects only when it needs room, so an idle process would keep the
+ * memory of its busiest moment.
  */
 export function startFreeingMemory() {
 	let before = performance.eventLoopUtilization();
@@ -32,12 +32,12 @@ export function startFreeingMemory() {
 	}, pause).unref();
 }
 
-/** A collection by `gc()` would stop the process until it is done. */
+/** A call of `gc()` would stop the process until it is done. */
 function collectInSteps() {
 	try {
-		// Nothing is written into it, so the machine never has to provide the memory.
+		// Never written to, so the system never has to provide the memory.
 		void new ArrayBuffer(enoughToCollect);
 	} catch {
-		// Where memory is that short, V8 collects by itself.
+		// If memory is that short, V8 collects anyway.
 	}
 }

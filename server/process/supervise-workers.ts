@@ -9,8 +9,8 @@ import type { WorkerMessage } from './accept-from-primary.ts';
 const maxWaiting = 1000;
 
 /**
- * Starts the worker processes, replaces one that ends, and ends them all on a signal. The port is open in this process,
- * which hands connections to the workers in turns: while none of them is there, visitors wait and are not refused.
+ * Starts the workers, replaces any that die, and ends them all on a signal. This process owns the port and hands
+ * connections to the workers in turn: while there is no worker, visitors wait instead of being refused.
  */
 export async function superviseWorkers(app: App) {
 	const { env, log } = app;
@@ -37,21 +37,21 @@ export async function superviseWorkers(app: App) {
 				isOpen = true;
 			} else if (message === 'leaving') {
 				queue.leave(worker);
-				// The worker goes on until it has read this: no connection is on its way to it any more.
+				// The worker continues until it reads this: no connection is on its way to it any more.
 				worker.send('left');
 				replace(0);
 			}
 		});
-		// A connection that breaks while it is handed over is its visitor's affair.
+		// A connection that breaks during the hand-over concerns only its visitor.
 		worker.on('error', (error) => log.warn({ err: error }, 'worker not reached'));
 		worker.once('exit', (code) => {
 			queue.leave(worker);
 			if (isStopping) return exitAfterLast();
 			queue.takeBack(worker);
-			// A worker that failed to start would fail again and again; the reason is on standard error.
+			// A worker that failed to start would keep failing; the reason is on standard error.
 			if (!isOpen) process.exit(1);
 			log.error({ worker: worker.process.pid, code }, 'worker ended');
-			// A worker that died soon after its start is replaced later: without its database the next one would die as soon.
+			// A worker that died soon after its start is replaced later: without a database the next would die too.
 			replace(performance.now() - started < 5 * second ? second : 0);
 		});
 	}
@@ -68,12 +68,12 @@ export async function superviseWorkers(app: App) {
 	for (let n = 0; n < env.WEB_CONCURRENCY; n += 1) start();
 }
 
-/** The connections of visitors, and the workers that take them in turns. */
+/** Visitors' connections, and the workers that take them in turn. */
 class ConnectionQueue {
 	readonly #waiting: Socket[] = [];
-	/** The workers that can take a connection at once; the first is the next in turn. */
+	/** Workers ready for a connection; the first is next. */
 	readonly #ready: Worker[] = [];
-	/** The connections that each of the other workers was given and has not confirmed yet. */
+	/** The connections each busy worker was given and has not confirmed. */
 	readonly #given = new Map<Worker, Socket>();
 
 	add(socket: Socket) {
@@ -83,7 +83,7 @@ class ConnectionQueue {
 		this.#handOut();
 	}
 
-	/** The worker has taken what it was given, and takes the next unless it is about to leave. */
+	/** The worker has accepted its connection, and takes the next unless it is leaving. */
 	confirm(worker: Worker, { takesMore }: { takesMore: boolean }) {
 		this.#given.get(worker)?.destroy();
 		this.#given.delete(worker);
@@ -96,7 +96,7 @@ class ConnectionQueue {
 		if (place >= 0) this.#ready.splice(place, 1);
 	}
 
-	/** What a worker was given and had not confirmed when it ended goes to the next. */
+	/** Unconfirmed connections of a dead worker go to the next one. */
 	takeBack(worker: Worker) {
 		const socket = this.#given.get(worker);
 		this.#given.delete(worker);

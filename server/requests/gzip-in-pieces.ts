@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync, constants as zlib } from 'node:zlib';
 import type { Variants } from '#server/cache/variants.ts';
 
-/** Part of a body with its compressed form, which is complete by itself, whatever is around it. */
+/** Part of a body with its compressed form, which is valid in any context. */
 export interface Piece {
 	plain: Buffer;
 	packed: Buffer;
 }
 
-/** Compresses a part that is used many times. */
+/** Compresses a part that is reused. */
 export function packPiece(plain: Buffer): Piece {
 	return { plain, packed: deflate(plain, 9) };
 }
 
-/** Compresses a part that is used once, as quickly as possible. */
+/** Compresses a part that is used once, as fast as possible. */
 export function packPieceQuickly(plain: Buffer): Piece {
 	return {
 		plain,
@@ -21,8 +21,8 @@ export function packPieceQuickly(plain: Buffer): Piece {
 }
 
 /**
- * Puts parts together into one body and its gzip form, without compressing any of them again. The body as it is, which
- * hardly anybody asks for, is made when it is read: copies of it would keep the garbage collector busy.
+ * Joins parts into one body and its gzip form without compressing again. The plain body, which hardly anybody asks for,
+ * is built on demand: copies would keep the garbage collector busy.
  */
 export function joinPieces(pieces: readonly Piece[]): Variants & { gzip: Buffer } {
 	const body = pieces.map(({ plain }) => plain);
@@ -50,7 +50,7 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 /** RFC 1951: an empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Setting up a compressor takes longer than sending so few bytes as they are; a stored block holds up to 65,535. */
+/** Setting up a compressor takes longer than sending so few bytes plain; a stored block holds up to 65,535. */
 const worthPacking = 1024;
 
 function deflate(plain: Buffer, level: number) {

@@ -4,23 +4,23 @@ import type { Socket } from 'node:net';
 type Request = [IncomingMessage, ServerResponse];
 
 interface Connection {
-	/** How many of its requests are being answered. */
+	/** Requests being answered. */
 	active: number;
 	waiting: Request[];
-	/** How many came after the limit: the connection is closed after those that wait. */
+	/** Requests beyond the limit; the connection is closed after those that wait. */
 	refused: number;
 }
 
-/** Browsers and proxies send one request after the other; programs that send several at once get a few of them done. */
+/** Browsers and proxies send requests one after the other; clients that pipeline get a few at a time. */
 const maxActive = 4;
 const maxWaiting = 60;
 
-/** How many unread bytes may wait for a visitor; requests that come after that are not read. */
+/** How many unread bytes may wait for a client; further requests are not read. */
 const maxUnread = 256 * 1024;
 
 /**
- * Bounds what one connection can ask for without waiting: a few requests are worked on, some more wait, and after those
- * the connection is closed. Nothing is begun for a visitor who does not read the answers there are.
+ * Bounds what one connection can ask for: a few requests run, some more wait, and beyond those the connection is
+ * closed. Nothing new starts for a client that does not read its responses.
  */
 export function limitConnections(handle: RequestListener): RequestListener {
 	const connections = new WeakMap<Socket, Connection>();
@@ -39,12 +39,12 @@ export function limitConnections(handle: RequestListener): RequestListener {
 		goOn(socket, connection);
 	};
 
-	/** What was taken is answered, and the last answer closes the connection. */
+	/** Accepted requests are answered, and the last response closes the connection. */
 	function refuse(socket: Socket, connection: Connection) {
 		const [, last] = connection.waiting.at(-1) ?? [];
 		if (connection.refused === 0) last?.setHeader('Connection', 'close');
 		connection.refused += 1;
-		// Each of them takes memory though it is not answered.
+		// Each takes memory even if it is not answered.
 		if (connection.refused > maxWaiting) socket.destroy();
 	}
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request came from. Each trusted proxy appends the address it saw, so the client is `trusted` places from the
- * end, and the client wrote everything further left. An unreadable entry is replaced by the proxy's to its right.
+ * The client's IP. Each trusted proxy appends the address it saw, so the client is `trusted` places from the end; the
+ * client itself may have written everything further left. An unreadable entry is replaced by the proxy's to its right.
  */
 export function readClientAddress(req: IncomingMessage, trusted: number): string {
 	const direct = req.socket.remoteAddress ?? '';

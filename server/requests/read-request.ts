@@ -2,36 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import { matchAreas } from '#app/addresses.ts';
 import type { Env } from '#app/platform/env.ts';
 
-/** A request that is refused before any page sees it. */
+/** A request refused before it reaches a page. */
 export interface Refusal {
 	status: number;
 	message: string;
-	/** For 405: what would be allowed. */
+	/** For 405: the allowed methods. */
 	allow?: string;
-	/** Reads and discards the rest of the body, because a browser reads no answer before it has sent everything. */
+	/** Reads and discards the rest of the body, because browsers read no response before they have sent everything. */
 	staysOpen?: boolean;
 }
 
-/** The most that a form may send. */
+/** The largest form. */
 export const bodyLimit = 64 * 1024;
 
-/** The most that staff may send: long texts in any script, of which a form makes nine bytes a letter. */
+/** The largest form of staff: long texts in any script, encoded as up to nine bytes a letter. */
 export const staffBodyLimit = 1024 * 1024;
 
-/** The most fields that a form may have. The largest of ours is the import, with one for each of 100 columns. */
+/** The most fields in a form. Our largest is the import, with one for each of 100 columns. */
 const maxFields = 200;
 
-/** Where staff work. */
 export const staffArea = matchAreas(({ staff }) => staff);
 
-/** How long a form may take to arrive. */
 const bodyTimeout = 30_000;
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
-/**
- * Refuses a request that names two hosts: Node reads the first, and a proxy may have gone by the other.
- */
+/** Refuses a request with two Host headers: Node reads the first, a proxy may have used the other. */
 export function refuseTwoHosts({ rawHeaders }: IncomingMessage): Refusal | undefined {
 	const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name));
 	return hosts.length > 1
@@ -39,28 +35,26 @@ export function refuseTwoHosts({ rawHeaders }: IncomingMessage): Refusal | undef
 		: undefined;
 }
 
-/** The address that was asked for, or why it cannot be used. */
+/** The requested URL, or why it cannot be used. */
 export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>): URL | Refusal {
 	const path = req.url ?? '';
 	const badAddress = { status: 400, message: 'This address cannot be read.' };
 	if (!methods.has(req.method ?? '')) {
 		return { status: 405, message: 'This method is not supported.', allow: 'GET, HEAD, POST' };
 	}
-	// PostgreSQL cannot hold a NUL, so nothing can be found by one.
+	// PostgreSQL cannot store a NUL, so nothing can be found by one.
 	if (!plainAddress.test(path) || path.includes('%00')) return badAddress;
 	const url = URL.parse(env.PUBLIC_URL + path);
 	const [raw = ''] = path.split('?', 1);
-	// An address that the parser normalises may have been read differently by the rules of a proxy.
+	// A path that the parser normalises may have been read differently by a proxy's rules.
 	if (url?.pathname !== raw || hiddenLetters.test(raw) || !canDecode(raw)) return badAddress;
-	// A public file has no data for the router's scripts, and would be made again for each request.
+	// Public files have no loader data; the request would bypass the cache each time.
 	if (/^\/(?!desk\/).*\.[a-z\d]+\.data$/.test(raw))
 		return { status: 404, message: 'There is no such page.' };
 	return url;
 }
 
-/**
- * One leading slash, since two name another host where a redirect repeats them; no spaces and no control characters.
- */
+/** One leading slash, since two name another host when a redirect repeats them; no spaces or control characters. */
 const plainAddress = /^\/(?!\/)[!"$-~]*$/;
 
 /** Escapes of a slash, a backslash, a control character, or a letter that needs none. */
@@ -68,14 +62,14 @@ const hiddenLetters = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7[ef]|[01][\d
 
 function canDecode(path: string) {
 	try {
-		// Compared, since the build leaves out a call whose answer nobody looks at.
+		// Compared, because the build drops a call whose result is unused.
 		return decodeURIComponent(path) !== '';
 	} catch {
 		return false;
 	}
 }
 
-/** Refuses a request that changes something and comes from a page of another site. */
+/** Refuses a request that changes something and comes from another site. */
 export function refuseForeignOrigin(
 	req: IncomingMessage,
 	env: Pick<Env, 'PUBLIC_URL'>,
@@ -88,7 +82,7 @@ export function refuseForeignOrigin(
 	return { status: 403, message: 'This request came from another site and was refused.' };
 }
 
-/** Turns Node's request into the standard one; a body over the limit, or with very many fields, is refused. */
+/** Turns Node's request into a standard one; refuses a body over the limit or with too many fields. */
 export async function toRequest(
 	req: IncomingMessage,
 	url: URL,
@@ -107,7 +101,7 @@ function tooLarge(max: string): Refusal {
 	return { status: 413, message: `This is more than a form may send (${max}). ${advice}.` };
 }
 
-/** Counted in the bytes: parsing very many fields, or one with very many headers, would block the process. */
+/** Counted in the raw bytes: parsing very many fields or headers would block the process. */
 function hasTooManyFields(body: Buffer, type = '') {
 	const isMultipart = /^\s*multipart/i.test(type);
 	const boundary = multipart.exec(type)?.[2];
@@ -125,15 +119,15 @@ function hasTooManyFields(body: Buffer, type = '') {
 /** As browsers write it. */
 const multipart = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
-/** The head before the value of a part: its name, perhaps its type. Nothing follows the last mark. */
+/** Whether a part's head is short: its name, perhaps its type. Nothing follows the last boundary. */
 function hasShortHead(body: Buffer, at: number) {
 	const [head = '', value] = body.toString('latin1', at, at + 1024).split('\r\n\r\n', 2);
 	return value === undefined ? /--\s*$/.test(head) : head.split('\r\n').length <= 5;
 }
 
 /**
- * Node's headers in the standard form. A form of our own pages has been let in by now, whichever of the site's
- * addresses it was opened at; the router knows only the public one, and would refuse it.
+ * Node's headers in standard form. A form from one of the site's other addresses has been accepted by now, but the
+ * router knows only the public one and would refuse it.
  */
 export function readHeaders(req: IncomingMessage, url: URL): Headers {
 	const headers = new Headers();

@@ -4,10 +4,10 @@ import { minute } from '#app/platform/durations.ts';
 import { withoutDataEnding } from '#server/cache/page-address.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
-/** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
+/** 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * minute;
 
-/** An upload that pauses for this long (milliseconds), or stays this slow, is aborted: others wait for its slot. */
+/** An upload that pauses this long (milliseconds), or stays this slow, is aborted, since others wait for its slot. */
 const defaultLimits = { maxPause: 20_000, minBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
@@ -16,14 +16,13 @@ const uploads = new Map(addresses.map(({ path, upload }) => [path, upload]));
 const maxAtOnce = 3;
 let underWay = 0;
 
-/** Whether files are uploaded to this address. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
 	return req.method === 'POST' && uploadAt(url) !== undefined;
 }
 
 /**
- * Passes on the upload of somebody who is signed in. The route reads the body only after it has checked permissions, so
- * that a stranger's upload takes no slot and no memory.
+ * Passes on the upload of a signed-in user. The route reads the body only after checking permissions, so that a
+ * stranger's upload takes no slot and no memory.
  */
 export function receiveUpload(
 	req: IncomingMessage,
@@ -33,7 +32,7 @@ export function receiveUpload(
 ) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
-	// The file comes with words and the form's own marks around it.
+	// The file comes with other fields and the form's boundaries.
 	const { max, advice } = uploadAt(url) ?? { max: 0, advice: '' };
 	if (size > max + bodyLimit) {
 		const limit = `${max / megabyte} MB`;
@@ -77,8 +76,8 @@ function readWhenAsked(
 		giveUp.refresh();
 		return value;
 	};
-	// A browser reads no answer before it has sent all: the rest is let in and thrown away. Node does so itself with a
-	// body of which nothing was read.
+	// Browsers read no response before they have sent everything, so the rest is read and discarded. Node does this
+	// itself when nothing was read.
 	res.once('finish', async () => {
 		if (!chunks) return;
 		try {

@@ -2,7 +2,7 @@ import { hideKey } from '#app/addresses.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Metrics } from '#server/metrics.ts';
 
-/** Counts each request and writes its line into the log; the query is left out, it may contain what people typed. */
+/** Counts and logs each request, without the query, which may contain what people typed. */
 export function recordRequests(log: Log, metrics: Metrics) {
 	return (id: string, method: string, address: string, status: number, started: number) => {
 		const ms = performance.now() - started;
@@ -13,7 +13,7 @@ export function recordRequests(log: Log, metrics: Metrics) {
 	};
 }
 
-/** Short ids that no other process or run shares. */
+/** Short ids, unique across processes and restarts. */
 export function requestIds() {
 	const run = crypto.randomUUID().slice(0, 8);
 	let count = 0;

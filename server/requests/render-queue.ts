@@ -1,4 +1,4 @@
-/** Thrown where more wait for a page than can be served soon. */
+/** Thrown when the render queue is full. */
 export class TooBusy extends Error {
 	/** Seconds after which to try again. */
 	readonly retryAfter = 5;
@@ -9,28 +9,28 @@ interface Task {
 	refuse(): void;
 }
 
-/** Pages rendered at once: while one waits for the database, others go on. */
+/** Concurrent renders: while one waits for the database, others continue. */
 const maxAtOnce = 16;
 
-/** Pages rendered at once for one client, so that pages of others come between them. */
+/** Concurrent renders per client, so that others get their turn. */
 const maxPerClient = 2;
 
-/** Pages that may wait; at a few milliseconds for each, the last is still served within a second. */
+/** At a few milliseconds each, the last is still served within a second. */
 const maxWaiting = 128;
 
 /**
- * Renders a few pages at a time, for each client in turn; cached pages are answered in between. The client that asks
- * for most waits longest, and is the one refused when the queue is full.
+ * Renders a few pages at a time, taking clients in turn; cached pages are answered in between. The client that asks for
+ * most waits longest, and is refused first when the queue is full.
  */
 export class RenderQueue {
-	/** The tasks of each client, in the order of their turns. */
+	/** The tasks of each client, in order of turns. */
 	#waiting = new Map<string, Task[]>();
 	#count = 0;
 	#running = new Map<string, number>();
 	#runningCount = 0;
 	#planned = false;
 
-	/** Does the work when its turn comes; rejects with `TooBusy` when there is no room for it. */
+	/** Runs the work when its turn comes; rejects with `TooBusy` when the queue is full. */
 	run<T>(client: string, work: () => Promise<T>): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
 			const start = () => work().then(resolve, reject);
@@ -53,7 +53,7 @@ export class RenderQueue {
 		});
 	}
 
-	/** False when every client that waits has as many pages under way as it may have. */
+	/** False when every waiting client already has its maximum of concurrent renders. */
 	#startNext() {
 		const runningOf = (client: string) => this.#running.get(client) ?? 0;
 		const [client, tasks] =

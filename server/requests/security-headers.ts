@@ -1,6 +1,6 @@
 import type { Env } from '#app/platform/env.ts';
 
-/** Headers of every answer, names and values in turn. Pages bring a content policy of their own besides. */
+/** Headers of every response, as alternating names and values. Pages add their own content policy. */
 export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): readonly string[] {
 	const headers = [
 		['X-Content-Type-Options', 'nosniff'],
@@ -16,7 +16,7 @@ export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): readonly string[]
 	return headers.flat();
 }
 
-/** For answers that are not pages: nothing may be loaded, run or framed. */
+/** For responses that are not pages: nothing may be loaded, run or framed. */
 export const closedPolicy = [
 	'Content-Security-Policy',
 	"default-src 'none'; frame-ancestors 'none'",

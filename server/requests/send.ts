@@ -6,15 +6,15 @@ import { chooseEncoding, compressQuickly, type Variants } from '#server/cache/va
 
 /** A response in memory, ready to be sent. */
 export interface CachedResponse {
-	/** 200 unless it says that there is nothing: such a page has no tag and is sent each time. */
+	/** 200 by default; a 404 page has no ETag and is sent each time. */
 	status?: 404;
-	/** Names and values in turn, as Node takes them fastest. */
+	/** Alternating names and values, the fastest form for Node. */
 	headers: readonly string[];
 	etag: string;
 	variants: Variants;
 }
 
-/** Sends a cached response in the best encoding, or 304 when the browser has it already. */
+/** Sends a cached response in the best encoding, or 304 if the browser has it. */
 export function sendCached(
 	req: IncomingMessage,
 	res: ServerResponse,
@@ -35,7 +35,7 @@ export function sendCached(
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response that is not cached; a streamed body is passed on as it comes. */
+/** Sends an uncached response; a streamed body is piped through. */
 export async function sendResponse(
 	req: IncomingMessage,
 	res: ServerResponse,
@@ -70,24 +70,24 @@ export async function sendResponse(
 	}
 }
 
-/** Streaming a body that is in memory already would take longer than making it. */
+/** Streaming a body that is already in memory would take longer than making it. */
 function isWhole({ headers }: Response) {
 	return headers.get('Content-Type') === 'application/json';
 }
 
-/** Pages and their data are compressed. Other answers are so short that compressing them takes longer than it saves. */
+/** Pages and their data are compressed; other responses are too short for it to pay. */
 function mayPack({ headers }: Response) {
 	return packed.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Length');
 }
 
 const packed = /^text\/(?:html|x-script)\b/;
 
-/** Of random length, so that the size of an answer reveals little of its content; see decision 032. */
+/** Random length, so that the size of a response reveals little of its content; see decision 032. */
 function randomPad() {
 	return randomBytes(1 + randomInt(48)).toString('base64url');
 }
 
-/** Sends a few words in plain text: for answers that need no page. */
+/** Sends a short plain-text response. */
 export function sendText(
 	res: ServerResponse,
 	status: number,
@@ -107,12 +107,11 @@ export function sendText(
 	res.end(body);
 }
 
-/** The tag names the content, not the encoding, so it is a weak one: a promise of equal bytes is not made. */
+/** A weak ETag: it identifies the content, not the encoding. */
 export function tagOf(body: Buffer): string {
 	return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether the browser has this already. */
 export function isUnchanged(given: string | undefined, cached: CachedResponse): boolean {
 	if (!given || cached.status) return false;
 	const tags = given.split(',').map((tag) => tag.trim());

@@ -1,17 +1,17 @@
 import { Socket } from 'node:net';
 
-/** A chunk is used or copied before anything else is read, so one buffer serves all. */
+/** A chunk is used or copied before the next read, so one buffer serves all. */
 const buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** Node's own fields of a connection that a server has accepted and counts as open. */
+/** Node's internal fields of an accepted connection. */
 interface Accepted {
 	_handle: unknown;
 	_server: unknown;
 }
 
 /**
- * Replaces an accepted socket by one that reads into a buffer shared by all. Node allocates a buffer for every read,
- * which takes longer than finding and sending a page, and offers this option only to clients.
+ * Replaces an accepted socket with one that reads into a shared buffer. Node allocates a buffer for every read, which
+ * takes longer than finding and sending a page, and offers this option only to clients.
  */
 export function shareReadBuffer(socket: Socket, take: (chunk: Buffer) => boolean): Socket {
 	const accepted = socket as unknown as Accepted;

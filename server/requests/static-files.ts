@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 	'.xml': 'application/xml',
 };
 
-/** Reads the built files into memory, with the variants that were compressed at build time. */
+/** Reads the built files into memory, with their precompressed variants. */
 export function loadStaticFiles(
 	folder: string,
 	headers: readonly string[],
@@ -35,7 +35,7 @@ function loadFile(path: string, type: string, headers: readonly string[]): Cache
 	const identity = readFileSync(path);
 	const compressed = (ending: string) =>
 		existsSync(path + ending) ? readFileSync(path + ending) : undefined;
-	// The build puts a hash of the content into the name of everything under assets/.
+	// The build puts a content hash into every name under assets/.
 	const forever = path.includes(`${sep}assets${sep}`);
 	const caching = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 	return {

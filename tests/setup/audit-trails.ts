@@ -1,10 +1,10 @@
 import type { AuditAction } from '#app/features/audit/audit-actions.ts';
 
-/** What the log says of a screen of the desk: when it is read, and when something is done there. */
+/** What a desk screen writes to the audit log when it is read and when something is done there. */
 interface Trail {
-	/** What is noted when somebody opens it, or why nothing is. */
+	/** The action logged when somebody opens it, or why there is none. */
 	read: AuditAction | 'figures' | 'a form' | 'content' | 'staff only' | 'ids only' | 'leads on';
-	/** What is noted of its actions; one that is missing here has none. */
+	/** The logged actions; one that is missing logs nothing. */
 	done?: readonly (
 		| AuditAction
 		| 'a filter, which holds nothing of a person'
@@ -16,7 +16,7 @@ interface Trail {
 const ownSignIn = { read: 'staff only', done: ['staff.changed'] } as const;
 const editing = { read: 'content', done: ['content.changed'] } as const;
 
-/** Every address of the desk; a unit test fails for one that is not here, a server test opens them. */
+/** Every path of the desk. A unit test fails for a missing one; a server test opens them all. */
 export const auditTrails: Record<string, Trail> = {
 	desk: { read: 'leads on' },
 	'desk/inbox': {

@@ -14,12 +14,12 @@ import {
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** A migrated, empty database of each engine, and one with the content that ships, which tests copy. */
+		/** A migrated, empty database of each engine, and one with the shipped content; tests copy them. */
 		baseDatabases: { sqlite: string; postgres: string; site: string };
 	}
 }
 
-/** Migrating and filling take longer than most tests, so they are done once in a run. */
+/** Migrating and seeding take longer than most tests, so they run once. */
 export default async function makeBaseDatabases(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
 	const postgres = newDatabaseName();

@@ -7,7 +7,7 @@ import {
 	StaticConfigLoader,
 } from 'html-validate';
 
-/** Beside `popovertarget` the browser says what is open; an attribute of our own would contradict it. */
+/** With `popovertarget` the browser reports the state; our own attribute would contradict it. */
 class PopoverState extends Rule {
 	setup() {
 		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -18,7 +18,7 @@ class PopoverState extends Rule {
 	}
 }
 
-/** A part of the page that is announced as one needs a heading or a name. */
+/** A section needs a heading or a name to be announced. */
 class SectionHeading extends Rule {
 	setup() {
 		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -32,7 +32,7 @@ class SectionHeading extends Rule {
 	}
 }
 
-/** Two sections with one name cannot be told apart in a screen reader's list of them. */
+/** Two sections with the same name cannot be told apart in a screen reader's list. */
 class RegionNames extends Rule {
 	setup() {
 		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -46,7 +46,7 @@ class RegionNames extends Rule {
 	}
 }
 
-/** Resolves the rules once: for each page again it takes a quarter of the time. */
+/** Resolves the rules once; doing so per page takes a quarter of the time. */
 class SameForAll extends StaticConfigLoader {
 	#resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -75,7 +75,7 @@ const rules = new SameForAll({
 		'attribute-empty-style': 'off',
 		// Long lines and trailing space are the framework's own scripts.
 		'no-trailing-whitespace': 'off',
-		// The spec allows a list or a region to take the focus where it scrolls.
+		// The spec allows a scrollable list or region to take the focus.
 		'prefer-native-element': 'off',
 		'no-inline-style': 'error',
 		'popover-state': 'error',
@@ -85,7 +85,7 @@ const rules = new SameForAll({
 });
 const validator = new HtmlValidate(rules);
 
-/** What is wrong with the HTML of a whole page, one line each. */
+/** The faults in a page's HTML, one per line. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
 	const { results } = await validator.validateString(html);
 	return results

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when told. */
 export class FixedClock implements Clock {
 	#time: number;
 
@@ -12,7 +12,6 @@ export class FixedClock implements Clock {
 		return new Date(this.#time);
 	}
 
-	/** Moves it on. */
 	pass(milliseconds: number) {
 		this.#time += milliseconds;
 	}

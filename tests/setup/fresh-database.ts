@@ -7,15 +7,15 @@ import { type DatabasePlace, placeOf } from '#testkit/postgres-server.ts';
 import { borrowPostgres, dropPostgres, giveBackPostgres, makePostgres } from './postgres-pool.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** Makes databases of one engine; each is migrated and empty, and gone when its test is over. */
+/** Creates databases of one engine, migrated and empty, removed after the test. */
 export interface FreshDatabases {
-	/** Not opened yet, for a test that starts the site. */
+	/** Not opened, for a test that starts the site. */
 	makePlace(): Promise<DatabasePlace>;
-	/** Opened as often as asked: each handle stands for a process of its own. */
+	/** Opened several times: each handle stands for a process. */
 	makeShared(handles: number): Promise<Database[]>;
 }
 
-/** Declares the tests twice: on SQLite and on PostgreSQL. */
+/** Declares the tests once for each engine. */
 export function onBothEngines(
 	declare: (makeDatabase: () => Promise<Database>, more: FreshDatabases) => void,
 ) {
@@ -25,7 +25,7 @@ export function onBothEngines(
 
 interface Places {
 	makePlace: FreshDatabases['makePlace'];
-	/** A place that only handles of this process are opened to, so that it can be used again. */
+	/** A database opened only by this process, so that it can be reused. */
 	borrowPlace?: FreshDatabases['makePlace'];
 }
 
@@ -36,7 +36,7 @@ function declareOn(
 	async function makeShared(handles: number) {
 		const place = await borrowPlace();
 		const opened = Array.from({ length: handles }, () => openDatabase(place));
-		// Clean-ups run last to first, so these connections close before the place is taken back.
+		// Clean-ups run last to first, so these connections close before the database is returned.
 		onTestFinished(async () => {
 			await Promise.all(opened.map((db) => db.destroy()));
 		});

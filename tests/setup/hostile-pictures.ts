@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with a gradient and a marked corner, so that turning and cutting can be seen in its pixels. */
+/** A picture with a gradient and a marked corner, so that tests can see turning and cropping. */
 export async function makePicture(
 	format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
 	{ width = 600, height = 400 } = {},
@@ -9,7 +9,7 @@ export async function makePicture(
 	return await drawing(width, height).toFormat(format).toBuffer();
 }
 
-/** As a phone saves it: lying on its side, with a note on how to turn it, the place and the owner's name. */
+/** As a phone saves it: rotated, with EXIF orientation, location and owner's name. */
 export async function makePhonePicture(): Promise<Buffer> {
 	return await drawing(600, 400)
 		.withExif({
@@ -21,7 +21,7 @@ export async function makePhonePicture(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The head of a PNG that claims these measures, and a few bytes that claim to be its pixels. */
+/** A PNG header with these dimensions, and a few bytes that claim to be its pixels. */
 export function pngOf(width: number, height: number): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function pngOf(width: number, height: number): Buffer {
 	return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND')]);
 }
 
-/** A JPEG that is also, read by a careless program, a web page: HTML in its comment and behind its end. */
+/** A JPEG that a careless program reads as a web page: HTML in its comment and after its end. */
 export async function makePolyglot(): Promise<Buffer> {
 	const jpeg = await makePicture('jpeg');
 	const html = Buffer.from('<html><script>alert(document.domain)</script></html>');

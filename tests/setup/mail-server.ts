@@ -11,19 +11,19 @@ interface ReadMail extends ReceivedMail {
 	headers: Map<string, string>;
 }
 
-/** A real SMTP server on this machine; gone when the test is over. */
+/** A local SMTP server, stopped after the test. */
 export interface MailServer {
 	url: string;
 	port: number;
-	/** Every mail that came over completely, accepted or not, in order. */
+	/** Every mail received completely, accepted or not, in order. */
 	received: ReadMail[];
 	behave(behaviour: SmtpBehaviour): void;
-	/** Resolves when that many mails have come over. */
+	/** Resolves when this many mails have arrived. */
 	waitFor(count: number): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Starts a server on a free port, or on the one given. */
+/** Starts a server on a free port, or the given one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
 	const received: ReadMail[] = [];
 	let behaviour: SmtpBehaviour = {};

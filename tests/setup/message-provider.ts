@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { startReceiver } from './webhook-receiver.ts';
 
-/** A fake of WhatsApp's Cloud API on this machine: takes messages and gives them ids, until it is told otherwise. */
+/** A local fake of WhatsApp's Cloud API: accepts messages and returns ids, unless told otherwise. */
 export async function startProvider() {
 	const receiver = await startReceiver();
 	let taken = 0;
@@ -21,18 +21,18 @@ export async function startProvider() {
 			MESSAGE_SENDER: '1055',
 		} as const,
 		accept: () => receiver.answer(accept),
-		/** Answers like the Cloud API when it refuses. */
+		/** Refuses as the Cloud API does. */
 		refuse: (status: number, code: number) =>
 			receiver.answer((response) => {
 				response.writeHead(status, { 'Content-Type': 'application/json' });
 				response.end(JSON.stringify({ error: { code, message: 'Recipient not on WhatsApp' } }));
 			}),
-		/** Takes the message and never says so. */
+		/** Accepts the message but never responds. */
 		fallSilent: () => receiver.answer((response) => response.destroy()),
 	};
 }
 
-/** What the provider would send: statuses and messages as the Cloud API wraps them, and their signature. */
+/** A callback of the provider: statuses and messages as the Cloud API wraps them, with their signature. */
 export function signedNews(
 	value: { statuses?: object[]; messages?: object[] },
 	secret: string,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app would show now (RFC 6238), for the key in base 32. */
+/** The code an authenticator app shows now (RFC 6238), for a base32 key. */
 export function oneTimeCode(key: string, at = Date.now()): string {
 	const bits = [...key.replaceAll('=', '')]
 		.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

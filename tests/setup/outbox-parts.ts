@@ -11,7 +11,7 @@ import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
-/** A log that only remembers. */
+/** A log that only records. */
 export function silentLog() {
 	return {
 		info: vi.fn<Log['info']>(),
@@ -21,7 +21,7 @@ export function silentLog() {
 	} satisfies Log;
 }
 
-/** What sending mail needs, pointed at the given server. */
+/** What sending mail needs, with the given server. */
 export function mailParts(
 	db: Database,
 	url: string,
@@ -36,7 +36,7 @@ export function mailParts(
 	return { db, clock, smtp, sender, teamAddresses, log: silentLog() };
 }
 
-/** A mail of thanks, as one would be put into the outbox. */
+/** A thank-you mail, as the outbox stores it. */
 export function thanks(changes: Partial<MailProps['enquiry-thanks']> = {}): MailToSend {
 	return {
 		template: 'enquiry-thanks',
@@ -53,7 +53,7 @@ export function thanks(changes: Partial<MailProps['enquiry-thanks']> = {}): Mail
 	};
 }
 
-/** Puts mails of thanks into the outbox, in one transaction. */
+/** Queues thank-you mails in one transaction. */
 export async function putMails(db: Database, clock: Clock, count = 1) {
 	await db.transaction().execute(async (trx) => {
 		for (let n = 0; n < count; n += 1) {
@@ -62,7 +62,7 @@ export async function putMails(db: Database, clock: Clock, count = 1) {
 	});
 }
 
-/** Everything in the outbox, in the order of the recipients. */
+/** The whole outbox, by recipient. */
 export async function readOutbox(db: Database) {
 	return await db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 }

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { askServer, placeOf } from '#testkit/postgres-server.ts';
 
-/** Used, empty again, and ready for the next test: making one takes longer than most tests. */
+/** Emptied databases for the next test: creating one takes longer than most tests. */
 const spare: string[] = [];
 
-/** What the tables of a new one look like. */
+/** The table structure of a new one. */
 let newShape: unknown;
 
-/** A copy of the migrated, empty database; those that nobody drops go with it at the end of the run. */
+/** A copy of the migrated, empty database; leftovers are dropped at the end of the run. */
 export async function makePostgres() {
 	const base = inject('baseDatabases').postgres;
 	const name = `${base}_${randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ export async function dropPostgres(name: string) {
 	await askServer(`drop database ${name} with (force)`);
 }
 
-/** Such a copy, or one that was given back. */
+/** A new copy, or a returned one. */
 export async function borrowPostgres() {
 	const used = spare.pop();
 	if (used) return used;
@@ -32,7 +32,7 @@ export async function borrowPostgres() {
 	return name;
 }
 
-/** Empties it for the next test, unless this one changed its tables. */
+/** Empties it for the next test, unless this test changed its tables. */
 export async function giveBackPostgres(name: string) {
 	await ask(name, emptyAll);
 	if ((await readShape(name)) === newShape) spare.push(name);
@@ -44,7 +44,7 @@ async function readShape(name: string) {
 	return row?.shape;
 }
 
-/** Stay open with the databases that are used again: a new one has to learn every table before it empties them. */
+/** Kept open with the reused databases: a new connection has to learn every table first. */
 const connections = new Map<string, pg.Client>();
 
 async function ask(name: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -54,7 +54,7 @@ async function ask(name: string, statement: string): Promise<Record<string, unkn
 
 async function connect(name: string) {
 	const connection = new pg.Client({ connectionString: placeOf(name, '').DATABASE_URL });
-	// It is cut at the end of the run, when the databases are dropped.
+	// Cut at the end of the run, when the databases are dropped.
 	connection.on('error', () => {});
 	await connection.connect();
 	connections.set(name, connection);
@@ -66,7 +66,7 @@ const describeTables = `
 	from pg_attribute join pg_class on pg_class.oid = attrelid
 	where relnamespace = 'public'::regnamespace`;
 
-// As a replica would do it: without the triggers that keep an audit log from being emptied.
+// In replica mode, which skips the triggers that protect the audit log.
 const emptyAll = `
 	do $$
 	declare

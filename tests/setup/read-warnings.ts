@@ -3,7 +3,7 @@ import type { RunningSite } from './start-site.ts';
 
 const polling = { timeout: 5000, interval: 25 };
 
-/** What a site has warned of while it answered this; the line of the request itself comes after all of it. */
+/** What the site logged as warnings during a request; the request's own line comes last. */
 export async function readWarnings(
 	{ output }: Pick<RunningSite, 'output'>,
 	answer: Response,
@@ -18,7 +18,7 @@ export async function readWarnings(
 }
 
 function readLines(output: string): { level: string; id?: string; msg: string }[] {
-	// The last one may not be whole yet.
+	// The last line may be incomplete.
 	const whole = output.split('\n').slice(0, -1);
 	return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 }

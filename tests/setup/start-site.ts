@@ -7,22 +7,21 @@ import { owner } from '#testkit/sign-in.ts';
 import { type SpawnedSite, spawnSite } from '#testkit/site-process.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
-/** A running site of the production build. */
+/** A running production build. */
 export interface RunningSite extends SpawnedSite {
 	url: string;
 	port: number;
-	/** Where its data is. */
 	folder: string;
 }
 
 let cleanUps: (() => Promise<unknown>)[] = [];
 
-/** Ends what the test has started, and removes what it has made. */
+/** Ends what the test started, and removes what it made. */
 export async function cleanUp() {
 	for (const one of cleanUps.splice(0).reverse()) await one();
 }
 
-/** One site for all tests of a file that only ask it things; a start each would be most of the time. */
+/** One site for all tests of a file that only read; starting it for each would take most of the time. */
 export function sharedSite(settings?: Record<string, string>): RunningSite {
 	const site = {} as RunningSite;
 	beforeAll(async () => {
@@ -37,21 +36,21 @@ export function sharedSite(settings?: Record<string, string>): RunningSite {
 	return site;
 }
 
-/** A folder that is gone after the test. */
+/** A folder removed after the test. */
 export async function temporaryFolder() {
 	const folder = await mkdtemp(join(tmpdir(), 'prepfront-test-'));
 	cleanUps.push(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 }
 
-/** A folder with a database that holds what ships, which the site need not make first. */
+/** A data folder with the shipped content, so that the site need not seed it. */
 export async function siteFolder() {
 	const folder = await temporaryFolder();
 	await copyFile(inject('baseDatabases').site, join(folder, 'prepfront.sqlite'));
 	return folder;
 }
 
-/** Starts the built site on a free port and waits until it answers; it ends with the test. */
+/** Starts the built site on a free port and waits until it responds; stops with the test. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -67,9 +66,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 	return { ...site, url, port, folder };
 }
 
-/** Settings by which a site believes that it is noon in India: by night it sends no mail to many. */
+/** Settings that make the site believe it is noon in India: at night it sends no bulk mail. */
 export function atNoon(): { NODE_OPTIONS: string } {
-	// Forward, so that nothing stored meanwhile lies ahead of it.
+	// Forward, so that nothing stored meanwhile is in the future.
 	const ahead = (day + 6.5 * hour - (Date.now() % day)) % day;
 	const code = `const real = Date; globalThis.Date = class extends real {
 		constructor(...parts) { super(...(parts.length > 0 ? parts : [real.now() + ${ahead}])); }
@@ -78,7 +77,7 @@ export function atNoon(): { NODE_OPTIONS: string } {
 	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-/** Runs the built site with exactly these settings, without waiting for it; it ends with the test. */
+/** Runs the built site with exactly these settings, without waiting; stops with the test. */
 export function runSite(settings: Record<string, string>) {
 	const site = spawnSite(settings);
 	cleanUps.push(() => site.stop('SIGKILL'));

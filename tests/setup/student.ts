@@ -4,23 +4,21 @@ import type { MailProps, MailTemplate } from '#app/features/mail/mail-templates.
 import { readCookies } from '#testkit/sign-in.ts';
 import { type RunningSite, sharedSite } from './start-site.ts';
 
-/** The password of every student that a test makes. */
 export const studentPassword = 'river mango cinema';
 
-/** A site with a view into its database, which believes what a proxy says of where requests come from. */
+/** A site with access to its database, which trusts the forwarded client IP. */
 export interface StudentSite extends RunningSite {
 	db: Database;
-	/** Sends a form, from a network of its own so that no test uses up another's limit. */
+	/** Sends a form from its own network, so that no test uses up another's limit. */
 	post(path: string, body: Record<string, string> | string, cookie?: string): Promise<Response>;
-	/** Asks for a page, as the person whose cookie it is. */
+	/** Requests a page with this cookie. */
 	get(path: string, cookie?: string): Promise<Response>;
-	/** What filled the latest mail of a template to an address. */
+	/** The props of the latest mail of a template to an address. */
 	readMail<T extends MailTemplate>(template: T, email: string): Promise<MailProps[T]>;
-	/** Signs a student up and gives the cookies of the session. */
+	/** Signs a student up and returns the session cookies. */
 	makeStudent(email: string, name?: string): Promise<string>;
 }
 
-/** One such site for all tests of a file. */
 export function sharedStudentSite(): StudentSite {
 	const site = sharedSite({ TRUST_PROXY: '1' }) as StudentSite;
 	let network = 0;

@@ -12,15 +12,15 @@ interface ReceivedMessage {
 	bytes: Buffer;
 }
 
-/** A real HTTP server on this machine that receives webhooks; gone when the test is over. */
+/** A local HTTP server that receives webhooks; stopped after the test. */
 export interface WebhookReceiver {
 	url: string;
 	received: ReceivedMessage[];
-	/** How it answers from now on. */
+	/** Sets how it responds from now on. */
 	answer(with_: (response: ServerResponse) => void): void;
 }
 
-/** Starts a receiver that answers 204 until it is told otherwise. */
+/** Starts a receiver that responds 204 by default. */
 export async function startReceiver(): Promise<WebhookReceiver> {
 	const received: ReceivedMessage[] = [];
 	let respond = (response: ServerResponse) => {
@@ -47,7 +47,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
 	};
 }
 
-/** The signature that Standard Webhooks asks for, computed from the specification's words. */
+/** The signature of Standard Webhooks, computed from the specification. */
 export function expectedSignature({ headers, body }: ReceivedMessage, secret: string): string {
 	const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
 	const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

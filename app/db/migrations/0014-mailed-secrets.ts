@@ -10,7 +10,7 @@ const templates = [
 	...['staff-invitation', 'newsletter-confirm'],
 ];
 
-/** Removes private links from mails that are no longer waiting, which used to keep them. */
+/** Removes private links from mails that are no longer waiting. */
 export const mailedSecretsMigration: Migration = {
 	async up(given: Kysely<unknown>) {
 		const db = given as Kysely<Before>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Keys of sent forms of the desk, so that none is stored twice, and bulk changes, so that they can be undone. */
+/** Idempotency keys of desk forms, and bulk changes, so that they can be undone. */
 export const sendingsAndBulkChangesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

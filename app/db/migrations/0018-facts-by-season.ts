@@ -14,7 +14,7 @@ interface Before {
 
 type Data = Record<string, unknown>;
 
-/** The record that each exam page shows since; the pages of Jammu and Bodh Gaya share one. */
+/** The record that each exam page shows from now on; Jammu and Bodh Gaya share one. */
 const records: Record<string, string> = {
 	indore: 'ipmat-indore',
 	rohtak: 'ipmat-rohtak',
@@ -30,7 +30,7 @@ const records: Record<string, string> = {
 	nagpur: 'iim-nagpur-hcl',
 };
 
-/** The season whose figures a table had when it shipped. */
+/** The season of each table's figures when it shipped. */
 const seasons: Record<string, Record<string, string>> = {
 	calender: { cuet: '2024', npat: '2025', ranchi: '2025', set: '2024' },
 	pattern: {
@@ -46,16 +46,13 @@ const collections = ['exam', 'calender', 'pattern'];
 const removed = ['season', 'officialSite', 'admission', 'eligibility', 'selection', 'weightage'];
 const alsoRemoved = ['facts', 'calender', 'pattern', 'footnotes'];
 
-/**
- * Facts belong to a season and an exam since. Gives what people changed its place among them; what was never changed
- * is written anew from what ships.
- */
+/** Facts now belong to a season and an exam. Moves edited facts to their place; unedited ones are seeded again. */
 export const factsBySeasonMigration: Migration = {
 	async up(given: Kysely<unknown>) {
 		const db = given as Kysely<Before>;
 		await db.deleteFrom('entries').where('collection', '=', 'admission').execute();
 		await db.deleteFrom('entry_versions').where('collection', '=', 'admission').execute();
-		// Tables that said nothing but “see the notification” and no longer ship.
+		// Tables that only said “see the notification”, which no longer ship.
 		await db
 			.deleteFrom('entries')
 			.where('collection', '=', 'calender')
@@ -83,7 +80,7 @@ export const factsBySeasonMigration: Migration = {
 	},
 };
 
-/** An exam page or a table in the shape it has since facts belong to seasons. */
+/** An exam page or table in the new shape. */
 export function toFactsBySeason(collection: string, slug: string, before: Data): Data {
 	return collection === 'exam' ? changeExam(slug, before) : changeTable(collection, slug, before);
 }
@@ -97,7 +94,7 @@ function changeExam(slug: string, before: Data): Data {
 	return { ...left, record, ...institute };
 }
 
-/** An exam that has no record keeps what its page said, as part of its description. */
+/** An exam without a record keeps its facts as part of its description. */
 function keepWords(exam: Data): string {
 	const lines = (name: string) => (Array.isArray(exam[name]) ? exam[name] : []);
 	const parts: [string, string[]][] = [
@@ -121,7 +118,7 @@ function changeTable(collection: string, slug: string, before: Data): Data {
 	if (!exam || before.exam || before.season) return before;
 	const cells = Array.isArray(before.tabledata) ? before.tabledata.join(' ') : '';
 	const years = [...cells.matchAll(/\b20\d\d\b/g)].map(([year]) => year).toSorted();
-	// Somebody may have written the dates of a later season into it.
+	// Somebody may have entered the dates of a later season.
 	const written = collection === 'calender' ? years.at(-1) : undefined;
 	return { ...before, exam, season: written ?? seasons[collection]?.[slug] ?? '2023' };
 }

@@ -13,7 +13,7 @@ export const calendarMigration: Migration = {
 			'index calendar_changes_notice on calendar_changes (notice_id)',
 			"index watch_notices_sending on watch_notices (next_step_at) where state = 'sending'",
 			'index watches_exam on watches (exam, watcher_id)',
-			// Whatever happens to the process, nobody gets the mail of one notice twice.
+			// Even after a crash, nobody gets the mail of one notice twice.
 			'unique index outbox_notice on outbox (notice_id, recipient) where notice_id is not null',
 		];
 		for (const index of indexes) await sql.raw(`create ${index}`).execute(db);
@@ -77,7 +77,7 @@ async function createWatches(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('watch_notices')
 		.addColumn('id', 'text', (column) => column.primaryKey())
-		// One notice for a reminder of a step, its day and the days before it.
+		// One notice per reminder, day and step.
 		.addColumn('key', 'text', (column) => column.notNull().unique())
 		.addColumn('exam', 'text', (column) => column.notNull())
 		.addColumn('step_id', 'text')

@@ -16,8 +16,8 @@ interface Before {
 type Data = Record<string, unknown>;
 
 /**
- * An age limit says for each category how it is meant, and names its day `asOf`: `on` is true in older YAML. Versions
- * from before facts had seasons get today's shape, so that they can be restored.
+ * An age limit now says per category how it is meant, and names its date `asOf`, since `on` means true in older YAML.
+ * Old versions get today's shape, so that they can be restored.
  */
 export const versionsOfFactsMigration: Migration = {
 	async up(given: Kysely<unknown>) {

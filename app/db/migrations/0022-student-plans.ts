@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The plan that a student saved, the topics ticked in it and the mock scores. All of it goes with the account. */
+/** A student's plan, ticked topics and mock scores; all deleted with the account. */
 export const studentPlansMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

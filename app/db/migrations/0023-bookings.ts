@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Sessions that families book. The keys of `booking_cells` and `bookings` are what keeps one person from being in two
- * places and one seat from being given twice: see docs/decisions/042-the-database-refuses-a-second-booking.md.
+ * Sessions that families book. The keys of `booking_cells` and `bookings` prevent double-booked hosts and seats: see
+ * docs/decisions/042-the-database-refuses-a-second-booking.md.
  */
 export const bookingsMigration: Migration = {
 	async up(db: Kysely<unknown>) {

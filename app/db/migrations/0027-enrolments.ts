@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Enrolments and their money. The key of `enrolment_entries` is what keeps a receipt's number from being given twice:
- * see docs/decisions/047-money-and-receipts.md.
+ * Enrolments and their money. The key of `enrolment_entries` prevents duplicate receipt numbers: see
+ * docs/decisions/047-money-and-receipts.md.
  */
 export const enrolmentsMigration: Migration = {
 	async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Messages by other channels wait in the outbox beside mail; a family can say that it wants none. */
+/** Messages of other channels wait in the outbox with mail; a family can opt out. */
 export const messagesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Bulk changes of any size in the background, with a row for each lead, and newsletters to some of the subscribers. */
+/** Background bulk changes of any size, with a row per lead, and newsletters to some subscribers. */
 export const bulkJobsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
-		// What they could undo was for ten minutes only.
+		// They could be undone for ten minutes only.
 		await sql`delete from lead_bulk_changes`.execute(db);
 		await db.schema.alterTable('lead_bulk_changes').dropColumn('leads').execute();
 		for (const column of ['action', 'wanted', 'cursor']) {

@@ -19,8 +19,8 @@ interface Institute {
 }
 
 /**
- * Every fact about an institute has a source since. The founding year and the short facts had none: what an editor
- * wrote of them moves to the end of the description, in older versions too, which can then still be restored.
+ * Every fact about an institute now needs a source. The founding year and the short facts had none, so edited ones move
+ * to the end of the description, also in older versions, which can then still be restored.
  */
 export const institutesWithSourcesMigration: Migration = {
 	async up(given: Kysely<unknown>) {

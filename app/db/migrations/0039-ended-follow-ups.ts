@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When a lead was last moved to another state, by a person or by a file. */
+/** When a lead last changed state, by hand or by import. */
 const moved = sql`select max(ended.at) from lead_events as ended where ended.lead_id = leads.id
 	and (ended.kind = 'state' or (ended.kind = 'import' and ended.data like '%"state"%'))`;
 
@@ -10,8 +10,8 @@ const withOldStep = sql`state in ('lost', 'enrolled') and follow_up_at is not nu
 	and planned.kind in ('follow-up', 'booking') and planned.at > coalesce((${moved}), 0))`;
 
 /**
- * Clears follow-ups of leads that were lost or enrolled before this cleared them, and says so in their timelines. What
- * somebody planned afterwards stays.
+ * Clears follow-ups of leads that were lost or enrolled before this became automatic, and records it in their
+ * timelines. Follow-ups planned afterwards stay.
  */
 export const endedFollowUpsMigration: Migration = {
 	async up(db: Kysely<unknown>) {

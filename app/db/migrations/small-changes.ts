@@ -3,11 +3,11 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#app/db/dialect.ts';
 import { readJsonPath } from './0001-0012/0007-leads/bring-leads.ts';
 
-// Changes of one table or index each, in order; what takes more has a file of its own.
+// Changes of one table or index each, in order; larger ones have their own file.
 
 /**
- * 0011: SQLite's full-text index merges its parts while an enquiry waits: up to 60 ms with a million leads. From now on the
- * site does it when nobody writes; only hundreds of parts, which slow searches down, are still merged at once.
+ * 0011: SQLite's full-text index merges its segments while an enquiry waits: up to 60 ms with a million leads. From now
+ * on the site merges when nobody writes; only hundreds of segments, which slow down searches, are merged at once.
  */
 export const searchMergeInBackgroundMigration: Migration = {
 	async up(db: Kysely<unknown>) {
@@ -17,14 +17,14 @@ export const searchMergeInBackgroundMigration: Migration = {
 	},
 };
 
-/** 0012: For which scholarship test somebody registered: the day in the settings will be another one next year. */
+/** 0012: The date of the scholarship test somebody registered for; the one in the settings changes every year. */
 export const testDateMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('test_date', 'text').execute();
 	},
 };
 
-/** 0013: Lets enquiries be found by the number in them: what one says of an older lead is not a key of that lead. */
+/** 0013: Lets enquiries be found by phone; a number in an enquiry of an existing lead is not a key of that lead. */
 export const enquiryPhonesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('enquiries').addColumn('phone', 'text').execute();
@@ -33,14 +33,14 @@ export const enquiryPhonesMigration: Migration = {
 	},
 };
 
-/** 0015: The newest half minute whose sign-in code an account has used: each code lets in once. */
+/** 0015: The newest time step whose two-factor code was used, so that each code works once. */
 export const usedCodesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('two_factors').addColumn('last_step', 'bigint').execute();
 	},
 };
 
-/** 0017: A file of leads is kept in parts of a few hundred lines, so that a large one is never in memory as a whole. */
+/** 0017: An import is stored in parts of a few hundred lines, so that a large file is never in memory as a whole. */
 export const importPartsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('imports').addColumn('header', 'text').execute();
@@ -58,11 +58,11 @@ export const importPartsMigration: Migration = {
 const withoutStep = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or (due_at is null and state <> 'new'))`;
 
-/** As above, with new leads that have no time for their first answer: those of old imports were on no list. */
+/** The same, plus new leads without an answer deadline: those of old imports were on no list. */
 const withoutStepOrTime = `spam = 0 and merged_into is null and follow_up_at is null and no_step_reason is null
 	and state not in ('enrolled', 'lost') and (first_answer_at is not null or due_at is null)`;
 
-/** 0024: Every lead in work has a next step, or a reason why it needs none. */
+/** 0024: Every lead in progress has a next step, or a reason for none. */
 export const nextStepsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('leads').addColumn('no_step_reason', 'text').execute();
@@ -73,7 +73,7 @@ export const nextStepsMigration: Migration = {
 	},
 };
 
-/** 0028: The inbox can be narrowed to enrolment requests, which are few among many leads. */
+/** 0028: Lets the inbox filter by form, such as the few enrolment requests. */
 export const leadsByFormMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`create index leads_form on leads (last_form, last_enquiry_at, id) where spam = 0 and merged_into is null`.execute(
@@ -82,7 +82,7 @@ export const leadsByFormMigration: Migration = {
 	},
 };
 
-/** 0029: When a student let the team see their plan; empty while they have not, as for all that were saved before. */
+/** 0029: When a student shared their plan with the team; null if they have not. */
 export const sharedPlansMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('plans').addColumn('shared_at', 'bigint').execute();
@@ -97,7 +97,7 @@ export const deskRemindersMigration: Migration = {
 			.addColumn('user_id', 'text', (column) => column.primaryKey())
 			.addColumn('seen_at', 'bigint', (column) => column.notNull())
 			.execute();
-		// The first column is the same in all rows; with it SQLite prefers this index to wider ones.
+		// The first column is constant; with it SQLite prefers this index to wider ones.
 		await sql`create index leads_owner_unread on leads (unread, owner_id)
 			where unread = 1 and spam = 0 and merged_into is null`.execute(db);
 		await sql`create index leads_owner_state on leads (owner_id, state, last_enquiry_at, id)
@@ -121,7 +121,7 @@ export const openEntriesMigration: Migration = {
 	},
 };
 
-/** 0035: Until when a device is left alone, because its push service asked for it or could not be reached. */
+/** 0035: Until when a device is paused, because its push service asked for it or was unreachable. */
 export const pushPausesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema
@@ -131,9 +131,7 @@ export const pushPausesMigration: Migration = {
 	},
 };
 
-/**
- * 0036: Enrolled leads count for the person who enrolled them: the days of those who have another owner are counted again.
- */
+/** 0036: Enrolled leads count for whoever enrolled them; recounts the days of those with another owner. */
 export const ownersOfEnrolledMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`
@@ -157,7 +155,7 @@ export const sessionsByPersonMigration: Migration = {
 	},
 };
 
-/** 0040: Finds the leads whose owner has another name by now. */
+/** 0040: Finds leads with an outdated owner name. */
 export const ownerNamesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await sql`create index leads_owner_name on leads (owner_id, owner_name)
@@ -165,7 +163,7 @@ export const ownerNamesMigration: Migration = {
 	},
 };
 
-/** 0041: What is due of each enrolment, stored, so that the list and the sum of it need no adding up. */
+/** 0041: Stores what is due of each enrolment, so that lists and sums need no adding up. */
 export const feesDueMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

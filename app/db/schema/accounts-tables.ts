@@ -1,30 +1,29 @@
 import type { Generated } from 'kysely';
 
 /**
- * Everybody who can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as
- * better-auth keeps them.
+ * Everybody who can sign in: staff and students. Times here, in sessions and in credentials are ISO text, as
+ * better-auth stores them.
  */
 export interface UsersTable {
 	id: string;
 	name: string;
-	/** Of staff without an address: one under `staff.invalid`, which no mail is sent to. */
+	/** For staff without an email: a placeholder under `staff.invalid`, which gets no mail. */
 	email: string;
 	email_verified: number;
 	image: string | null;
-	/** Of staff only, in small letters. */
+	/** Staff only, in lower case. */
 	username: string | null;
 	phone: string | null;
 	role: string;
 	two_factor_enabled: number | null;
-	/** 1 when an owner asks this person to use codes. */
+	/** 1 when an owner requires two-factor sign-in. */
 	two_factor_required: Generated<number>;
-	/** 1 when the person may no longer sign in. */
+	/** 1 when the person may not sign in. */
 	disabled: Generated<number>;
 	created_at: string;
 	updated_at: string;
 }
 
-/** Who is signed in, and where. */
 export interface SessionsTable {
 	id: string;
 	user_id: string;
@@ -36,7 +35,6 @@ export interface SessionsTable {
 	updated_at: string;
 }
 
-/** How somebody proves who they are. */
 export interface CredentialsTable {
 	id: string;
 	user_id: string;
@@ -47,45 +45,44 @@ export interface CredentialsTable {
 	updated_at: string;
 }
 
-/** The keys of people's devices, written and read by better-auth; both texts are encrypted. */
+/** Two-factor secrets, written and read by better-auth; both texts are encrypted. */
 export interface TwoFactorsTable {
 	id: string;
 	user_id: string;
 	secret: string;
 	backup_codes: string;
 	verified: number | null;
-	/** The newest half minute whose code was used. */
+	/** The newest time step whose code was used. */
 	last_step: number | null;
 }
 
-/** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */
+/** Mailed links that allow one action, once. Only a hash is stored. */
 export interface MailedLinksTable {
 	token_hash: string;
 	purpose: 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter' | 'plan' | 'watch';
 	email: string;
-	/** What the link is about, as JSON. */
+	/** JSON. */
 	details: string;
 	expires_at: number;
 	created_at: number;
 }
 
-/** The plan that a student saved. */
 export interface PlansTable {
 	user_id: string;
-	/** What the student gave for it, as JSON. */
+	/** The student's details, as JSON. */
 	student: string;
-	/** How many weeks they want; null for as many as the topics take. */
+	/** The wanted number of weeks; null for as many as the topics need. */
 	weeks: number | null;
 	/** YYYY-MM-DD. */
 	started_on: string;
 	version: number;
 	created_at: number;
 	updated_at: number;
-	/** When the student let the team see it; null while they have not. */
+	/** When the student shared it with the team; null if not. */
 	shared_at: number | null;
 }
 
-/** A topic that a student has ticked, by its slug. */
+/** A ticked topic, by slug. */
 export interface PlanTicksTable {
 	user_id: string;
 	topic: string;
@@ -106,15 +103,14 @@ export interface PlanScoresTable {
 }
 
 /**
- * What this site made up by itself: the key of machines that share PostgreSQL, and which key was used last. In no
- * backup.
+ * Secrets this site generated: the key of machines that share PostgreSQL, and which key was last used. In no backup.
  */
 export interface SecretsTable {
 	name: string;
 	value: string;
 }
 
-/** How often something was tried lately. */
+/** Counts of recent attempts. */
 export interface RateLimitsTable {
 	key: string;
 	window_start: number;

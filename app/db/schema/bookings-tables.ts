@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
 
-/** Somebody who gives sessions; a member of staff, or a person without an account. */
+/** A host of sessions: a member of staff, or a person without an account. */
 export interface BookingHostsTable {
 	id: string;
 	name: string;
 	user_id: string | null;
-	/** The slugs of the kinds that this person gives, as a JSON array. */
+	/** The slugs of the kinds this host gives, as a JSON array. */
 	kinds: string;
 	/** Working hours by weekday, as JSON: see features/bookings/booking-types.ts. */
 	hours: string;
-	/** 1 for a person who ships with the site, to try it. */
+	/** 1 for a sample host that ships with the site. */
 	sample: number;
-	/** 0 when the person gives no sessions for now. */
+	/** 0 while the host gives no sessions. */
 	active: number;
-	/** When a session was last given to this person: the one who waited longest is next. */
+	/** When the host last got a session; whoever waited longest is next. */
 	turn_at: number;
-	/** Grows with every change of the person's sessions, so that what was read of them is known to be old. */
+	/** Incremented with every change to the host's sessions, to invalidate caches. */
 	version: Generated<number>;
-	/** Part of the secret of the person's feed: another number, and the old address is dead. */
+	/** Part of the feed URL's secret; a new number revokes the old URL. */
 	feed_version: Generated<number>;
 	created_at: number;
 }
 
-/** A day, or part of it, that differs from the weekly hours. */
+/** A day, or part of one, that differs from the weekly hours. */
 export interface BookingExceptionsTable {
 	id: string;
-	/** Null for everybody, such as on a holiday. */
+	/** Null for all hosts, such as on a holiday. */
 	host_id: string | null;
 	/** In India, YYYY-MM-DD. */
 	day: string;
@@ -41,12 +41,11 @@ export interface BookingExceptionsTable {
 /** A session at a time, with one seat or several. */
 export interface BookingSessionsTable {
 	id: string;
-	/** The slug of its kind. */
 	kind: string;
 	host_id: string;
 	start_at: number;
 	end_at: number;
-	/** From when to when the host is busy: the session and the time that stays free before and after it. */
+	/** When the host is busy: the session and the break before and after it. */
 	blocked_from: number;
 	blocked_to: number;
 	seats: number;
@@ -54,72 +53,70 @@ export interface BookingSessionsTable {
 	active: number;
 }
 
-/** Five minutes of a person's time, buffers included; its key lets a person be in one place only. */
+/** Five minutes of a host's time, breaks included; its key prevents overlaps. */
 export interface BookingCellsTable {
 	host_id: string;
-	/** UTC milliseconds divided by those of five minutes. */
+	/** UTC milliseconds divided by five minutes. */
 	cell: number;
 	session_id: string;
 }
 
-/** A seat that a family has taken. */
+/** A family's seat in a session. */
 export interface BookingsTable {
 	id: string;
-	/** Of the enquiry that came with it, if one did. */
+	/** Of its enquiry, if there is one. */
 	reference: string;
 	session_id: string;
-	/** From 1; null once it was given back. One number is given once in a session. */
+	/** From 1; null once given back. Unique within a session. */
 	seat: number | null;
-	/** `offered`: reserved for a family that waits, until it answers or its hour is over. `held`: completed. */
+	/** `offered`: reserved for a family on the waiting list until it answers or the offer expires. `held`: completed. */
 	state: 'offered' | 'booked' | 'cancelled' | 'held' | 'no-show';
-	/** Grows with every change that calendars have to hear of. */
+	/** Incremented with every change that calendars must hear of. */
 	sequence: number;
 	lead_id: string;
 	enquiry_id: string | null;
 	/** Who comes and how they are reached, as JSON. */
 	guest: string;
-	/** How many reminders were sent. */
 	reminders: number;
 	created_at: number;
 	updated_at: number;
 }
 
-/** A family that waits for a time of a kind of session, or for a seat in a class. */
+/** A family on the waiting list for a time or a seat in a class. */
 export interface BookingWaitsTable {
 	id: string;
-	/** The slug of the kind. */
 	kind: string;
-	/** When the session may begin, both included; the same moment twice for a seat in one class. */
+	/** The range of starts, inclusive; both equal for a seat in one class. */
 	wanted_from: number;
 	wanted_to: number;
-	/** Which part of the day on the family's clock; empty for any. */
+	/** The part of the day in the family's time zone; empty for any. */
 	part: '' | 'morning' | 'afternoon' | 'evening';
 	state: 'waiting' | 'offered' | 'accepted' | 'declined' | 'expired' | 'left' | 'over';
 	lead_id: string;
 	enquiry_id: string | null;
 	/** Who comes and how they are reached, as JSON. */
 	guest: string;
-	/** What is waited for and by whom, while it lasts: nobody waits for one thing twice. */
+	/** Identifies what is waited for and by whom, while it lasts: nobody waits for one thing twice. */
 	place_key: string | null;
-	/** The booking that is reserved, or that was made of it. */
+	/** The reserved booking, or the one made from it. */
 	booking_id: string | null;
 	offered_until: number | null;
 	created_at: number;
 	updated_at: number;
 }
 
-/** A calendar that a person has elsewhere, read by its ICS address. */
+/** A host's external calendar, read by its ICS URL. */
 export interface BookingCalendarsTable {
 	host_id: string;
 	url: string;
 	next_read_at: number;
-	/** When it was read last without a problem. */
+	/** The last successful reading. */
 	read_at: number | null;
-	/** What went wrong the last time; empty when nothing did. */
+	/** The last error; empty if none. */
 	problem: string;
 }
 
-/** When a person is busy by that calendar; spans of one person never overlap. */
+/** A host's busy times in that calendar; spans of one host never overlap. */
 export interface BookingBusyTable {
 	host_id: string;
 	from_at: number;

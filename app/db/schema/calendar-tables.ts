@@ -1,36 +1,36 @@
-/** A dated step of an exam's season, as the feeds show it; it stays when the site no longer names it. */
+/** A dated step of an exam's season, as in the feeds; kept when the site no longer names it. */
 export interface CalendarStepsTable {
-	/** Names the event for good, whatever happens to its date or words. */
+	/** The permanent id of the event, whatever happens to its date or title. */
 	id: string;
 	/** The slug of the exam's record. */
 	exam: string;
 	exam_name: string;
 	season: string;
 	step: string;
-	/** YYYY-MM-DD, the last day included. */
+	/** YYYY-MM-DD, inclusive. */
 	start_day: string;
 	end_day: string;
 	status: 'tentative' | 'confirmed' | 'cancelled';
-	/** How sure the record is of the date. */
+	/** How certain the date is. */
 	said: 'announced' | 'tentative' | 'reported';
-	/** Titles and addresses, as JSON. */
+	/** Titles and URLs, as JSON. */
 	sources: string;
 	checked_on: string;
-	/** Rises with every change of the date or the status. */
+	/** Incremented with every change of the date or status. */
 	sequence: number;
-	/** When the date or the status last changed. */
+	/** When the date or status last changed. */
 	changed_at: number;
-	/** When anything of it last changed. */
+	/** When anything last changed. */
 	modified_at: number;
 }
 
-/** A change of a date that was ahead: what the change log shows and watchers are mailed. */
+/** A changed future date: shown in the change log and mailed to watchers. */
 export interface CalendarChangesTable {
 	id: string;
 	step_id: string;
 	exam: string;
 	kind: 'announced' | 'moved' | 'confirmed' | 'cancelled' | 'restored';
-	/** Null where there was no such step before. */
+	/** Null for a new step. */
 	from_status: CalendarStepsTable['status'] | null;
 	from_start: string | null;
 	from_end: string | null;
@@ -39,9 +39,9 @@ export interface CalendarChangesTable {
 	to_end: string;
 	sources: string;
 	noticed_at: number;
-	/** Until then another change of the step is taken as a correction of this one. */
+	/** Until then another change of the step counts as a correction of this one. */
 	settles_at: number;
-	/** The notice that mails it; null until it has settled. */
+	/** The notice that mails it; null until settled. */
 	notice_id: string | null;
 }
 
@@ -49,32 +49,31 @@ export interface CalendarChangesTable {
 export interface WatchersTable {
 	id: string;
 	email: string;
-	/** In the links of every mail to them; it changes and ends the watch and can do nothing else. */
+	/** In the links of every mail; it can only change or end the watch. */
 	token: string;
 	created_at: number;
 }
 
-/** An exam that somebody watches. */
 export interface WatchesTable {
 	watcher_id: string;
 	exam: string;
 	created_at: number;
 }
 
-/** Something to be mailed to everybody who watches an exam, and how far it has got. */
+/** Something to mail to everybody who watches an exam, and its progress. */
 export interface WatchNoticesTable {
 	id: string;
 	key: string;
 	exam: string;
-	/** The step that a reminder is about, and its day. */
+	/** The step of a reminder, and its date. */
 	step_id: string | null;
 	day: string | null;
-	/** Dropped: the date of a reminder moved before everybody had it. */
+	/** Dropped: the date moved before everybody got the reminder. */
 	state: 'sending' | 'done' | 'dropped';
-	/** The last watcher whose mail is in the outbox; empty before the first. */
+	/** The last watcher whose mail was queued; empty before the first. */
 	cursor: string;
 	sent_count: number;
-	/** Before this moment no process takes the next step. */
+	/** No process takes the next step before this time. */
 	next_step_at: number;
 	started_at: number;
 	finished_at: number | null;

@@ -1,42 +1,41 @@
 import type { Generated } from 'kysely';
 
-/** What editors write, in its present state. */
 export interface EntriesTable {
 	collection: string;
 	slug: string;
-	/** A draft and an archived entry are not visible to the public. */
+	/** Drafts and archived entries are not public. */
 	state: 'draft' | 'published' | 'archived';
 	position: number;
-	/** Comes before the position, the greatest first: the date of posts and news, empty elsewhere. */
+	/** Sorted before the position, descending: the date of posts and news, empty elsewhere. */
 	sort_key: string;
 	/** The title of the working copy, shortened. */
 	title: string;
-	/** Title and slug in small letters, for looking into. */
+	/** Title and slug in lower case, for searching. */
 	search: string;
-	/** What menus call the entry, as in `data`. */
+	/** The label in menus, copied from `data`. */
 	label: string;
-	/** Where the entry can be read, as in `data`; null for parts of other pages. */
+	/** The entry's path, copied from `data`; null for parts of other pages. */
 	address: string | null;
-	/** Grows with every change; who names an older one has not seen the newest. */
+	/** Incremented with every change, to detect conflicts. */
 	version: Generated<number>;
-	/** The version that last changed what the public sees. */
+	/** The version that last changed the public copy. */
 	public_version: number | null;
 	/** When the working copy is to be published. */
 	publish_at: number | null;
-	/** When what the public sees last changed. */
+	/** When the public copy last changed. */
 	published_at: number | null;
 	created_at: number;
 	updated_at: number;
 	updated_by: string | null;
-	/** Fingerprint of the shipped content this came from; null once a person has changed it. */
+	/** A fingerprint of the shipped content this came from; null once edited. */
 	seed_hash: string | null;
-	/** What the public sees when the entry is published; else the only copy. */
+	/** The public copy of a published entry; otherwise the only copy. */
 	data: string;
-	/** The newer copy of a published entry that is not published yet. */
+	/** The unpublished newer copy of a published entry. */
 	draft: string | null;
 }
 
-/** An entry's copy after each change; the number is the version the change made. */
+/** An entry's copy after each change, by version. */
 export interface EntryVersionsTable {
 	collection: string;
 	slug: string;
@@ -48,15 +47,14 @@ export interface EntryVersionsTable {
 	data: string;
 }
 
-/** What happened to an entry. */
 export type VersionEvent =
 	| 'saved'
 	| 'published'
 	| 'scheduled'
-	/** Its time had come, but the checks kept it from being published. */
+	/** Scheduled publication was blocked by the checks. */
 	| 'held'
 	| 'unpublished'
-	/** The last day of a claim was over. */
+	/** A claim expired. */
 	| 'expired'
 	| 'archived'
 	| 'unarchived'
@@ -64,7 +62,7 @@ export type VersionEvent =
 	| 'imported'
 	| 'shipped';
 
-/** Who has an entry open in the studio; a row that was not seen for a minute or so counts for nothing. */
+/** Who has an entry open in the studio; a row not seen for about a minute is ignored. */
 export interface OpenEntriesTable {
 	collection: string;
 	slug: string;
@@ -74,7 +72,7 @@ export interface OpenEntriesTable {
 	seen_at: number;
 }
 
-/** Each change of what the public sees, so that every process notices it. */
+/** Each change of public content, so that every process notices it. */
 export interface ContentChangesTable {
 	id: Generated<number>;
 	collection: string;
@@ -82,18 +80,18 @@ export interface ContentChangesTable {
 	at: number;
 }
 
-/** Uploaded pictures; what is shown of them is in `picture_files`. */
+/** Uploaded pictures; their sizes are in `picture_files`. */
 export interface PicturesTable {
 	id: string;
-	/** How content refers to it, such as "uploads/ganga-ghat-k3f9x2". */
+	/** The name in content, such as "uploads/ganga-ghat-k3f9x2". */
 	name: string;
-	/** What the file was called on the editor's device, made safe. */
+	/** The original file name, sanitised. */
 	filename: string;
-	/** Of the largest file kept. */
+	/** Of the largest file. */
 	width: number;
 	height: number;
 	alt: string;
-	/** The point that must stay in sight when the picture is cut, in hundredths from the left and the top. */
+	/** The focal point kept in view when cropping, in percent from the left and top. */
 	focal_x: number;
 	focal_y: number;
 	created_at: number;
@@ -102,7 +100,6 @@ export interface PicturesTable {
 	archived: Generated<number>;
 }
 
-/** The sizes of a picture, ready to be sent. */
 export interface PictureFilesTable {
 	picture_id: string;
 	/** The width it was made for, "fallback" or "share". */
@@ -110,7 +107,7 @@ export interface PictureFilesTable {
 	format: 'avif' | 'webp' | 'jpeg';
 	width: number;
 	height: number;
-	/** Fingerprint of the bytes; its address contains it. */
+	/** A fingerprint of the bytes, part of the URL. */
 	hash: string;
 	bytes: Buffer;
 }

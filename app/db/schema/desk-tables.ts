@@ -1,14 +1,11 @@
-/**
- * Who saw, exported, changed and deleted what. The database refuses to change it, and to remove what is younger than a
- * year.
- */
+/** Who saw, exported, changed and deleted what. The database refuses changes, and deletions within a year. */
 export interface AuditTable {
 	id: string;
 	at: number;
-	/** Null for what the site did by itself. */
+	/** Null for automatic actions. */
 	actor_id: string | null;
 	actor_name: string;
-	/** The action; the column was named so in its first version. */
+	/** The action; named so since the first version. */
 	deed: string;
 	subject_kind: string;
 	subject_id: string;
@@ -16,7 +13,7 @@ export interface AuditTable {
 	details: string;
 }
 
-/** Totals of a day in India, made from the enquiries and leads and to be made again at any time. */
+/** Totals of a day in India, derived from enquiries and leads; can be rebuilt at any time. */
 export interface OverviewDaysTable {
 	measure: string;
 	/** Days since 1 January 1970, in India. */
@@ -26,13 +23,13 @@ export interface OverviewDaysTable {
 	sum: number;
 }
 
-/** Days whose totals are to be made again; one row for each change, so that no two changes wait for each other. */
+/** Days whose totals must be recounted; one row per change, so that no two changes wait for each other. */
 export interface DirtyDaysTable {
 	id: string;
 	day: number;
 }
 
-/** A file of leads that was imported, or is to be. */
+/** An imported file of leads, or one to be imported. */
 export interface ImportsTable {
 	id: string;
 	at: number;
@@ -40,9 +37,9 @@ export interface ImportsTable {
 	actor_name: string;
 	filename: string;
 	state: 'arriving' | 'uploaded' | 'running' | 'done' | 'undoing' | 'undone';
-	/** Which column of the file is which field, as JSON. */
+	/** The mapping of columns to fields, as JSON. */
 	columns: string;
-	/** Of files that came before they were kept in parts: the text, until it is imported. */
+	/** The text of an old import, from before parts, until it is imported. */
 	content: string | null;
 	/** The headings of the file, as JSON. */
 	header: string | null;
@@ -52,32 +49,32 @@ export interface ImportsTable {
 	merged: number;
 	unchanged: number;
 	failed: number;
-	/** After undoing: the leads that somebody had changed since, and that were left. */
+	/** After undoing: how many leads were left because somebody changed them. */
 	kept: number;
 	leased_until: number;
 }
 
-/** A few hundred lines of such a file, until it is imported. */
+/** A few hundred lines of a file, until it is imported. */
 export interface ImportPartsTable {
 	import_id: string;
 	part: number;
-	/** The lines with their numbers, as JSON. */
+	/** The numbered lines, as JSON. */
 	rows: string;
 }
 
-/** What a line of such a file did, so that it can be undone. */
+/** What a line did, so that it can be undone. */
 export interface ImportRowsTable {
 	import_id: string;
 	row: number;
 	lead_id: string | null;
 	outcome: 'added' | 'merged' | 'failed';
-	/** The version that the lead got by it. */
+	/** The lead's version after it. */
 	version: number;
-	/** What was there before, or what was wrong, as JSON. */
+	/** The previous values, or the errors, as JSON. */
 	details: string;
 }
 
-/** The processes that serve the site, each of which says every few seconds that it is there. */
+/** The running processes, with a heartbeat every few seconds. */
 export interface ProcessesTable {
 	id: string;
 	host: string;
@@ -87,7 +84,7 @@ export interface ProcessesTable {
 	seen_at: number;
 }
 
-/** What the owner sets, one JSON value by name. */
+/** The owner's settings, one JSON value by name. */
 export interface SettingsTable {
 	name: string;
 	value: string;

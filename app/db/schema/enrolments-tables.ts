@@ -6,39 +6,39 @@ export interface EnrolmentsTable {
 	lead_id: string;
 	programme: string;
 	batch: string;
-	/** In paise, as all money. */
+	/** In paise, like all money. */
 	fee: number;
-	/** What is still to be paid: the fee less all entries that count, nothing once the student has left. */
+	/** The unpaid balance: the fee minus all valid entries; zero once the student has left. */
 	due: Generated<number>;
-	/** The programme's rule for refunds, as it was agreed. */
+	/** The programme's refund rule, as agreed. */
 	refund_rule: string;
-	/** What the family handed in, as a JSON array of names. */
+	/** The documents handed in, as a JSON array of names. */
 	documents: string;
-	/** The owner of the lead when the student joined, who keeps it in the figures. */
+	/** The lead's owner at enrolment, who keeps it in the figures. */
 	counsellor_id: string | null;
 	counsellor_name: string | null;
 	/** Days since 1 January 1970, in India. */
 	enrolled_day: number;
-	/** The day on which the family is asked for what is due, if one was agreed. */
+	/** The agreed day to ask the family for the balance, if any. */
 	balance_day: number | null;
 	withdrawn_at: number | null;
 	withdrawn_reason: string | null;
 	created_at: number;
 }
 
-/** A payment, a discount or a refund. It is voided, never deleted or changed. */
+/** A payment, discount or refund. It is voided, never deleted or changed. */
 export interface EnrolmentEntriesTable {
 	id: string;
 	enrolment_id: string;
 	kind: 'payment' | 'discount' | 'refund';
-	/** In paise; below nothing for a refund. */
+	/** In paise; negative for a refund. */
 	amount: number;
-	/** Days since 1 January 1970, in India: when money changed hands. */
+	/** Days since 1 January 1970, in India: when the money changed hands. */
 	day: number;
 	how: string;
 	note: string;
 	payer: string;
-	/** Of a payment: the year in which the financial year begins, and the number in it. No two are the same. */
+	/** For a payment: the first year of the financial year, and the number in it. Unique. */
 	receipt_year: number | null;
 	receipt_number: number | null;
 	actor_id: string;

@@ -8,7 +8,7 @@ export interface LeadsTable {
 	email: string | null;
 	created_at: number;
 	updated_at: number;
-	/** One of the states in features/leads/lead-states.ts. */
+	/** See features/leads/lead-states.ts. */
 	state: Generated<string>;
 	lost_reason: string | null;
 	owner_id: string | null;
@@ -20,22 +20,21 @@ export interface LeadsTable {
 	preferred_channel: string | null;
 	programme: string | null;
 	exam: string | null;
-	/** How the family first came to us: a campaign's source, another site's host, or "direct". */
+	/** How the family first came: a campaign's source, a referring host, or "direct". */
 	source: string | null;
 	last_form: string | null;
-	/** The lead that this one was merged into. */
 	merged_into: string | null;
 	follow_up_at: number | null;
-	/** What the follow-up is for or, while none is planned, why none is needed; null where nobody has said. */
+	/** The purpose of the follow-up or, without one, why none is needed; null if not given. */
 	no_step_reason: string | null;
 	guardian_consent_at: number | null;
-	/** Since when the family wants no messages by any channel. */
+	/** When the family opted out of all messages. */
 	opted_out_at: number | null;
-	/** When the enquiry came in whose first answer is timed. */
+	/** When the enquiry with a timed first answer came in. */
 	asked_at: number | null;
-	/** By when that answer is owed. */
+	/** The deadline of that answer. */
 	due_at: number | null;
-	/** When a person first answered it; empty again when the family writes again after an answer. */
+	/** When a person first answered it; cleared when the family writes again. */
 	first_answer_at: number | null;
 	minor: Generated<number>;
 	unread: Generated<number>;
@@ -44,31 +43,30 @@ export interface LeadsTable {
 	/** A JSON array of texts. */
 	target_exams: Generated<string>;
 	last_enquiry_at: Generated<number>;
-	/** The beginning of what was written last. */
+	/** The beginning of the last message. */
 	last_words: Generated<string>;
-	/** Grows with every change by a person. */
+	/** Incremented with every change by a person. */
 	version: Generated<number>;
-	/** The lead's row in `lead_search`, which is a full-text table of each engine's own kind. */
+	/** The lead's row in `lead_search`, each engine's own full-text table. */
 	search_row: number | null;
 }
 
-/** Words that staff put on leads. */
 export interface LeadTagsTable {
 	lead_id: string;
 	tag: string;
 }
 
-/** What people did with a lead. Its enquiries and mails are events too, and stay in their own tables. */
+/** The timeline of a lead. Its enquiries and mails are in their own tables. */
 export interface LeadEventsTable {
 	id: string;
 	lead_id: string;
 	at: number;
 	kind: string;
-	/** The version that the lead got by it. */
+	/** The lead's version after it. */
 	version: number;
 	actor_id: string | null;
 	actor_name: string | null;
-	/** What belongs to the kind, as JSON. */
+	/** The details of this kind, as JSON. */
 	data: string;
 }
 
@@ -91,7 +89,7 @@ export interface LeadChangesTable {
 	at: number;
 }
 
-/** Each first answer to an enquiry that was timed; the lead's own is cleared when the family writes again. */
+/** Each first answer to a timed enquiry; the lead's own is cleared when the family writes again. */
 export interface LeadAnswersTable {
 	lead_id: string;
 	asked_at: number;
@@ -100,18 +98,18 @@ export interface LeadAnswersTable {
 	actor_id: string | null;
 }
 
-/** A named filter of the inbox. */
+/** A saved filter of the inbox. */
 export interface LeadViewsTable {
 	id: string;
 	name: string;
-	/** The parameters of the inbox's address. */
+	/** The inbox's URL parameters. */
 	query: string;
 	owner_id: string;
 	shared: number;
 	created_at: number;
 }
 
-/** The phone numbers and addresses that a lead is recognised by. */
+/** The phone numbers and emails that identify a lead. */
 export interface LeadKeysTable {
 	kind: 'phone' | 'email';
 	value: string;
@@ -124,60 +122,59 @@ export interface DeskVisitsTable {
 	seen_at: number;
 }
 
-/** A device on which a member of staff wants to be notified of their work. */
+/** A device on which a member of staff gets notifications. */
 export interface PushSubscriptionsTable {
 	id: string;
 	user_id: string;
-	/** Where the browser's push service takes messages for it. */
+	/** The URL of its push service. */
 	endpoint: string;
-	/** The browser's keys, as base 64 for addresses. */
+	/** The browser's keys, base64url. */
 	p256dh: string;
 	auth: string;
-	/** How many due follow-ups and new leads the last notification named. */
+	/** The due follow-ups and new leads in the last notification. */
 	told_due: number;
 	told_fresh: number;
-	/** Nothing is sent before: its push service asked for a pause, or could not be reached. */
+	/** Paused until then: its push service asked for it, or was unreachable. */
 	paused_until: number;
 	created_at: number;
 }
 
-/** A form of the desk that was sent; the same one again is not stored twice. */
+/** Idempotency keys of desk forms. */
 export interface LeadSendingsTable {
 	key: string;
 	at: number;
 }
 
-/** A change of many leads at once: while it is made in the background, and for as long as it can be undone. */
+/** A change of many leads: while it runs in the background, and while it can be undone. */
 export interface LeadBulkChangesTable {
 	id: string;
 	actor_id: string;
 	actor_name: string;
-	/** The kind of event that it leaves in each timeline; `mail` leaves none. */
+	/** The timeline event it adds to each lead; `mail` adds none. */
 	kind: 'state' | 'owner' | 'tags' | 'follow-up' | 'mail';
 	state: 'running' | 'done' | 'undoing' | 'undone';
-	/** JSON: what is done with each lead, and which leads are wanted; null when it is over. */
+	/** JSON: the action and the wanted leads; null when it is over. */
 	action: string | null;
 	wanted: string | null;
-	/** Where the next batch begins. */
 	cursor: string | null;
 	started_at: number;
 	leased_until: Generated<number>;
-	/** How many leads there are to go through, and how many are done. */
+	/** How many leads there are, and how many are done. */
 	total: number;
 	done: number;
 	changed: number;
 	restored: Generated<number>;
-	/** When it was over. */
+	/** When it ended. */
 	at: number;
 	undone_at: number | null;
 }
 
-/** What a bulk change did to one lead, so that it can be put back. */
+/** What a bulk change did to one lead, for undoing. */
 export interface LeadBulkRowsTable {
 	bulk_id: string;
 	lead_id: string;
-	/** The version that it made. */
+	/** The version it produced. */
 	version: number;
-	/** JSON: what it changed, from what to what. */
+	/** JSON: the changed values, from and to. */
 	details: string;
 }

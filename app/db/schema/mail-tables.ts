@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Who reads the newsletter, or is asked whether they want to. */
+/** Newsletter readers, confirmed or not yet. */
 export interface SubscribersTable {
 	id: string;
 	email: string;
@@ -10,21 +10,20 @@ export interface SubscribersTable {
 	confirmed_at: number | null;
 }
 
-/** Mail and messages that wait, were sent, or were given up. */
+/** Mail and messages: waiting, sent or given up. */
 export interface OutboxTable {
 	id: string;
-	/** The name of the template. */
 	template: string;
-	/** What the template is filled with, as JSON. */
+	/** The template's props, as JSON. */
 	props: string;
 	recipient: string;
 	reply_to: string | null;
-	/** Does not change from try to try, so that a mail that arrives twice is known to be one. */
+	/** The same for every attempt, so that mail clients can drop duplicates. */
 	message_id: string;
 	enquiry_id: string | null;
-	/** The lead that the mail was written to, if it was one. */
+	/** The lead it was written to, if any. */
 	lead_id: string | null;
-	/** The notice to watchers that the mail is part of; one mail to a recipient. */
+	/** The notice to watchers it belongs to; one mail per recipient. */
 	notice_id: string | null;
 	/** `held`: on hold since a backup was restored, because it may have been sent before. */
 	state: 'waiting' | 'held' | 'sent' | 'failed' | 'discarded';
@@ -34,34 +33,32 @@ export interface OutboxTable {
 	last_error: string | null;
 	created_at: number;
 	sent_at: number | null;
-	/** Who threw the mail away and why. */
+	/** Who discarded it and why. */
 	discard_reason: string | null;
-	/** How it goes out. */
 	channel: Generated<'mail' | 'whatsapp'>;
-	/** What the provider of the channel calls it. */
+	/** The provider's id. */
 	provider_id: string | null;
-	/** The last that the provider said of it, and when that came in. */
+	/** The provider's last status, and when it came in. */
 	delivery: 'sent' | 'delivered' | 'read' | 'failed' | null;
 	delivery_at: number | null;
 }
 
-/** A newsletter, and how far it has got. */
 export interface NewslettersTable {
 	id: string;
-	/** All subscribers, or those of chosen leads, while they are collected and afterwards. */
+	/** All subscribers, or those of chosen leads while they are collected and afterwards. */
 	audience: Generated<'all' | 'collecting' | 'chosen'>;
 	title: string;
 	/** Markdown. */
 	body: string;
 	state: 'draft' | 'sending' | 'paused' | 'done';
-	/** Grows with every change of the words. */
+	/** Incremented with every edit. */
 	version: number;
-	/** The last subscriber whose mail is in the outbox; empty before the first. */
+	/** The last subscriber whose mail was queued; empty before the first. */
 	cursor: string;
 	sent_count: number;
-	/** How many had confirmed when the sending began. */
+	/** The number of confirmed subscribers when sending began. */
 	total: number;
-	/** Before this moment no process takes the next step. */
+	/** No process takes the next step before this time. */
 	next_step_at: number;
 	created_at: number;
 	updated_at: number;
@@ -72,29 +69,29 @@ export interface NewslettersTable {
 	finished_at: number | null;
 }
 
-/** Which subscribers a newsletter to chosen leads goes to. */
+/** The subscribers of a newsletter to chosen leads. */
 export interface NewsletterReadersTable {
 	newsletter_id: string;
 	subscriber_id: string;
 }
 
-/** An address of another program that is notified of events. */
+/** A URL that is notified of events. */
 export interface WebhookEndpointsTable {
 	id: string;
 	url: string;
-	/** The names of the events it wants, as a JSON array. */
+	/** The subscribed events, as a JSON array. */
 	events: string;
-	/** What its messages are signed with. */
+	/** The signing secret. */
 	secret: string;
-	/** Signs besides until the moment that follows. */
+	/** The previous secret; also signs until `old_secret_until`. */
 	old_secret: string | null;
 	old_secret_until: number | null;
 	state: 'on' | 'off';
-	/** Why it was turned off, when no person did. */
+	/** Why it was turned off automatically. */
 	off_reason: string | null;
-	/** When it first failed with no success since. */
+	/** The first failure since the last success. */
 	failing_since: number | null;
-	/** Nothing is tried before this moment, because the endpoint could not be reached. */
+	/** Paused until then, because the endpoint was unreachable. */
 	paused_until: number;
 	created_at: number;
 	created_by_name: string;
@@ -105,7 +102,7 @@ export interface WebhookDeliveriesTable {
 	id: string;
 	endpoint_id: string;
 	event: string;
-	/** What is sent, byte for byte. */
+	/** The exact bytes sent. */
 	body: string;
 	state: 'waiting' | 'delivered' | 'failed';
 	attempts: number;
@@ -114,7 +111,7 @@ export interface WebhookDeliveriesTable {
 	created_at: number;
 	finished_at: number | null;
 	response_status: number | null;
-	/** The beginning of the last answer. */
+	/** The beginning of the last response. */
 	response_text: string | null;
 	last_error: string | null;
 }

@@ -6,7 +6,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 export const contentVersionsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema.alterTable('entries').renameTo('old_entries').execute();
-		// The long texts come last: SQLite reads a row from its beginning, and lists need the short columns only.
+		// The long texts come last: SQLite reads a row from its beginning, and lists need only the short columns.
 		await db.schema
 			.createTable('entries')
 			.addColumn('collection', 'text', (column) => column.notNull())
@@ -35,7 +35,7 @@ export const contentVersionsMigration: Migration = {
 			select collection, slug, position, version, version, updated_at, created_at, updated_at, seed_hash, data from old_entries
 		`.execute(db);
 		await db.schema.dropTable('old_entries').execute();
-		// Wide enough that lists, their search and their counts never touch the rows they leave out.
+		// A covering index, so that lists, search and counts never read the rows.
 		await db.schema
 			.createIndex('entries_in_order')
 			.on('entries')
@@ -66,7 +66,7 @@ async function createChanges(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('content_changes')
 		.addColumn('id', onPostgres ? 'bigint' : 'integer', (column) =>
-			// A number is never given twice, even when the rows before it were deleted.
+			// A number is never reused, even after rows were deleted.
 			onPostgres
 				? column.primaryKey().generatedAlwaysAsIdentity()
 				: column.primaryKey().autoIncrement(),

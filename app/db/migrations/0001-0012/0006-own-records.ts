@@ -6,8 +6,8 @@ interface Before {
 }
 
 /**
- * Lets people find what is theirs by their address. A lead will not do: it is also recognised by a phone number,
- * and anybody can write another's number into a form.
+ * Lets people find their own records by email. Not by lead: a lead is also matched by phone, and anybody can enter
+ * somebody else's number.
  */
 export const ownRecordsMigration: Migration = {
 	async up(db: Kysely<unknown>) {

@@ -93,7 +93,7 @@ async function createLeadChanges(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('lead_changes')
 		.addColumn('id', onPostgres ? 'bigint' : 'integer', (column) =>
-			// A number is never given twice, even when the rows before it were deleted.
+			// A number is never reused, even after rows were deleted.
 			onPostgres
 				? column.primaryKey().generatedAlwaysAsIdentity()
 				: column.primaryKey().autoIncrement(),

@@ -71,7 +71,7 @@ async function createWebhooks(db: Kysely<unknown>) {
 }
 
 async function createIndexes(db: Kysely<unknown>) {
-	// A range finds the beginning of an address only where letters are compared one by one.
+	// A prefix search needs an index that compares byte by byte.
 	const byLetters = isPostgres(db) ? ' collate "C"' : '';
 	const indexes = [
 		'outbox_newest on outbox (state, created_at, id)',

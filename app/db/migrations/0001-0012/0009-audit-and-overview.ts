@@ -49,7 +49,7 @@ async function createOverview(db: Kysely<unknown>) {
 		.addColumn('sum', 'bigint', (column) => column.notNull())
 		.addPrimaryKeyConstraint('overview_days_key', ['measure', 'day', 'key'])
 		.$call((table) =>
-			// In the order of the key, so that a period of one measure is one stretch of the file.
+			// Clustered by the key, so that a period of one measure is contiguous.
 			isPostgres(db) ? table : table.modifyEnd(sql`without rowid`),
 		)
 		.execute();
@@ -126,7 +126,7 @@ async function createIndexes(db: Kysely<unknown>) {
 	for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
 }
 
-/** Days that have enquiries or leads already are counted in the background. */
+/** Days with existing enquiries or leads are counted in the background. */
 async function markOldDays(db: Kysely<unknown>) {
 	await sql`
 		insert into dirty_days (id, day)

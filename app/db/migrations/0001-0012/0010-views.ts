@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The inbox's saved views: a name for a filter, of one person or of all. */
+/** The inbox's saved views: named filters, private or shared. */
 export const viewsMigration: Migration = {
 	async up(db: Kysely<unknown>) {
 		await db.schema

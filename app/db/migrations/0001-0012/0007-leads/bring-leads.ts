@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 
-/** As one form spells programmes, and as the others do: one programme is one line of the filter. */
+/** Programme spellings of one form, and those of the others, so that each programme is one filter value. */
 const respelled = {
 	'Premium Mentorship program': 'Premium Mentorship Program',
 	'Achievers Mentorship Program': "Achiever's Mentorship Program",
@@ -10,10 +10,10 @@ const respelled = {
 	'Mocktest Mentorship Program': 'Mock Test Mentorship Program',
 };
 
-/** Fills the new columns from the enquiries that are there, in a few statements however many there are. */
+/** Fills the new columns from existing enquiries, in a few statements. */
 export async function bringLeads(db: Kysely<unknown>) {
 	const field = (name: string) => readJsonPath(db, 'fields', name);
-	// A form without an address used to leave an empty text.
+	// A form without an email used to store an empty text.
 	await sql`
 		update leads set last_enquiry_at = created_at, unread = 1,
 			phone = nullif(phone, ''), email = nullif(email, '')`.execute(db);
@@ -53,7 +53,7 @@ function programme(db: Kysely<unknown>) {
 	return sql`case ${given} ${sql.join(cases, sql` `)} else ${given} end`;
 }
 
-/** What comes before the first slash of the page that a visitor came from. */
+/** The referrer's host: everything before the first slash. */
 function referrerHost(db: Kysely<unknown>) {
 	const referrer = readJsonPath(db, 'attribution', 'referrer');
 	return isPostgres(db)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The lines of the inbox: neither spam nor merged into another lead. */
+/** The leads in the inbox: neither spam nor merged. */
 const shown = 'spam = 0 and merged_into is null';
 
-/** One index for each filter in the order of each list: a page of fifty reads little more than fifty rows. */
+/** One index for each filter and order, so that a page of fifty reads little more than fifty rows. */
 export async function createLeadIndexes(db: Kysely<unknown>) {
 	const indexes = [
-		// Narrow: were the owner in it, PostgreSQL would walk all of it for the leads of one.
+		// Narrow: with the owner in it, PostgreSQL would scan all of it for the leads of one owner.
 		`leads_newest on leads (last_enquiry_at, id) where ${shown}`,
 		`leads_state on leads (state, last_enquiry_at, id, owner_id) where ${shown}`,
 		`leads_owner on leads (owner_id, last_enquiry_at, id, state, programme, exam, source) where ${shown}`,

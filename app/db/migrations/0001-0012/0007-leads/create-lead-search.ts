@@ -3,8 +3,8 @@ import { isPostgres } from '#app/db/dialect.ts';
 import { readJsonPath } from './bring-leads.ts';
 
 /**
- * What leads are found by. A row's number grows with every enquiry, so that the order of the numbers is that of the
- * inbox: the newest matches are found without sorting all.
+ * The search index of leads. Row numbers grow with every enquiry and so follow the inbox's order: the newest matches
+ * are found without sorting all.
  */
 export async function createLeadSearch(db: Kysely<unknown>) {
 	await sql`
@@ -29,7 +29,7 @@ async function createForPostgres(db: Kysely<unknown>) {
 	await sql`
 		select setval(pg_get_serial_sequence('lead_search', 'number'), coalesce(max(number), 0) + 1)
 		from lead_search`.execute(db);
-	// Without the list of what is still to be sorted in, which every search would have to read through.
+	// Without the pending list, which every search would have to scan.
 	await sql`
 		create index lead_search_document on lead_search using gin (document) with (fastupdate = off)`.execute(
 		db,
@@ -37,7 +37,7 @@ async function createForPostgres(db: Kysely<unknown>) {
 }
 
 async function createForSqlite(db: Kysely<unknown>) {
-	// Only which rows have a word is kept, not where in it: that is a fraction to read, and nobody asks for phrases.
+	// Stores only which rows have a word, not the position: far less to read, and nobody searches for phrases.
 	await sql`
 		create virtual table lead_search using fts5(
 			document, content='', contentless_delete=1, detail=none, tokenize='ascii',
@@ -48,7 +48,7 @@ async function createForSqlite(db: Kysely<unknown>) {
 		select search_row, lower(${documentOf(db)}) from leads order by search_row`.execute(db);
 }
 
-/** Name, address, numbers forwards and backwards, and what was written. */
+/** Name, email, numbers forwards and backwards, and what was written. */
 function documentOf(db: Kysely<unknown>): RawBuilder<string> {
 	const together = isPostgres(db)
 		? (value: RawBuilder<unknown>) => sql`string_agg(${value}, ' ')`
@@ -72,7 +72,7 @@ function documentOf(db: Kysely<unknown>): RawBuilder<string> {
 	const whole = sql`substr(leads.name || ' '
 		|| coalesce((select ${together(key)} from lead_keys where lead_id = leads.id), '') || ' '
 		|| coalesce((select ${together(words)} from enquiries where lead_id = leads.id), ''), 1, 4000)`;
-	// Both engines take signs beyond ASCII for letters.
+	// Both engines take punctuation beyond ASCII for letters.
 	return ['“', '”', '‘', '’', '–', '—', '…', '।'].reduce<RawBuilder<string>>(
 		(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, ' ')`,
 		sql`${whole}`,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 
 /**
- * Lets the database itself refuse to change the audit log, no matter who asks. Only what is older than a year can be
- * removed, since the law wants data to go that nobody needs any more.
+ * Makes the database itself refuse changes to the audit log. Only rows older than a year can be deleted, since the law
+ * requires unneeded data to go.
  */
 export async function guardAudit(db: Kysely<unknown>) {
 	if (isPostgres(db)) await guardOnPostgres(db);
