@@ -50,7 +50,8 @@ export async function receiveFile(
 	const blocks = gather(request.body);
 	const { value: first } = await blocks.next();
 	const headEnd = first?.indexOf('\r\n\r\n') ?? -1;
-	if (!first || headEnd > maxHeadLength || !startsWith(first, `--${boundary}\r\n`)) return undefined;
+	if (!first || headEnd > maxHeadLength || !startsWith(first, `--${boundary}\r\n`))
+		return undefined;
 	const { name, filename } = readHead(first, 0, headEnd);
 	if (headEnd < 0 || name !== field || !filename) return undefined;
 	const mark = Buffer.from(`\r\n--${boundary}`);

@@ -1,9 +1,9 @@
-import type { AddressFacts } from '#app/route-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
 import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { stages } from '#app/features/plan/school-year.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
+import type { AddressFacts } from '#app/route-facts.ts';
 
 /** Uploaded pictures are the same for everybody, and never change. */
 export function isPicture(address: string): boolean {

@@ -80,9 +80,7 @@ export class RenderQueue {
 
 	#refuseOne() {
 		const all = [...this.#waiting];
-		const [client, tasks] = all.reduce((max, one) =>
-			one[1].length > max[1].length ? one : max,
-		);
+		const [client, tasks] = all.reduce((max, one) => (one[1].length > max[1].length ? one : max));
 		tasks.pop()?.refuse();
 		if (tasks.length === 0) this.#waiting.delete(client);
 		this.#count -= 1;

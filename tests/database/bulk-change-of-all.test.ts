@@ -17,8 +17,8 @@ import {
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
-import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import {
 	createNewsletter,
 	readersOfLeads,

@@ -33,8 +33,8 @@ import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server
 import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { setOptOut } from '#app/features/leads/receive-reply.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';

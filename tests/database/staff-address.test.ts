@@ -5,9 +5,9 @@ import { findAccount, insertAccount } from '#app/features/accounts/account-repos
 import { createMailedLink, findMailedLink } from '#app/features/accounts/email-tokens.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
-import { askForAddress } from '#app/features/accounts/staff/request-email-change.server.ts';
 import { confirmAddress } from '#app/features/accounts/staff/confirm-address.server.ts';
 import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
+import { askForAddress } from '#app/features/accounts/staff/request-email-change.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { uploadLimits } from '#app/route-facts.ts';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
 	choicesAt,
-	timeOfChoice,
 	readFollowUp,
 	suggestStep,
+	timeOfChoice,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { day, minute } from '#app/platform/durations.ts';
@@ -73,7 +73,9 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(suggestStep('wrong-number', noon)).toBe('clear');
 	expect(suggestStep('wrong-number', noon, true)).toBe('hours');
 	expect(suggestStep('reached', noon)).toBe(undefined);
-	expect(new Date(timeOfChoice('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
+	expect(new Date(timeOfChoice('monday', lateEvening)).toISOString()).toBe(
+		'2026-11-23T04:30:00.000Z',
+	);
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
 	expect(timeOfChoice('monday', sunday)).toBe(timeOfChoice('tomorrow', sunday));
 	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ kind: 'leave' });

@@ -3,12 +3,12 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
+import { takeOverOptOut } from '#app/features/leads/receive-reply.server.ts';
 import {
 	type FirstContact,
 	findFirstStepErrors,
 	recordFirstContact,
 } from '#app/features/leads/record-first-contact.server.ts';
-import { takeOverOptOut } from '#app/features/leads/receive-reply.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { day } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';

@@ -1,9 +1,9 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Actor } from '#app/platform/actor.ts';

@@ -3,9 +3,9 @@ import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
-import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
@@ -162,12 +162,7 @@ async function storeInTransaction(
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
 		sent.values.email && !hooks
-			? mayMailRecipient(
-					at,
-					'courtesy',
-					{ email: sent.values.email, clientIp: sent.clientIp },
-					now,
-				)
+			? mayMailRecipient(at, 'courtesy', { email: sent.values.email, clientIp: sent.clientIp }, now)
 			: false,
 	]);
 	// Rolls back the claim and the counts.

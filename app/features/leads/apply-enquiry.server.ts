@@ -106,7 +106,11 @@ function isUnseenSpam(lead: LeadRow) {
 }
 
 /** Describes the lead from its first genuine enquiry, since details from spam are not the family's. */
-async function describeFromFirstEnquiry(trx: Database, lead: LeadRow, enquiry: LeadEnquiry): Promise<LeadRow> {
+async function describeFromFirstEnquiry(
+	trx: Database,
+	lead: LeadRow,
+	enquiry: LeadEnquiry,
+): Promise<LeadRow> {
 	const { id, search_row, created_at } = lead;
 	await deleteLeadKeys(trx, id, lead);
 	await insertLeadKeys(trx, id, enquiry.fields);

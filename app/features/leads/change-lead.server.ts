@@ -94,7 +94,11 @@ export function hashSubmission(leadId: string, sending: Sending): string {
 }
 
 /** Claims the key of a sending for a feature that stores something of its own with it; false when it was stored before. */
-export async function claimIdempotencyKey(trx: Database, sending: string, at: Date): Promise<boolean> {
+export async function claimIdempotencyKey(
+	trx: Database,
+	sending: string,
+	at: Date,
+): Promise<boolean> {
 	return await claimSending(trx, sending, at);
 }
 

@@ -23,7 +23,8 @@ export interface DeskSettings {
 export async function readDeskSettings(db: Database): Promise<DeskSettings> {
 	const set = await readSettings(db, ['answer-target', 'assignment']);
 	return {
-		answerTarget: answerTargetSchema.safeParse(set.get('answer-target')).data ?? defaultAnswerTarget,
+		answerTarget:
+			answerTargetSchema.safeParse(set.get('answer-target')).data ?? defaultAnswerTarget,
 		assignment: assignmentSchema.safeParse(set.get('assignment')).data ?? defaultAssignment,
 	};
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { uploadLimits } from '#app/route-facts.ts';
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { encodePicture } from './encode-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
 import { centre, description, type FocalPoint, focalPoint, tooLarge } from './picture-rules.ts';

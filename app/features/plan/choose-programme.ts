@@ -111,8 +111,7 @@ const lastExams = '06-30';
 /** The year of the exams, where they cannot be as soon or as late as somebody said: they come with class 12. */
 function correctSpan(years: readonly number[], span: Span, today: string) {
 	const [first, latest] = [Math.min(...years), Math.max(...years)];
-	if (addMonths(today, spans[span].max) < `${first}-01-01`)
-		return { year: first, isNearer: false };
+	if (addMonths(today, spans[span].max) < `${first}-01-01`) return { year: first, isNearer: false };
 	const isOver = span === 'year' && addMonths(today, spans.year.months) > `${latest}-${lastExams}`;
 	return isOver ? { year: latest, isNearer: true } : undefined;
 }

@@ -81,11 +81,7 @@ const asked = z.object({ name: z.string() });
 /** Students who have not confirmed their account yet; those who have another account already are left out. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
-	const rows = await listUnconfirmedStudents(
-		context.db,
-		context.clock.now().getTime(),
-		maxWaiting,
-	);
+	const rows = await listUnconfirmedStudents(context.db, context.clock.now().getTime(), maxWaiting);
 	return rows.flatMap(({ email, details, created_at, expires_at }) => {
 		const read = asked.safeParse(JSON.parse(details));
 		if (!read.success) return [];

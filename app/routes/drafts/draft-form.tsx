@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/platform/format-date.ts';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { useFirstIdempotencyKey } from './draft-storage.ts';
 import { FailureNote } from './failure-note.tsx';
-import { type SendFailure, type SendOutcome, idempotencyKeyName } from './send-outcomes.ts';
+import { idempotencyKeyName, type SendFailure, type SendOutcome } from './send-outcomes.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
 /**

@@ -63,7 +63,8 @@ export function useTypedDraft(
 	const restore = useEffectEvent((element: HTMLFormElement) => {
 		before.current = readDefaults(element);
 		const draft = readDraft(draftKey);
-		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ?? {}) as Partial<TypedDraft>;
+		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ??
+			{}) as Partial<TypedDraft>;
 		// What somebody typed before the scripts came is newer.
 		const typed = changedValues(before.current, readValues(element));
 		const older = Object.entries(values).filter(([field]) => !(field in typed));

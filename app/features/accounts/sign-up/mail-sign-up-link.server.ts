@@ -6,8 +6,8 @@ import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Account } from '../account.ts';
 import { findAccountByEmail } from '../account-repository.server.ts';
-import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
 import { createMailedLink } from '../email-tokens.server.ts';
+import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
 import { takesMail } from '../staff-address.ts';
 
 interface MailLinkContext extends DbContext {

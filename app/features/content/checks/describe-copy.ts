@@ -30,5 +30,7 @@ export function describeCopy(
 
 function shorten(text: string) {
 	const letters = [...text];
-	return letters.length <= maxTitleLength ? text : `${letters.slice(0, maxTitleLength - 1).join('')}…`;
+	return letters.length <= maxTitleLength
+		? text
+		: `${letters.slice(0, maxTitleLength - 1).join('')}…`;
 }

@@ -113,9 +113,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 		const isHighest = new Set(limits.map(({ what }) => what)).size > 1;
 		const which = isHighest ? ', the highest minimum of any course' : '';
 		const school = kind === 'class10Percent' ? 'class 10' : 'class 12';
-		return min === undefined
-			? `${rule}.`
-			: `If you reach ${min}% in ${school}${counted}${which}`;
+		return min === undefined ? `${rule}.` : `If you reach ${min}% in ${school}${counted}${which}`;
 	}
 	const { born = '', class10, class12 } = student;
 	const yours: Partial<Record<RuleKind, string | undefined>> = {

@@ -48,7 +48,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const sent = await readFields(request, ['kind', 'start', 'host', idempotencyKeyName]);
 	const start = readStart(sent.start);
 	if (start === undefined) return answerForm({ status: 422, message: 'Choose a time.' });
-	const sending = sent[idempotencyKeyName] ? hashSubmission(params.id, Object.entries(sent)) : undefined;
+	const sending = sent[idempotencyKeyName]
+		? hashSubmission(params.id, Object.entries(sent))
+		: undefined;
 	const hostId = sent.host || undefined;
 	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
 	const result = await bookForLead(app, requireUser(context), wanted);

@@ -102,7 +102,8 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					'No next step'
 				) : (
 					<>
-						Next step: <span className="whitespace-nowrap">{describeDateTime(followUpAt, now)}</span>
+						Next step:{' '}
+						<span className="whitespace-nowrap">{describeDateTime(followUpAt, now)}</span>
 					</>
 				)}
 			</p>

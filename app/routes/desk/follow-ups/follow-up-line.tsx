@@ -25,7 +25,9 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 				<p>
 					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}
 					{isOwed && followUpAt !== null ? ' · ' : null}
-					{isOwedLater ? <strong>{`First answer ${describeDateTime(owedSince, now)}`}</strong> : null}
+					{isOwedLater ? (
+						<strong>{`First answer ${describeDateTime(owedSince, now)}`}</strong>
+					) : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					{lead.stepPurpose ? <strong>{`: ${lead.stepPurpose}`}</strong> : null}
 					<span>{about(lead)}</span>

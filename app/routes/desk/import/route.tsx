@@ -1,9 +1,9 @@
 import { Form, Link, redirect } from 'react-router';
-import { uploadLimits } from '#app/route-facts.ts';
 import { appContext } from '#app/app-context.ts';
 import { importFields } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';

@@ -5,7 +5,11 @@ import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
-import { type SendFailure, idempotencyKeyName, useSendOutcome } from '../../drafts/send-outcomes.ts';
+import {
+	idempotencyKeyName,
+	type SendFailure,
+	useSendOutcome,
+} from '../../drafts/send-outcomes.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { InboxRow } from './inbox-row.ts';
 import { LeadLine } from './lead-line.tsx';

@@ -61,7 +61,13 @@ export function PersonData(props: {
 							answer={answer}
 							required
 						/>
-						<Button type="submit" name="intent" value="erase" variant="danger" className="sm:mt-6.5">
+						<Button
+							type="submit"
+							name="intent"
+							value="erase"
+							variant="danger"
+							className="sm:mt-6.5"
+						>
 							Erase permanently
 						</Button>
 					</div>

@@ -1,6 +1,6 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
-import { formatDay, formatDateTime } from '#app/platform/format-date.ts';
+import { formatDateTime, formatDay } from '#app/platform/format-date.ts';
 import { formatBytes, formatLength, formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 
@@ -44,7 +44,8 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 			...processes
 				.slice(0, 8)
 				.map(
-					({ host, pid, startedAt }) => `${host}, process ${pid}, since ${formatDateTime(startedAt)}`,
+					({ host, pid, startedAt }) =>
+						`${host}, process ${pid}, since ${formatDateTime(startedAt)}`,
 				),
 		],
 	};

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	startTwoFactorSetup,
 	type CodesToShow,
 	confirmTwoFactor,
-	turnOffTwoFactor,
 	renewRecoveryCodes,
+	startTwoFactorSetup,
+	turnOffTwoFactor,
 } from '#app/features/accounts/sessions/set-up-two-factor.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';

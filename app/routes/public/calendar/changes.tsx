@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { type LoggedChange, readChanges } from '#app/features/exam-dates/read-changes.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { formatDay, formatDateTime } from '#app/platform/format-date.ts';
+import { formatDateTime, formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/calendar.svg?url';

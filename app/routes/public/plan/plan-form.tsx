@@ -1,4 +1,4 @@
-import { planLimits, defaultHours } from '#app/features/plan/make-week-plan.ts';
+import { defaultHours, planLimits } from '#app/features/plan/make-week-plan.ts';
 import { type Stage, stages, yearOfClass12 } from '#app/features/plan/school-year.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -59,7 +59,12 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 							<Icon name="close" />
 						</button>
 					</div>
-					<ButtonLink variant="primary" to={bookingLink(site)} className="mt-3 w-full" onClick={close}>
+					<ButtonLink
+						variant="primary"
+						to={bookingLink(site)}
+						className="mt-3 w-full"
+						onClick={close}
+					>
 						Book a Counselling Session
 					</ButtonLink>
 					<nav aria-label="Main" className="mt-3">

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
-import { draftKeyOf, readDraft, removeDraft, useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
+import {
+	draftKeyOf,
+	readDraft,
+	removeDraft,
+	useFirstIdempotencyKey,
+} from '../../drafts/draft-storage.ts';
 import { type SendFailure, type SendOutcome, useSendOutcome } from '../../drafts/send-outcomes.ts';
 import { useUnsavedText } from '../../drafts/unsaved-text.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';

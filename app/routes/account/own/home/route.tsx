@@ -145,7 +145,9 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?:
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />
-				<SubmitButton variant="secondary">{isSubscribed ? 'Unsubscribe' : 'Subscribe'}</SubmitButton>
+				<SubmitButton variant="secondary">
+					{isSubscribed ? 'Unsubscribe' : 'Subscribe'}
+				</SubmitButton>
 			</Form>
 		</section>
 	);

@@ -32,7 +32,12 @@ export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish:
 				>
 					Save draft
 				</Button>
-				<Button variant="primary" size="compact" className="flex-1 sm:flex-none" onClick={onPublish}>
+				<Button
+					variant="primary"
+					size="compact"
+					className="flex-1 sm:flex-none"
+					onClick={onPublish}
+				>
 					Publish…
 				</Button>
 				{entry.status && entry.slug !== null ? <More entry={entry} form={form} /> : null}

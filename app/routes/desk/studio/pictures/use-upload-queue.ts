@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { uploadLimits } from '#app/route-facts.ts';
 import { description, tooLarge } from '#app/features/media/picture-rules.ts';
+import { uploadLimits } from '#app/route-facts.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** A picture that was chosen, and how far it has come. */
