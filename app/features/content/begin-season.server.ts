@@ -8,18 +8,18 @@ import type { Conflict, Missing } from './entries/studio-entry.ts';
 import { factKinds } from './fact-kinds.ts';
 import { lastYearOf } from './provenance.ts';
 
-/** Rules, which often stay. Dates, papers, cut-offs and other facts are never carried into another year. */
+/** Rules usually stay the same. Dates, papers, cut-offs and other facts are never carried over. */
 const rules = factKinds.filter((kind) => kind !== 'cutoffs' && kind !== 'others');
 
-/** How many facts were copied; none where the season has begun already or nothing is known of the last one. */
+/** How many facts were copied; none if the season has already begun or nothing is known of the last one. */
 export type Begun = { outcome: 'begun'; copied: number };
 
-/** The entry has changes that are not published; nothing was copied. */
+/** The entry has unpublished changes; nothing was copied. */
 type DraftWaits = { outcome: 'draft' };
 
 /**
- * Begins the coming season of an exam with the last season's rules, each marked as a copy until somebody confirms it.
- * What they say is not touched: a birth date stays last season's birth date.
+ * Begins an exam's coming season with the last season's rules, each marked as a copy until somebody confirms it. Values
+ * are not adjusted: a birth date stays last season's.
  */
 export async function beginSeason(
 	context: DbContext,
@@ -51,7 +51,7 @@ export async function beginSeason(
 	return result.outcome === 'done' ? { outcome: 'begun', copied } : result;
 }
 
-/** The season whose rules a new one begins with: the newest before it. */
+/** The season to copy rules from: the newest before it. */
 export function findLastSeason(exam: ExamFacts): string | undefined {
 	const years = rules.flatMap((kind) => (exam[kind] ?? []).map(({ season }) => lastYearOf(season)));
 	const earlier = years.filter((year) => year < exam.next.season);

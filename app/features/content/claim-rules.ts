@@ -1,6 +1,5 @@
 import type { Claim } from './collections/claim.ts';
 
-/** Something that a claim lacks. */
 export interface ClaimGap {
 	field: keyof Claim;
 	message: string;
@@ -8,7 +7,7 @@ export interface ClaimGap {
 
 const ofStudents: readonly Claim['kind'][] = ['result', 'rank', 'testimonial'];
 
-/** What keeps a claim from being shown, whatever the day: the advertising rules of 2024 ask for each of these. */
+/** What keeps a claim from being shown on any day: the 2024 advertising rules require each of these. */
 export function findClaimGaps(claim: Claim): ClaimGap[] {
 	const gaps: ClaimGap[] = [];
 	const need = (field: keyof Claim, message: string) => {
@@ -35,7 +34,7 @@ export function findClaimGaps(claim: Claim): ClaimGap[] {
 	return gaps;
 }
 
-/** Whether the last day of a claim is over; `today` is the day in India. */
+/** Whether a claim has expired; `today` is the day in India. */
 export function isExpired({ until }: Pick<Claim, 'until'>, today: string): boolean {
 	return until !== undefined && until < today;
 }

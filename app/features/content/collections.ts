@@ -21,7 +21,6 @@ import { testimonial } from './collections/testimonial.ts';
 import { topic } from './collections/topic.ts';
 import type { EntryOf } from './define-collection.ts';
 
-/** Every kind of content the site has. */
 export const collections = {
 	site,
 	home,
@@ -46,23 +45,21 @@ export const collections = {
 	page,
 } as const;
 
-/** The name of a collection. */
 export type CollectionName = keyof typeof collections;
 
-/** The data of an entry in the named collection. */
 export type EntryData<N extends CollectionName> = EntryOf<(typeof collections)[N]>;
 
-/** One piece of content as visitors may read it. */
+/** An entry as visitors read it. */
 export interface Entry<N extends CollectionName> {
 	collection: N;
 	slug: string;
 	data: EntryData<N>;
-	/** When what the public sees last changed. */
+	/** When the public copy last changed. */
 	updatedAt: Date;
 }
 
-/** The words that name an entry, read from its data. */
+/** The title of an entry, read from its data. */
 export function readEntryTitle(collection: CollectionName, data: unknown): string {
-	// Data and declaration are of the same collection, which the type of a union cannot say.
+	// Data and declaration are of the same collection, which a union type cannot express.
 	return collections[collection].title(data as never);
 }

@@ -10,16 +10,16 @@ import { changeEntry } from './entries/change-entry.server.ts';
 import type { Conflict, Done, Missing } from './entries/studio-entry.ts';
 import { makeSlug, makeUnique } from './make-slug.ts';
 
-/** Where a fact is written, and what it said when somebody looked at it. */
+/** Where a fact is stored, and what it said when it was seen. */
 export interface SeenFact {
 	collection: CollectionName;
 	slug: string;
-	/** Such as `applicationFee.0`; empty for a table, which is checked as a whole. */
+	/** Such as `applicationFee.0`; empty for a table, which is confirmed as a whole. */
 	path: string;
 	print: string;
 }
 
-/** Where a fact of the new season was read. */
+/** The source of a confirmed fact. */
 export interface FoundSource {
 	confidence: 'official' | 'reported';
 	title: string;
@@ -27,20 +27,23 @@ export interface FoundSource {
 }
 
 /**
- * Why nothing was written. `changed`: the fact is another one now. `draft`: the entry has changes that are not
- * published. `unsourced`: a copy of last season's does not say where it was read.
+ * Why nothing was written. `changed`: the fact differs now. `draft`: the entry has unpublished changes. `unsourced`: a
+ * copied fact needs a source.
  */
 export type NotConfirmed = { outcome: 'changed' | 'draft' | 'unsourced' };
 
 type Part = Record<string, unknown>;
 
-/** Tells whether what an entry says at a path is still the same, whenever it was checked; empty where nothing is. */
+/** A fingerprint of the value at a path, ignoring when it was checked; empty if there is none. */
 export function fingerprintFact(data: unknown, path: string): string {
 	const { checkedOn: _when, ...said } = findPart(data, path) ?? {};
 	return Object.keys(said).length > 0 ? hash('sha256', JSON.stringify(said, sortKeys)) : '';
 }
 
-/** Notes that a fact is so today. A copy of last season's also needs its new source, and is a copy no more. */
+/**
+ * Records that a fact is right as of today. A fact copied from last season also needs its new source, and stops being a
+ * copy.
+ */
 export async function confirmFact(
 	context: DbContext,
 	actor: Editor,
@@ -74,7 +77,6 @@ export async function confirmFact(
 	);
 }
 
-/** The part of an entry at a path. */
 function findPart(data: unknown, path: string): Part | undefined {
 	let part = data;
 	for (const name of path.split('.').filter(Boolean)) {
@@ -84,7 +86,7 @@ function findPart(data: unknown, path: string): Part | undefined {
 	return typeof part === 'object' && part !== null ? (part as Part) : undefined;
 }
 
-/** The short name of a source in the entry's list, to which it is added where it is new. */
+/** The short name of a source, which is added to the entry's list if new. */
 function addSource(data: Part, { title, url }: FoundSource): string {
 	const known = (data.sources ?? []) as ExamFacts['sources'];
 	const same = known.find((one) => one.title === title && one.url === url);

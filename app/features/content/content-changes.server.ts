@@ -10,35 +10,34 @@ import {
 } from './reader/change-repository.server.ts';
 import { listEntryAddresses } from './reader/content-repository.server.ts';
 
-/** How long changes are remembered; a process that did not look for half of it starts afresh. */
+/** How long changes are kept; a process that missed half of this reloads everything. */
 export const changesAreRemembered = hour;
 
-/** What a process that caches pages must know of content. */
+/** What a process with a page cache must know about content. */
 export interface ContentState {
-	/** The number of the last change. */
 	lastChange: number;
-	/** Every address at which the public can read an entry, or could before it moved. */
+	/** Every address at which an entry is public, or was before it moved. */
 	addresses: string[];
 }
 
-/** Tells every process that pages with this picture look different now, in the caller's transaction. */
+/** Tells all processes that pages with this picture changed, in the caller's transaction. */
 export async function recordPictureChange(trx: Database, name: string, at: Date) {
 	await recordChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
 }
 
-/** Tells every process that the recorded dates of an exam are others now, in the caller's transaction. */
+/** Tells all processes that an exam's recorded dates changed, in the caller's transaction. */
 export async function recordExamDateChange(trx: Database, exam: string, at: Date) {
 	await recordChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
 }
 
-/** The number of the last change; two equal answers mean that the public sees the same. */
+/** The last change number; equal numbers mean equal public content. */
 export async function readContentVersion(db: Database): Promise<number> {
 	return await readLastChange(db);
 }
 
-/** What content is now, for a process that starts. */
+/** The current state of content, for a starting process. */
 export async function readContentState(db: Database): Promise<ContentState> {
-	// In this order: what changes in between is noticed twice rather than never.
+	// In this order, so that a change in between is noticed twice rather than never.
 	const lastChange = await readLastChange(db);
 	return { lastChange, addresses: await listAddresses(db) };
 }
@@ -47,7 +46,7 @@ async function listAddresses(db: Database) {
 	return [...(await listEntryAddresses(db)), ...(await listMovedAddresses(db))];
 }
 
-/** What has changed since then; undefined when nothing has, unless it is wanted in any case. */
+/** The changes since then; undefined without any, unless wanted in any case. */
 export async function readNewChanges(
 	db: Database,
 	since: number,
@@ -59,7 +58,7 @@ export async function readNewChanges(
 	return { changes, lastChange, addresses: await listAddresses(db) };
 }
 
-/** Deletes changes that every process has long seen. */
+/** Deletes changes that all processes have seen. */
 export async function deleteOldChanges(db: Database, now: Date) {
 	await deleteChanges(db, now.getTime() - changesAreRemembered);
 }

@@ -20,15 +20,13 @@ import { canHide, decidesItself, hideUnproven, type ShownClaims } from './reader
 import { parseEntry } from './reader/parse-entry.server.ts';
 import type { CachedResult, QueryCache } from './reader/query-cache.server.ts';
 
-/** What a menu needs of an entry. */
 export interface EntryLabel {
 	slug: string;
 	label: string;
-	/** Where it can be read; null for parts of other pages. */
+	/** Null for parts of other pages. */
 	address: string | null;
 }
 
-/** Some fields of an entry. */
 export interface EntryPart<N extends CollectionName, K extends keyof EntryData<N>> {
 	collection: N;
 	slug: string;
@@ -36,60 +34,59 @@ export interface EntryPart<N extends CollectionName, K extends keyof EntryData<N
 }
 
 /**
- * Reads content for one request and remembers what was read, so that a page made from it is
- * rendered again when, and only when, one of the results would be different.
+ * Reads content for one request and records each query, so that a cached page is rendered again when, and only when,
+ * one of the results would differ.
  */
 export interface ContentReader {
-	/** The queries so far as text, with the fingerprint of each result. */
+	/** The queries so far, with the fingerprint of each result. */
 	readonly fingerprints: ReadonlyMap<string, string>;
-	/** Notes that the page shows these pictures, which lie elsewhere; a change of one touches it. */
+	/** Records that the page shows these pictures, which are stored elsewhere. */
 	dependOnPictures(names: Iterable<string>): void;
-	/** Notes that the page shows the recorded dates of an exam, or of all of them. */
+	/** Records that the page shows the dates of an exam, or of all. */
 	dependOnCalendar(exam?: string): void;
-	/** All entries in their order. */
+	/** All entries in order. */
 	list<N extends CollectionName>(collection: N): Promise<Entry<N>[]>;
-	/** Some fields of all entries: a change of the others does not touch the page. */
+	/** Some fields of all entries; changes of other fields do not affect the page. */
 	fields<N extends CollectionName, K extends string & keyof EntryData<N>>(
 		collection: N,
 		names: readonly K[],
 	): Promise<EntryPart<N, K>[]>;
 	find<N extends CollectionName>(collection: N, slug: string): Promise<Entry<N> | undefined>;
-	/** The entry that once had this slug. No page is made from it, only a redirect: nothing is noted. */
+	/** The entry that once had this slug. Only used for redirects, so nothing is recorded. */
 	findMoved<N extends CollectionName>(collection: N, slug: string): Promise<Entry<N> | undefined>;
-	/** The one entry of a collection that has exactly one. */
+	/** The entry of a single-entry collection. */
 	single<N extends CollectionName>(collection: N): Promise<Entry<N>>;
-	/** A page of a long collection, the first having the number 1. */
+	/** A page of a long collection, counted from 1. */
 	page<N extends CollectionName>(
 		collection: N,
 		number: number,
 		size: number,
 	): Promise<{ entries: Entry<N>[]; total: number }>;
-	/** What menus say of the entries before and after one. */
+	/** The menu labels of the previous and next entry. */
 	beside(
 		collection: CollectionName,
 		slug: string,
 	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
-	/** The entries before and after one if it were sorted by this key. No page is made from it: nothing is noted. */
+	/** The neighbours an entry would have with this sort key. Only used in checks, so nothing is recorded. */
 	besideMoved(
 		collection: CollectionName,
 		slug: string,
 		sortKey: string,
 	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
-	/** What menus say of all entries, in their order. */
+	/** The menu labels of all entries, in order. */
 	labels(collection: CollectionName): Promise<EntryLabel[]>;
-	/** When each entry last changed, by its slug. */
+	/** When each entry last changed, by slug. */
 	dates(collection: CollectionName): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** How a reader reads. */
 interface ReaderOptions {
-	/** Whether it sees the working copies of staff. */
+	/** Whether it reads staff's working copies. */
 	drafts?: boolean;
-	/** Results of earlier readers; none for a reader that sees what is not public or not yet written. */
+	/** Results of earlier readers; undefined for a reader of drafts or uncommitted changes. */
 	cache?: QueryCache;
 }
 
-/** Makes a reader; each query reaches the database once, however many parts of the page ask it. */
+/** Creates a reader; each query reaches the database once per page. */
 export function createContentReader(
 	db: Database,
 	{ drafts = false, cache }: ReaderOptions = {},
@@ -103,7 +100,7 @@ export function createContentReader(
 		drafts ? (await rowsOf(collection)).map(outlineDraft(collection)) : listOutline(db, collection),
 	);
 
-	/** Samples and claims are shown or not by what these two say, so every page with such parts asks them too. */
+	/** These two decide which samples and claims are shown, so every page with such parts depends on them. */
 	async function readShownClaims(collection: CollectionName): Promise<ShownClaims | undefined> {
 		if (!canHide(collections[collection].fields)) return undefined;
 		const [[site], claims] = await Promise.all([reader.list('site'), reader.list('claim')]);
@@ -205,7 +202,7 @@ export function createContentReader(
 	return reader;
 }
 
-/** Asks each query once, of the cache where it has the result, and notes the fingerprint of what came. */
+/** Runs each query once, or takes it from the cache, and records the result's fingerprint. */
 function askOnce(db: Database, cache: QueryCache | undefined) {
 	const fingerprints = new Map<string, string>();
 	const asked = new Map<string, Promise<unknown>>();
@@ -240,7 +237,7 @@ function askOnce(db: Database, cache: QueryCache | undefined) {
 	return { ask, fingerprints };
 }
 
-/** Checks the row by the collection's rules, and leaves out the samples and claims that nobody may see now. */
+/** Validates the row, and leaves out samples and claims that may not be shown. */
 function toEntry<N extends CollectionName>(
 	collection: N,
 	row: ReadableRow,
@@ -251,7 +248,7 @@ function toEntry<N extends CollectionName>(
 	return data && { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
 }
 
-/** About what a result made of these rows takes, with what is around each of them. */
+/** The estimated size of a result. */
 function sizeOf(rows: readonly { slug: string; data?: string }[]) {
 	return rows.reduce((sum, { data = '' }) => sum + 2 * data.length + 200, 500);
 }

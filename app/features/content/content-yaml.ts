@@ -9,15 +9,14 @@ import {
 	visit,
 } from 'yaml';
 
-/** What a content file contains before its fields give it types: words, lists and named parts. */
+/** A content file before its fields give it types: text, lists and maps. */
 export type FileTree = string | number | FileTree[] | { [name: string]: FileTree };
 
-/** What reading the text of a content file led to. */
 export type YamlReading = { outcome: 'read'; tree: FileTree } | { outcome: 'broken'; why: string };
 
 /**
- * Reads YAML as plain words, lists and named parts. The field decides what is a number, never the spelling, and
- * nothing in the file can build anything else: aliases and tags are refused.
+ * Reads YAML as plain text, lists and maps. The field decides what is a number, never the spelling; aliases and tags
+ * are refused, so that a file can build nothing else.
  */
 export function parseYaml(text: string): YamlReading {
 	try {
@@ -29,7 +28,7 @@ export function parseYaml(text: string): YamlReading {
 	} catch (error) {
 		if (error instanceof Complaint)
 			return broken(`${error.message} (${describePosition(text, error.offset)})`);
-		// An alias, or parts nested so deeply that no content file would be.
+		// An alias, or nesting deeper than any content file.
 		return broken(error instanceof Error ? error.message : String(error));
 	}
 }
@@ -43,20 +42,20 @@ class Complaint extends Error {
 	}
 }
 
-/** Ends at the first thing that is wrong: the library would collect an error for every character of a bad file. */
+/** Stops at the first error: the library would collect one for every character of a bad file. */
 function compose(text: string) {
 	const composer = new Composer({
 		schema: 'failsafe',
 		resolveKnownTags: false,
 		stringKeys: true,
-		// The library compares each name with each, which takes minutes for a file made to be slow.
+		// The library compares each key with each, which takes minutes for a malicious file.
 		uniqueKeys: false,
 	});
 	let first: Complaint | undefined;
 	Object.assign(composer, {
 		onError(source: number | [number, number] | { offset: number }, _code: string, why: string) {
 			const at = Array.isArray(source) ? source[0] : source;
-			// On its way out the library catches it, and complains of the parts around it.
+			// The library catches it on the way out, and reports the surrounding parts.
 			first ??= new Complaint(why, typeof at === 'number' ? at : at.offset);
 			throw first;
 		},
@@ -75,7 +74,7 @@ function* refuseErrors(tokens: Iterable<CST.Token>) {
 	}
 }
 
-/** Writes a tree as YAML that a person can review: prose as it reads, a table's row on one line. */
+/** Writes YAML that a person can review: prose as text, a table row on one line. */
 export function writeYaml(tree: FileTree): string {
 	const document = new Document(tree, { aliasDuplicateObjects: false });
 	visit(document, {
@@ -91,7 +90,7 @@ export function writeYaml(tree: FileTree): string {
 	return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** What the library, left to choose, writes so that it is read as something else. */
+/** Whether the library would write it so that it reads as something else. */
 function isDelicate(value: string, inRow: boolean) {
 	return value.trim() === '' || (inRow && value.includes('\n'));
 }

@@ -1,20 +1,20 @@
 import { addDays, addMonths } from '#app/platform/india-time.ts';
 
-/** The year in which the school year of a day ends: school years go from April to March. */
+/** The year in which a day's school year (April to March) ends. */
 export function endOfSchoolYear(today: string): number {
 	const [year = 0, month = 0] = today.split('-').map(Number);
 	return month >= 4 ? year + 1 : year;
 }
 
-/** The last day of a batch; the day it starts on where nobody has said how long it takes. */
+/** The last day of a batch; its start day if the length is unknown. */
 export function findBatchEnd(starts: string, months = 0): string {
 	return months > 0 ? addDays(addMonths(starts, months), -1) : starts;
 }
 
-/** When the last interviews of a season are over: exams are from late April to June, interviews after them. */
+/** When a season's last interviews are over: exams are from late April to June. */
 export const seasonEnd = '07-31';
 
-/** The year of the exams that a batch prepares for. Whoever starts in class 11 takes them at the end of class 12. */
+/** The exam year a batch prepares for. Students who start in class 11 take the exams at the end of class 12. */
 export function findExamYear(
 	starts: string,
 	{ months, classes = [] }: { months?: number; classes?: readonly string[] },

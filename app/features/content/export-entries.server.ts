@@ -3,18 +3,18 @@ import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { listFileEntries } from './files/content-files-repository.server.ts';
 import { pathOf } from './files/read-content-tree.ts';
 
-/** A file of an export, by its path inside it. */
+/** A file of an export, by its path. */
 export interface ContentFile {
-	/** For example `blog/a-post.yaml`; uploaded pictures lie under `pictures/`. */
+	/** For example `blog/a-post.yaml`; uploaded pictures are under `pictures/`. */
 	path: string;
 	bytes: Uint8Array;
 }
 
 /**
- * All entries, drafts and what is archived too, as files in the format of `content/`. They are read before it returns.
+ * All entries, with drafts and archived ones, as files in the format of `content/`. They are read before it returns.
  */
 export async function streamEntries(db: Database): Promise<AsyncGenerator<ContentFile>> {
-	// Here, because the YAML library takes longer to load than a start should.
+	// Loaded here, because the YAML library would slow down the start.
 	const { writeContentFile } = await import('./files/content-file.ts');
 	const entries = await listFileEntries(db);
 	const yieldIfNeeded = yieldRegularly();

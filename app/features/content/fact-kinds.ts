@@ -1,6 +1,6 @@
 import type { ExamFacts } from './collections/exam-facts.ts';
 
-/** The kinds that decide who may apply. */
+/** The kinds of facts that decide who may apply. */
 export const eligibilityKinds = [
 	'bornOnOrAfter',
 	'maxAge',
@@ -14,9 +14,7 @@ export const eligibilityKinds = [
 	'nationality',
 ] as const satisfies (keyof ExamFacts)[];
 
-/**
- * The kinds of facts that an exam's record lists, by the name of their field, in the order in which pages show them.
- */
+/** The kinds of facts in an exam's record, by field name, in page order. */
 export const factKinds = [
 	'testsAccepted',
 	...eligibilityKinds,
@@ -29,5 +27,4 @@ export const factKinds = [
 	'others',
 ] as const satisfies (keyof ExamFacts)[];
 
-/** The name of a kind. */
 export type FactKind = (typeof factKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from '#app/platform/zod.ts';
 import { findTableErrors, maxColumns } from './table-shape.ts';
 
-/** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
+/** What the studio needs to draw an input; the schema is the validation rule. */
 export interface ContentField<S extends z.ZodType = z.ZodType> {
 	kind:
 		| 'text'
@@ -19,29 +19,29 @@ export interface ContentField<S extends z.ZodType = z.ZodType> {
 		| 'group';
 	label: string;
 	help?: string;
-	/** Said behind the label instead of "optional". */
+	/** Shown after the label instead of "optional". */
 	note?: string;
 	schema: S;
 	required: boolean;
-	/** True when nobody but the owner may change it. */
+	/** Whether only the owner may change it. */
 	ownerOnly?: boolean;
-	/** Of a choice: what can be chosen. */
+	/** For a choice: the options. */
 	options?: readonly string[];
-	/** Of a reference: the collection it points into. */
+	/** For a reference: its target collection. */
 	collection?: string;
-	/** Of a reference to a claim: whether what it belongs to must have one, unless it is a sample. */
+	/** For a claim reference: whether it is required unless the item is a sample. */
 	claimNeeded?: boolean;
-	/** Of a table: how many columns have a meaning, and stay. */
+	/** For a table: the number of fixed columns. */
 	columns?: number;
-	/** Of a table to which columns may be added: the field beside it that says how many there are then. */
+	/** For a table that can be widened: the field that stores its width. */
 	widthField?: string;
-	/** Of a list: what each item is. */
+	/** For a list: its item. */
 	item?: ContentField;
-	/** Of a group: its parts. */
+	/** For a group: its fields. */
 	fields?: Fields;
 }
 
-/** The fields of a collection or a group, in the order the studio shows them. */
+/** The fields of a collection or group, in the studio's order. */
 export type Fields = Record<string, ContentField>;
 
 type SchemaShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
@@ -51,10 +51,10 @@ interface FieldOptions {
 	help?: string;
 }
 
-// Control characters have no place in content; line breaks only where the field is long.
+// No control characters; line breaks only in long fields.
 const oneLine = /^[^\p{Cc}]*$/u;
 
-/** One line of text; `form` says what it has to look like. */
+/** One line of text; `form` is its pattern. */
 export function text(
 	options: FieldOptions & { max: number; form?: { rule: RegExp; advice: string } },
 ) {
@@ -69,16 +69,16 @@ export function longText(options: FieldOptions & { max: number }) {
 	return field('longText', rest, z.string().trim().min(1).max(max));
 }
 
-/** The longest Markdown text that an editor may write or have previewed. */
+/** The longest Markdown text, also for previews. */
 export const maxMarkdownLength = 40_000;
 
-/** Prose in Markdown; it is sanitised where it is shown. */
+/** Markdown; sanitised when rendered. */
 export function markdown(options: FieldOptions & { max?: number }) {
 	const { max = maxMarkdownLength, ...rest } = options;
 	return field('markdown', rest, z.string().trim().min(1).max(max));
 }
 
-/** A number, whole unless `fraction` says otherwise. */
+/** A number; an integer unless `fraction` is set. */
 export function number(options: FieldOptions & { min?: number; max?: number; fraction?: boolean }) {
 	const { min = 0, max = 1_000_000_000, fraction = false, ...rest } = options;
 	const base = fraction ? z.number() : z.number().int('Use a whole number.');
@@ -90,7 +90,6 @@ export function date(options: FieldOptions) {
 	return field('date', options, z.iso.date('Write the date as YYYY-MM-DD.'));
 }
 
-/** One of a few fixed values. */
 export function choice<const T extends readonly [string, ...string[]]>(
 	options: FieldOptions & { options: T },
 ) {
@@ -98,7 +97,7 @@ export function choice<const T extends readonly [string, ...string[]]>(
 	return { ...field('choice', rest, z.enum(values)), options: values };
 }
 
-/** An address on this site (`/about`) or on another (`https://…`, `mailto:`, `tel:`). */
+/** A path on this site (`/about`) or a URL (`https://…`, `mailto:`, `tel:`). */
 export function link(options: FieldOptions) {
 	const allowed = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 	const schema = z
@@ -109,7 +108,7 @@ export function link(options: FieldOptions) {
 	return field('link', options, schema);
 }
 
-/** The name of a picture, with its text alternative. */
+/** A picture's name with its alternative text. */
 export function picture(options: FieldOptions) {
 	const schema = z.object({
 		name: z.string().regex(/^[a-z0-9/-]+$/, 'Choose a picture.'),
@@ -124,14 +123,14 @@ export function reference(options: FieldOptions & { collection: string }) {
 	return { ...field('reference', rest, z.string().min(1)), collection };
 }
 
-/** Cells of text, row after row, the first row being the header. */
+/** Text cells, row by row; the first row is the header. */
 export function table(options: FieldOptions & { columns: number; widthField?: string }) {
 	const { columns, widthField, ...rest } = options;
 	const schema = z.array(z.string().max(500).regex(oneLine, 'Keep each cell on one line.'));
 	return { ...field('table', rest, schema), columns, widthField };
 }
 
-/** How many columns a table has to which some were added; the table's editor writes it, and people see the table. */
+/** The number of columns of a widened table; written by the table's editor. */
 export function tableWidth(options: { over: number }) {
 	const tooWide = `A table has ${maxColumns} columns at most.`;
 	const schema = z
@@ -142,36 +141,33 @@ export function tableWidth(options: { over: number }) {
 	return optional(field('width', { label: 'Columns' }, schema));
 }
 
-/** Any number of the same thing, in order. */
 export function list<S extends z.ZodType>(options: FieldOptions & { of: ContentField<S> }) {
 	const { of, ...rest } = options;
 	return { ...field('list', rest, z.array(of.schema).max(100)), item: of };
 }
 
-/** Several fields that belong together. */
 export function group<F extends Fields>(options: FieldOptions & { fields: F }) {
 	const { fields, ...rest } = options;
 	return { ...field('group', rest, objectOf(fields)), fields };
 }
 
-/** A field that may be left empty. */
 export function optional<S extends z.ZodType>(
 	required: ContentField<S>,
 ): ContentField<z.ZodOptional<S>> {
 	return { ...required, schema: required.schema.optional(), required: false };
 }
 
-/** A field that may be empty in a draft only; `what` says of what, where that is not so of every entry. */
+/** A field that may be empty only in a draft; `what` names the entries this applies to, if not all. */
 export function neededToPublish<S extends z.ZodType>(required: ContentField<S>, what = '') {
 	return { ...optional(required), note: `needed to publish${what && ` ${what}`}` };
 }
 
-/** A field that decides where families' words, calls or passwords go: nobody but the owner may change it. */
+/** A field that decides where families' messages, calls or passwords go: only the owner may change it. */
 export function ownerOnly<S extends z.ZodType>(field: ContentField<S>): ContentField<S> {
 	return { ...field, ownerOnly: true };
 }
 
-/** The object schema made of a set of fields; a key nobody declared is refused. */
+/** The object schema of a set of fields; undeclared keys are refused. */
 export function objectOf<F extends Fields>(fields: F) {
 	const shape = Object.fromEntries(
 		Object.entries(fields).map(([name, one]) => [name, one.schema]),

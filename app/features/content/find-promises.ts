@@ -13,7 +13,7 @@ const outcome =
 const sure =
 	'(?:guarantee[sd]?|guaranteeing|assure[sd]?|assuring|assurance|(?<!\\b(?:a|any|every|such) )promise[sd]?|sure[- ]?shot|pakk[ai])';
 
-/** A sure outcome, in either order within a few words: “guaranteed selection”, “selection is assured”. */
+/** A guaranteed outcome, in either order within a few words: “guaranteed selection”, “selection is assured”. */
 const guarantees = [
 	new RegExp(`\\b${sure}(?:\\W+\\w+){0,4}?\\W+${outcome}\\b`, 'iu'),
 	new RegExp(`\\b${outcome}(?:\\W+\\w+){0,3}?\\W+${sure}\\b`, 'iu'),
@@ -21,11 +21,11 @@ const guarantees = [
 	/\bguaranteed\b(?! (?:refund|money))/iu,
 	...hindiGuarantees,
 ];
-/** A sentence that denies the promise, warns of it or asks about it is as it should be. */
+/** Denying a promise, warning of it or asking about it is fine. */
 const denial =
 	/\b(?:no(?!\.? ?\d)|not|never|nobody|none|neither|nor|cannot|without|beware|wary|avoid|careful|doubt|anyone who|whoever|if (?:a|any|some)|ask)\b|n[’']t\b/iu;
 const question = /^(?:do|does|can|could|will|is|are) .*\?$/iu;
-/** Words that look like a denial and strengthen the promise. */
+/** Looks like a denial but strengthens the promise. */
 const encouragement =
 	/\b(?:don[’']t (?:worry|wait|delay)|why not|not only|(?:no|without(?: an?y?)?) (?:doubts?|risks?|worry|worries|matter|excuses?|questions?|tension|stress|fail|fees?))\b/giu;
 
@@ -46,7 +46,7 @@ const boasts = [
 	...hindiBoasts,
 ];
 
-/** What a text must not say, each in words for its writer; praise is left alone where something else proves it. */
+/** Forbidden statements in a text, in words for its writer; praise is allowed if proven. */
 export function findPromises(text: string, isProven = false): string[] {
 	const found = new Set<string>();
 	for (const sentence of readableText(text).split(/(?<=[.!?।])(?<!\bno\.|नं\.)\s+|\n+/iu)) {
@@ -72,7 +72,7 @@ export function findPromises(text: string, isProven = false): string[] {
 	return [...found];
 }
 
-/** Whether the words before a promise, or the rest of its own clause, deny it. */
+/** Whether the words before a promise, or the rest of its clause, deny it. */
 function isDenied(sentence: string, { end }: { end: number }) {
 	if (question.test(sentence) || hindiQuestion.test(sentence)) return true;
 	const [rest = ''] = sentence.slice(end).split(/[,;:–—]/, 1);

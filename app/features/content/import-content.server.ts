@@ -16,38 +16,35 @@ import { listFileEntries } from './files/content-files-repository.server.ts';
 import { type FileEntry, type FileProblem, pathOf } from './files/read-content-tree.ts';
 import { recordChange } from './reader/change-repository.server.ts';
 
-/** How importing ends; what was found wrong has changed nothing. */
+/** The result of an import; on errors nothing was written. */
 export type ImportOutcome =
 	| { outcome: 'wrong'; problems: FileProblem[] }
 	| {
-			/** `checked`: it was a trial, and nothing was written. */
+			/** `checked`: a dry run; nothing was written. */
 			outcome: 'imported' | 'checked';
 			created: string[];
 			changed: string[];
 			unchanged: number;
-			/** What the site has and the files do not, and was put away because that was asked for. */
+			/** Entries missing from the files that were archived on request. */
 			archived: string[];
-			/** What else the site has and the files do not; it stays as it is. */
+			/** Other entries missing from the files; left alone. */
 			kept: string[];
-			/** Entries whose unpublished draft the files replace by other words; the history keeps it. */
+			/** Entries whose unpublished draft was replaced; the history keeps it. */
 			overwritten: string[];
 	  };
 
-/** The options of an import. */
 export interface ImportOptions {
-	/** A dry run: only reports what would be done. */
+	/** Only reports what would be done. */
 	dryRun?: boolean;
-	/** Archives what the files do not contain, so that the site becomes what they are. */
+	/** Archives what the files do not contain, so that the site matches them. */
 	archiveMissing?: boolean;
 }
 
-/** What the import of checked entries needs to know. */
 interface ImportSettings extends ImportOptions {
-	/** The names of the pictures there are. */
 	pictures: ReadonlySet<string>;
 }
 
-/** Writes entries that each obey their rules, all of them or none; what is the same already is not touched. */
+/** Writes validated entries, all or none; unchanged ones are skipped. */
 export async function importContent(
 	{ db, clock }: DbContext,
 	actor: Editor,
@@ -66,7 +63,7 @@ export async function importContent(
 			const before = stored.get(pathOf(entry));
 			return before && !isDeepStrictEqual(before, entry);
 		});
-		// Claims first: what refers to them is checked against them when it is written.
+		// Claims first: entries that refer to them are checked against them.
 		const isClaim = ({ collection }: FileEntry) => Number(collection === 'claim');
 		const written = [...created, ...changed].sort((a, b) => isClaim(b) - isClaim(a));
 		const today = todayInIndia(clock);
@@ -97,14 +94,14 @@ export async function importContent(
 	});
 }
 
-/** Changes of what belongs to the owner, if that is not who imports. */
+/** Owner-only changes, if somebody else imports. */
 function findForbidden(actor: Editor, before: FileEntry | undefined, entry: FileEntry) {
 	return [entry.data, ...(entry.draft === undefined ? [] : [entry.draft])]
 		.flatMap((copy) => findOwnerOnlyChanges(entry.collection, actor, before?.data, copy))
 		.map((field): FileProblem => ({ file: pathOf(entry), field, message: ownerOnlyNote }));
 }
 
-/** What would keep the studio from publishing it; a draft is checked when it is published. */
+/** What would block publication in the studio; a draft is checked when it is published. */
 function findUnpublishable(today: string, entry: FileEntry, known: ClaimsKnown): FileProblem[] {
 	if (entry.state) return [];
 	return findStopsWithin(today, entry, known).map(({ label, message }) => ({
@@ -114,7 +111,7 @@ function findUnpublishable(today: string, entry: FileEntry, known: ClaimsKnown):
 	}));
 }
 
-/** The claims as they will be published once the files are imported. */
+/** The claims that will be published after the import. */
 async function readClaimsAfter(
 	trx: Database,
 	entries: readonly FileEntry[],
@@ -130,14 +127,14 @@ async function readClaimsAfter(
 	return { ...stored, findClaim };
 }
 
-/** Whether words that only staff knows give way to others. */
+/** Whether the import replaces an unpublished draft. */
 function overwritesDraft(before: FileEntry | undefined, after: FileEntry) {
 	const unpublished = before?.state === 'draft' ? before.data : before?.draft;
 	if (unpublished === undefined) return false;
 	return ![after.data, after.draft].some((copy) => isDeepStrictEqual(copy, unpublished));
 }
 
-/** The site cannot do without what there is one of only, such as its home page. */
+/** Single-entry collections, such as the home page, cannot be archived. */
 function canBeArchived({ collection, state }: FileEntry) {
 	return !collections[collection].single && state !== 'archived';
 }
@@ -150,12 +147,12 @@ async function archive(trx: Database, { collection, slug }: FileEntry, actor: Ed
 	await writeEntry(trx, row, { ...place, state: 'archived', data, event: 'archived' });
 }
 
-/** An imported entry is as the file says, whatever happened to it here meanwhile. */
+/** An imported entry becomes what the file says, whatever happened to it here. */
 async function writeImported(trx: Database, entry: FileEntry, actor: Editor, at: number) {
 	const { collection, slug, position, data, draft } = entry;
 	const place = { collection, slug, position, event: 'imported', by: actor, at } as const;
 	const before = await findRow(trx, collection, slug);
-	// Two copies are two versions: the history would otherwise know nothing of the published one.
+	// Two copies are two versions; otherwise the history would miss the published one.
 	if (draft !== undefined) await writeEntry(trx, before, { ...place, state: 'published', data });
 	const newer = draft === undefined ? before : await findRow(trx, collection, slug);
 	await writeEntry(trx, newer, { ...entry, ...place, state: entry.state ?? 'published' });

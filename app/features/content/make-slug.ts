@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** A name for addresses made from a title: plain letters, digits and hyphens. */
+/** A slug from a title: plain letters, digits and hyphens. */
 export function makeSlug(title: string): string {
 	const plain = title
 		.normalize('NFKD')
@@ -11,7 +11,7 @@ export function makeSlug(title: string): string {
 	return trim(plain.slice(0, longest)) || 'entry';
 }
 
-/** A tag's part of an address: as of a title, but letters of other scripts stay. Empty for signs alone. */
+/** A slug from a tag, which keeps letters of other scripts. Empty if there are no letters. */
 export function makeTagSlug(tag: string): string {
 	const letters = tag.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? [];
 	if (letters.length === 0) return '';
@@ -24,7 +24,7 @@ export function makeTagSlug(tag: string): string {
 	);
 }
 
-/** The slug itself if it is free, or else the first of `-2`, `-3` … that is. */
+/** The slug if it is free, or else with the first free suffix `-2`, `-3` … */
 export function makeUnique(slug: string, isTaken: (slug: string) => boolean): string {
 	let candidate = slug;
 	for (let count = 2; isTaken(candidate); count += 1) {

@@ -4,12 +4,12 @@ import { parseMarkdown, writeHtml } from '#app/platform/markdown.ts';
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ownSite = 'https://own.invalid';
 
-/** Gives the HTML of one of the site's own pictures; undefined where there is none of that name. */
+/** Renders one of the site's own pictures; undefined for an unknown name. */
 type DrawPicture = (picture: { name: string; alt: string }) => string | undefined;
 
 /**
- * Turns an editor's Markdown into HTML that is safe to show: HTML in the source is shown as text, links lead
- * only where links may lead, pictures are the site's own, and the highest heading is an h2.
+ * Renders Markdown as safe HTML: HTML in the source is shown as text, links and pictures are restricted, and the
+ * highest heading is an h2.
  */
 export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): string {
 	const tokens = parseMarkdown(markdown);
@@ -26,14 +26,13 @@ export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): str
 	return writeHtml(tokens);
 }
 
-/** Where the links of a Markdown text lead. */
+/** The link targets of a Markdown text. */
 export function listLinks(markdown: string): string[] {
 	return listWords(markdown)
 		.filter(({ type }) => type === 'link_open')
 		.map((token) => String(token.attrGet('href') ?? ''));
 }
 
-/** The pictures of a Markdown text. */
 export function listImages(markdown: string): { src: string; alt: string }[] {
 	return listWords(markdown)
 		.filter(({ type }) => type === 'image')
@@ -44,7 +43,7 @@ function listWords(markdown: string) {
 	return parseMarkdown(markdown).flatMap(({ children }) => children ?? []);
 }
 
-/** A picture from another site would reveal our readers to it; the caller draws our own. */
+/** A picture from another site would reveal our readers to it, so only our own are drawn. */
 function drawImage(image: Token, drawPicture?: DrawPicture) {
 	const { src: name, alt } = describeImage(image);
 	image.content = drawPicture?.({ name, alt }) ?? escapeHtml(alt);
@@ -64,7 +63,7 @@ function shiftHeadings(tokens: readonly Token[]) {
 	}
 }
 
-/** Marks links to other sites, and leaves only the words of a link that leads where none may. */
+/** Marks links to other sites, and reduces forbidden links to their text. */
 function guardLinks(words: readonly Token[]) {
 	let isHidden = false;
 	for (const word of words) {
@@ -77,7 +76,7 @@ function guardLinks(words: readonly Token[]) {
 	}
 }
 
-/** Reads a link the way a browser does; undefined when it leads where no link may. */
+/** Parses a link as a browser does; undefined if it is forbidden. */
 function readAddress(href: string) {
 	if (!URL.canParse(href, ownSite)) return undefined;
 	const url = new URL(href, ownSite);

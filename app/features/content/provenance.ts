@@ -19,7 +19,6 @@ const yearsOrNone = {
 	advice: 'Write a year, two years such as 2022-2026, “standing” or “not stated”.',
 };
 
-/** The season of something that changes from year to year. */
 export const season = text({
 	label: 'Season',
 	help: 'The year of the exam, such as 2026, or the years in which it was so, such as 2022-2026.',
@@ -34,7 +33,7 @@ export function lastYearOf(season: string): string {
 
 const confidences = ['official', 'reported'] as const;
 
-/** Where a fact comes from and when somebody last looked. */
+/** A fact's sources, and when it was last checked. */
 export const origin = {
 	confidence: choice({
 		label: 'How sure',
@@ -50,7 +49,7 @@ export const origin = {
 	note: optional(longText({ label: 'Note', help: 'Shown below the fact.', max: 500 })),
 };
 
-/** What every fact of an exam brings besides its value. */
+/** The fields of every exam fact besides its value. */
 export const provenance = {
 	season,
 	...origin,
@@ -70,7 +69,7 @@ export const provenance = {
 	),
 };
 
-/** The sources of an entry, which its facts name by their short names. */
+/** An entry's sources, which facts refer to by short name. */
 export const sources = list({
 	label: 'List of sources',
 	of: group({
@@ -98,7 +97,7 @@ export const sources = list({
 	}),
 });
 
-/** Facts in words, each with its season and origin, under one of the given headings. */
+/** Facts as text, each with its season and origin, under one of the given headings. */
 export function wordedFacts<const T extends readonly [string, ...string[]]>(
 	label: string,
 	kinds: T,

@@ -4,31 +4,28 @@ import { type StaticPage, staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from './collections.ts';
 import type { ContentReader } from './content-reader.server.ts';
 
-/** A page that everybody may read. */
 export interface PublicAddress {
 	path: string;
-	/** When what it shows last changed. */
+	/** When its content last changed. */
 	updatedAt: Date;
 }
 
-/** A page by its address and its name. */
 export interface PageName {
 	path: string;
 	title: string;
 }
 
-/** A page that everybody may read, and how it names itself. */
 export interface PublicPage {
 	path: string;
 	title: string;
 	summary: string;
-	/** The kind of page, or the part of the site it belongs to. */
+	/** The kind of page, or its part of the site. */
 	section: string;
-	/** The entry, where the page shows one. */
+	/** The entry it shows, if any. */
 	entry?: Entry<CollectionName>;
 }
 
-/** Every public page that is meant to be found, with the day of its last change. */
+/** Every listed public page, with the date of its last change. */
 export async function listPublicAddresses(content: ContentReader): Promise<PublicAddress[]> {
 	const [fixed, entries] = await Promise.all([
 		Promise.all(listed.map(async (page) => await dateStaticPage(content, page))),
@@ -37,7 +34,7 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
 	return [...fixed, ...entries.flat()];
 }
 
-/** Every public page that is meant to be found, with its words; reads all there is. */
+/** Every listed public page with its text; reads all content. */
 export async function listPublicPages(content: ContentReader): Promise<PublicPage[]> {
 	const [fixed, entries] = await Promise.all([
 		Promise.all(listed.map((page) => describeStaticPage(content, page))),
@@ -46,7 +43,7 @@ export async function listPublicPages(content: ContentReader): Promise<PublicPag
 	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry) ?? [])];
 }
 
-/** The names of all pages but posts and news items, of which there may be thousands. */
+/** The names of all pages except posts and news, of which there may be thousands. */
 export async function listPageNames(content: ContentReader): Promise<PageName[]> {
 	const named = addressedCollections.filter((name) => !folders.includes(name));
 	const labels = await Promise.all(named.map((name) => content.labels(name)));
@@ -57,8 +54,8 @@ export async function listPageNames(content: ContentReader): Promise<PageName[]>
 }
 
 /**
- * The page at an address, however its letters are cased and hyphenated, unlisted ones too. An address that nobody knows
- * must not cost the reading of every post: a post is looked for by its slug, the rest among the labels.
+ * The page at an address, ignoring case and hyphens, including unlisted ones. An unknown address must not cost reading
+ * every post: posts are looked up by slug, the rest by label.
  */
 export async function findPublicPage(
 	content: ContentReader,
@@ -83,7 +80,7 @@ const addressedCollections = (Object.keys(collections) as CollectionName[]).filt
 	(name) => collections[name].address,
 );
 
-/** Collections whose entries live under an address of their own name: `/blog/…`, `/news/…`. */
+/** Collections whose entries live under their name: `/blog/…`, `/news/…`. */
 const folders: readonly CollectionName[] = ['blog', 'news'];
 
 async function findInFolder(
@@ -109,7 +106,7 @@ async function findByOwnAddress(
 	return undefined;
 }
 
-/** Thousands of posts take a while to read; other visitors are let in between. */
+/** Reading thousands of posts takes a while, so it yields in between. */
 async function readAll(content: ContentReader, name: CollectionName) {
 	if (!folders.includes(name)) return (await content.list(name)) as Entry<CollectionName>[];
 	const all: Entry<CollectionName>[] = [];
@@ -131,7 +128,7 @@ async function listEntryAddresses(content: ContentReader, name: CollectionName) 
 	});
 }
 
-/** When the records changed that a page shows beside its own entry: an exam's facts, an institute's exams. */
+/** When the records shown beside a page's own entry changed: an exam's facts, an institute's exams. */
 async function dateWhatIsShownWith(
 	content: ContentReader,
 	name: CollectionName,
@@ -151,7 +148,7 @@ async function dateWhatIsShownWith(
 	);
 }
 
-/** When the facts of each exam and its tables of dates and papers changed, by the slug of the exam's page. */
+/** When each exam's facts, dates and papers changed, by the slug of its page. */
 async function dateRecords(content: ContentReader, kinds: readonly ('calender' | 'pattern')[]) {
 	const [exams, records, facts, ...tables] = await Promise.all([
 		content.fields('exam', ['record']),
@@ -168,7 +165,7 @@ async function dateRecords(content: ContentReader, kinds: readonly ('calender' |
 	return new Map(
 		exams.map(({ slug, data: { record } }) => {
 			const accepted = records.find((one) => one.slug === record)?.data.testsAccepted ?? [];
-			// Where the score of another test counts, the page shows that test's paper and day.
+			// If another test's score is accepted, the page shows that test's paper and date.
 			const shown = new Set([record, ...accepted.flatMap((one) => one.exams)]);
 			const own = record ? (facts.get(record) ?? []) : [];
 			const dates = tables.flat().filter(({ exam }) => exam && shown.has(exam));
@@ -198,7 +195,7 @@ async function describeStaticPage(content: ContentReader, page: StaticPage): Pro
 function describeEntry(entry: Entry<CollectionName>): PublicPage | undefined {
 	const { address, seo, label } = collections[entry.collection];
 	if (!address || !seo) return undefined;
-	// Data and declaration are of the same collection, which the type of a union cannot say.
+	// Data and declaration are of the same collection, which a union type cannot express.
 	const data = entry.data as never;
 	const { title, description } = seo(data);
 	return { path: address(data, entry.slug), title, summary: description, section: label, entry };

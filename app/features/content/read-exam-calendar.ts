@@ -3,34 +3,31 @@ import { columnsOf } from './table-shape.ts';
 import { readDays, writeDays } from './tables/read-days.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 
-/** One step of a season. */
 interface CalendarStep {
 	step: string;
-	/** The date cell, its days as people read them. */
+	/** The date cell, with readable dates. */
 	text: string;
-	/** The first day in that cell as YYYY-MM-DD, if it names one. */
+	/** The first date in the cell, as YYYY-MM-DD, if any. */
 	date?: string;
-	/** The last day in it; the same as the first for most steps. */
+	/** The last date in it; usually the same. */
 	end?: string;
-	/** Where the date can be checked. */
+	/** Where to check the date. */
 	source: string;
 }
 
-/** A step whose day is known. */
 type DatedStep = CalendarStep & { date: string; end: string };
 
-/** A calendar block, read: the cells as they are, and the days in them. */
+/** A parsed calendar table: the cells and their dates. */
 export interface CalendarTable extends TableReading {
 	steps: CalendarStep[];
-	/** The steps whose day is known, in order of time. */
+	/** The dated steps, in order. */
 	dated: DatedStep[];
-	/** The day of the exam itself. */
 	examDate?: string;
-	/** The year of the last day, by which people call the season. */
+	/** The year of the last date, which names the season. */
 	seasonYear?: string;
 }
 
-/** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check, and what columns were added. */
+/** Parses a calendar's cells: step, date as DD.MM.YYYY, where to check, and any added columns. */
 export function readExamCalendar(block: Pick<Calender, 'tabledata' | 'columns'>): CalendarTable {
 	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {

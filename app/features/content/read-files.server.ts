@@ -7,15 +7,15 @@ import {
 	fileProblem,
 } from './files/read-content-tree.ts';
 
-/** What a set of files contains: the entries, and what is wrong with those that contain none. */
+/** The entries of a set of files, and the errors of the others. */
 export interface FilesReading {
 	entries: FileEntry[];
 	problems: FileProblem[];
-	/** Files under `pictures/`. Drawings ship with the program and are passed over. */
+	/** Files under `pictures/`. Drawings ship with the program and are skipped. */
 	pictures: ContentFile[];
 }
 
-/** Reads files in the format of `content/`, each checked by the rules of its collection. */
+/** Reads files in the format of `content/`, each checked by its collection's rules. */
 export async function readFiles(files: readonly ContentFile[]): Promise<FilesReading> {
 	const { parseContentFile } = await import('./files/content-file.ts');
 	const reading: FilesReading = { entries: [], problems: [], pictures: [] };
@@ -50,7 +50,7 @@ function addReading(reading: FilesReading, one: FileReading) {
 	else reading.problems.push(...one.problems);
 }
 
-/** The folder's own README, and what file managers and version control leave behind. */
+/** The folder's README, and files left by file managers and version control. */
 function isIncidental(path: string) {
 	return path === 'README.md' || path.split('/').some((part) => part.startsWith('.'));
 }

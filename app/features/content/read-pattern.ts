@@ -2,21 +2,21 @@ import { type Pattern, pattern } from './collections/pattern.ts';
 import { columnsOf } from './table-shape.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 
-/** One section of a paper; a figure that the table does not state is missing here too. */
+/** A section of a paper; figures missing in the table are missing here too. */
 export interface PatternSection {
 	section: string;
 	questions?: number;
 	marks?: number;
 }
 
-/** A pattern table, read: the cells as they are, and the figures in them. */
+/** A parsed pattern table: the cells and their figures. */
 export interface PatternReading extends TableReading {
 	sections: PatternSection[];
-	/** The row named Total; where there is none, the sums, as far as every section has a figure. */
+	/** The Total row; without one, the sums, if every section has a figure. */
 	total: Omit<PatternSection, 'section'>;
 }
 
-/** Reads a pattern's cells: serial number, section, questions, marks, and what columns were added. */
+/** Parses a pattern's cells: serial number, section, questions, marks, and any added columns. */
 export function readPattern(paper: Pick<Pattern, 'tabledata' | 'columns'>): PatternReading {
 	const table = readTable(paper.tabledata, columnsOf(pattern.fields.tabledata, paper));
 	const all = table.rows.map(([, section = '', questions = '', marks = '']) => ({
@@ -34,7 +34,7 @@ export function readPattern(paper: Pick<Pattern, 'tabledata' | 'columns'>): Patt
 	return { ...table, sections, total };
 }
 
-/** Whether a cell for a figure has one, or plainly none: empty, a dash, n/a. */
+/** Whether a figure cell has a figure, or plainly none: empty, a dash, n/a. */
 export function isFigureOrNone(cell: string): boolean {
 	return readNumber(cell) !== undefined || /^(?:[–—-]*|n\/?a)$/i.test(cell.trim());
 }

@@ -16,10 +16,7 @@ import { insertVersion, listTombstones } from './history/version-repository.serv
 
 const nobody = { id: null, name: null };
 
-/**
- * Writes the shipped content that the database lacks, or holds in an older shipped form.
- * An entry that a person has changed or deleted is theirs and is left alone.
- */
+/** Seeds shipped content that is missing or outdated. An entry that a person has changed or deleted is left alone. */
 export async function seedContent(
 	db: Database,
 	shipped: readonly ShippedEntry[],
@@ -57,7 +54,7 @@ export async function seedContent(
 	});
 }
 
-/** Gives entries from before lists knew titles what lists need, and their history its beginning. */
+/** Adds list titles and a first version to entries from before those existed. */
 async function describeOldEntries(trx: Database) {
 	for (const row of await listUndescribed(trx)) {
 		const { slug, version: number, data, updated_at: at } = row;
@@ -85,13 +82,12 @@ function fingerprint({
 		.digest('hex');
 }
 
-/** One entry as it ships with the site. */
 export type ShippedEntry = FileEntry;
 
-// Already plain objects here: scripts/build/content-files.ts read the YAML.
+// Already plain objects: scripts/build/content-files.ts parsed the YAML.
 const files = import.meta.glob<FileTree>('/content/*/*.yaml', { eager: true, import: 'default' });
 
-/** Everything under `content/`: the folder is the collection, the file's name the slug. */
+/** Everything under `content/`: the folder is the collection, the file name the slug. */
 export const shippedContent: readonly ShippedEntry[] = Object.entries(files).map(toEntry);
 
 function toEntry([path, tree]: [string, FileTree]): ShippedEntry {

@@ -6,13 +6,13 @@ import { parseEntry } from './reader/parse-entry.server.ts';
 
 const place = { collection: 'site', slug: 'site' } as const;
 
-/** Whether the owner has gone live; until then the site is a demo with samples. */
+/** Whether the site is live; until then it is a demo with samples. */
 export async function isSiteLive(db: Database): Promise<boolean> {
 	const row = await findReadable(db, 'public', place.collection, place.slug);
 	return row !== undefined && parseEntry('site', row.slug, row.data).stage === 'live';
 }
 
-/** Takes the site live or back to a demo. Whatever else of the settings is drafted stays a draft. */
+/** Takes the site live, or back to a demo. Other drafted settings stay drafts. */
 export async function setSiteStage(
 	context: DbContext,
 	actor: Editor,

@@ -1,11 +1,10 @@
 import type { ContentField, Fields } from './fields.ts';
 
-/** The most columns that a table may have. */
 export const maxColumns = 8;
 
 const maxRows = 200;
 
-/** How many cells make a row: those declared, and where the table may be widened, those that an editor added. */
+/** The number of columns: the declared ones, plus those an editor added where allowed. */
 export function columnsOf(
 	{ columns = 1, widthField }: Pick<ContentField, 'columns' | 'widthField'>,
 	entry: unknown,
@@ -14,13 +13,12 @@ export function columnsOf(
 	return typeof width === 'number' ? width : columns;
 }
 
-/** Something wrong with the shape of a table, and where. */
 interface TableError {
 	path: (string | number)[];
 	message: string;
 }
 
-/** What is wrong with the tables of an entry: rows that are not full, too few or too many, columns without a name. */
+/** The errors in an entry's tables: incomplete rows, too few or too many, unnamed columns. */
 export function findTableErrors(fields: Fields, entry: object): TableError[] {
 	return Object.entries(fields).flatMap(([name, field]) => {
 		const cells = (entry as Record<string, unknown>)[name];

@@ -22,10 +22,9 @@ import { findLedgerError } from './ledger.ts';
 import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 
-/** Which lead, and what a form sent. */
 export type EnrolmentTarget = LeadTarget & { fields: Record<string, string> };
 
-/** Puts a lead into a programme: with it, the lead counts as enrolled. */
+/** Enrols a lead in a programme. */
 export async function enrolLead(
 	context: DbContext,
 	actor: Actor,
@@ -92,7 +91,7 @@ export async function enrolLead(
 		});
 		if (enrolled.outcome !== 'done' || enrolled.isRepeat) return enrolled;
 		const marked = await markEnrolled(inside, actor, target.id);
-		// Being enrolled ends the earlier follow-up; this one is about the money.
+		// Enrolling ends the earlier follow-up; this one is about the money.
 		return remindAt === null ? marked : await planReminder(inside, actor, target.id, remindAt);
 	});
 }
@@ -101,14 +100,14 @@ function isAhead(at: number, now: number) {
 	return at > now && at < now + 366 * day;
 }
 
-/** When on the day of the balance the family is asked for it. */
+/** The time of the reminder on the balance day. */
 function reminderOn(day: string) {
 	return indiaDayStart(day) + 10 * hour;
 }
 
 const askForBalance = 'Ask for the balance';
 
-/** A follow-up on which the family is asked for what it still owes. */
+/** Plans a follow-up to ask the family for the balance. */
 async function planReminder(context: DbContext, actor: Actor, id: string, at: number) {
 	return await changeLead(context, actor, { id }, (lead) => ({
 		kind: 'follow-up',
@@ -134,7 +133,7 @@ async function markEnrolled(context: DbContext, actor: Actor, id: string) {
 	});
 }
 
-/** Changes programme, batch, fee or refund rule as agreed. */
+/** Changes the agreed programme, batch, fee or refund rule. */
 export async function changeAgreement(
 	context: DbContext,
 	actor: Actor,
@@ -167,7 +166,7 @@ export async function changeAgreement(
 	});
 }
 
-/** Notes which documents the family has handed in. */
+/** Records which documents were handed in. */
 export async function tickDocuments(
 	context: DbContext,
 	actor: Actor,
@@ -183,7 +182,7 @@ export async function tickDocuments(
 	});
 }
 
-/** Notes that the student leaves the programme: nothing more is due, and a refund may follow by the rule. */
+/** Records that the student leaves: nothing more is due, and a refund may follow by the rule. */
 export async function withdrawStudent(
 	context: DbContext,
 	actor: Actor,
@@ -210,12 +209,12 @@ export async function withdrawStudent(
 	);
 }
 
-/** What an enrolment says once the student has left: nobody asks for a balance any more. */
+/** The columns after leaving: no balance day any more. */
 export function leavingColumns(reason: string, at: Date) {
 	return { withdrawn_at: at.getTime(), withdrawn_reason: reason, balance_day: null };
 }
 
-/** Takes back the reminder of the balance where it is still the next step, and no other enrolment has that day. */
+/** Removes the balance reminder if it is still the next step and no other enrolment has that day. */
 export async function endReminder(trx: Database, lead: LeadRow, enrolment: Enrolment) {
 	if (!(await isNextStep(trx, lead, enrolment))) return {};
 	return {
@@ -224,7 +223,7 @@ export async function endReminder(trx: Database, lead: LeadRow, enrolment: Enrol
 	};
 }
 
-/** Moves it with the day of the balance; where nothing else is planned, it becomes the next step. */
+/** Moves the reminder with the balance day; without another plan it becomes the next step. */
 async function moveReminder(trx: Database, lead: LeadRow, enrolment: Enrolment, on: string) {
 	if (on === (enrolment.balanceOn ?? '')) return {};
 	const isOwn = await isNextStep(trx, lead, enrolment);
@@ -234,7 +233,7 @@ async function moveReminder(trx: Database, lead: LeadRow, enrolment: Enrolment, 
 	return { set: { follow_up_at: at, no_step_reason: reason }, data: { followUp: at } };
 }
 
-/** Whether the reminder of this balance is the next step of the lead, and no other enrolment's. */
+/** Whether this balance reminder is the lead's next step, and not another enrolment's. */
 async function isNextStep(trx: Database, lead: LeadRow, { id, balanceOn }: Enrolment) {
 	if (balanceOn === null || lead.follow_up_at !== reminderOn(balanceOn)) return false;
 	const all = await listEnrolments(trx, lead.id);
@@ -252,7 +251,7 @@ type EnrolmentChange =
 	| Invalid
 	| 'nothing';
 
-/** Changes an enrolment of the lead while the lead is locked; one of another lead is refused. */
+/** Changes an enrolment under its lead's lock; an enrolment of another lead is refused. */
 async function changeEnrolment(
 	context: DbContext,
 	actor: Actor,
@@ -279,12 +278,11 @@ async function changeEnrolment(
 	});
 }
 
-/** What is said of an enrolment that the lead does not have. */
 export const enrolmentGone = invalid({
 	enrolment: 'This enrolment no longer exists. Reload the page.',
 });
 
-/** An enrolment, if it is this lead's. */
+/** An enrolment, if it belongs to this lead. */
 export async function findOwnEnrolment(
 	trx: Database,
 	leadId: string,

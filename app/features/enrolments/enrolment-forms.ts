@@ -26,7 +26,7 @@ const agreed = {
 	}),
 };
 
-/** What is agreed when a student joins, with a discount if there is one. */
+/** The agreement at enrolment, with an optional discount. */
 export const enrolForm = {
 	fields: {
 		...agreed,
@@ -42,7 +42,7 @@ export const enrolForm = {
 	},
 };
 
-/** What can be changed of it later. */
+/** The parts that can be changed later. */
 export const agreementForm = {
 	fields: {
 		...agreed,
@@ -50,7 +50,6 @@ export const agreementForm = {
 	},
 };
 
-/** Money that a family paid. */
 export const paymentForm = {
 	fields: {
 		amount: rupees('Amount, in rupees'),
@@ -75,7 +74,6 @@ export const paymentForm = {
 	},
 };
 
-/** A reduction of the fee. */
 export const discountForm = {
 	fields: {
 		amount: rupees('Discount, in rupees'),
@@ -88,7 +86,6 @@ export const discountForm = {
 	},
 };
 
-/** Money that is paid back. */
 export const refundForm = {
 	fields: {
 		amount: rupees('Paid back, in rupees'),
@@ -103,14 +100,13 @@ export const refundForm = {
 	},
 };
 
-/** Why something is taken back. */
 export const reasonForm = {
 	fields: { reason: line({ label: 'Why', missing: 'Say why.', maxLength: 200 }) },
 };
 
 /**
- * Whether a text holds what looks like the number of a card. Numbers of banks are as long, so the check digit of cards
- * has to fit; an expiry date or a code may follow.
+ * Whether a text contains a card number. Bank account numbers are as long, so the check digit must match; an expiry
+ * date or code may follow.
  */
 export function looksLikeCard(text: string): boolean {
 	const runs = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];
@@ -121,7 +117,7 @@ export function looksLikeCard(text: string): boolean {
 	});
 }
 
-/** Cards begin with 2 to 6; their digits, every second one doubled, add up to a multiple of ten. */
+/** Cards begin with 2 to 6 and pass the Luhn check. */
 function isCardNumber(digits: string) {
 	if (!/^[2-6]\d{12,18}$/.test(digits)) return false;
 	const sum = [...digits].reverse().reduce((total, digit, place) => {

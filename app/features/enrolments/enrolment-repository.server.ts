@@ -9,7 +9,7 @@ import type { Enrolment, MoneyEntry, Receipt } from './enrolment-types.ts';
 type EnrolmentRow = Selectable<Schema['enrolments']>;
 type EntryRow = Selectable<Schema['enrolment_entries']>;
 
-/** The enrolments of a lead with all that was noted, the first one first. */
+/** A lead's enrolments with all entries, earliest first. */
 export async function listEnrolments(db: Database, leadId: string): Promise<Enrolment[]> {
 	const rows = await db
 		.selectFrom('enrolments')
@@ -21,13 +21,12 @@ export async function listEnrolments(db: Database, leadId: string): Promise<Enro
 	return await withEntries(db, rows);
 }
 
-/** The enrolment with this id. */
 export async function findEnrolment(db: Database, id: string): Promise<Enrolment | undefined> {
 	const rows = await db.selectFrom('enrolments').selectAll().where('id', '=', id).execute();
 	return (await withEntries(db, rows))[0];
 }
 
-/** Some enrolments in the order of their ids, from behind `after` on; for a file of all of them. */
+/** The next enrolments by id, for an export of all. */
 export async function readEnrolmentBatch(db: Database, after: string, limit: number) {
 	const rows = await db
 		.selectFrom('enrolments')
@@ -43,7 +42,7 @@ export async function readEnrolmentBatch(db: Database, after: string, limit: num
 	return enrolments.map((one) => ({ ...one, student: students.get(one.id) ?? '' }));
 }
 
-/** Enrolments of which something is still to be paid, the oldest first, from behind `after` on. */
+/** Enrolments with an unpaid balance, oldest first, after a cursor. */
 export async function listDue(db: Database, after: ListCursor | undefined, limit: number) {
 	const place = sql`(enrolments.enrolled_day, enrolments.id)`;
 	const rows = await db
@@ -64,7 +63,7 @@ export async function listDue(db: Database, after: ListCursor | undefined, limit
 	return rows.map((row, index) => ({ ...row, enrolment: enrolments[index] }));
 }
 
-/** How much is still to be paid, and by how many enrolments. */
+/** The total due, and the number of enrolments. */
 export async function sumDue(db: Database): Promise<{ count: number; sum: number }> {
 	const row = await db
 		.selectFrom('enrolments')
@@ -74,7 +73,7 @@ export async function sumDue(db: Database): Promise<{ count: number; sum: number
 	return { count: Number(row.count), sum: Number(row.sum ?? 0) };
 }
 
-/** How many enrolled leads have no programme and no fee recorded: what they owe is not known. */
+/** How many enrolled leads have no programme and fee recorded, so that their balance is unknown. */
 export async function countWithoutFee(db: Database): Promise<number> {
 	const row = await db
 		.selectFrom('leads')
@@ -93,7 +92,7 @@ export async function countWithoutFee(db: Database): Promise<number> {
 	return Number(row.count);
 }
 
-/** Brings what is due, which lists and figures read, in line with the fee and the entries. */
+/** Recalculates the stored balance from the fee and the entries. */
 async function refreshDue(trx: Database, id: string) {
 	await sql`
 		update enrolments set due = case when withdrawn_at is not null then 0 else fee - coalesce((
@@ -159,7 +158,6 @@ export async function insertEnrolment(trx: Database, row: Insertable<Schema['enr
 		.execute();
 }
 
-/** Writes columns of an enrolment. */
 export async function updateEnrolment(
 	trx: Database,
 	id: string,
@@ -169,7 +167,6 @@ export async function updateEnrolment(
 	await refreshDue(trx, id);
 }
 
-/** Writes a payment, a discount or a refund. */
 export async function insertEntry(
 	trx: Database,
 	row: Omit<Insertable<Schema['enrolment_entries']>, 'voided_at' | 'voided_by' | 'void_reason'>,
@@ -182,7 +179,7 @@ export async function insertEntry(
 	await refreshDue(trx, row.enrolment_id);
 }
 
-/** Marks an entry as void; it stays, with its number. */
+/** Voids an entry; it stays, with its number. */
 export async function markVoid(
 	trx: Database,
 	entry: { id: string; enrolmentId: string },
@@ -197,8 +194,8 @@ export async function markVoid(
 }
 
 /**
- * The next receipt of a financial year. Taking one locks the counter until the transaction ends, and a number that is
- * not used is given again: so there are no gaps. The table's key refuses a number that was given before.
+ * The next receipt number of a financial year. The counter stays locked until the transaction ends, and an unused
+ * number is given again, so there are no gaps. The table's key refuses duplicates.
  */
 export async function takeReceipt(trx: Database, year: number): Promise<Receipt> {
 	await lockSetting(trx, 'receipt-numbers');

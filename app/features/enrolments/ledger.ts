@@ -1,46 +1,43 @@
 import { type Paise, writeRupees } from './money.ts';
 
-/** What can be noted about the money of an enrolment. */
 export const entryKinds = {
 	payment: 'Payment',
 	discount: 'Discount',
 	refund: 'Refund',
 } as const;
 
-/** The kind of a ledger entry. */
 export type EntryKind = keyof typeof entryKinds;
 
-/** How money changed hands. Card data is never stored, so a card is not among them. */
+/** Card data is never stored, so cards are not among them. */
 export const paymentWays = ['Cash', 'UPI', 'Bank transfer', 'Cheque'] as const;
 
-/** A line of the ledger, as far as sums need it. A refund is below nothing, all else above. */
+/** A ledger line. Refunds are negative, everything else positive. */
 export interface LedgerLine {
 	kind: EntryKind;
 	amount: Paise;
 	voidedAt: number | null;
 }
 
-/** A fee with all that was noted about it. */
+/** A fee with its entries. */
 export interface Ledger {
 	fee: Paise;
 	isWithdrawn: boolean;
 	entries: readonly LedgerLine[];
 }
 
-/** What a ledger comes to. */
 export interface Balance {
 	discounts: Paise;
 	/** The fee less discounts. */
 	agreed: Paise;
 	/** Payments less refunds. */
 	paid: Paise;
-	/** What was paid back; it is due again as long as the student stays. */
+	/** Refunds; due again as long as the student stays. */
 	refunded: Paise;
-	/** Still to be paid; nothing once the student has left. */
+	/** Unpaid; zero once the student has left. */
 	due: Paise;
 }
 
-/** Adds a ledger up; what was voided counts for nothing. */
+/** Adds up a ledger, without voided lines. */
 export function addUp({ fee, isWithdrawn, entries }: Ledger): Balance {
 	const sum = (kinds: readonly EntryKind[]) =>
 		entries
@@ -53,7 +50,7 @@ export function addUp({ fee, isWithdrawn, entries }: Ledger): Balance {
 	return { discounts, agreed, paid, refunded, due: isWithdrawn ? 0 : agreed - paid };
 }
 
-/** Why a ledger cannot be as it would be after a change, in words for the person who made it; undefined when it can. */
+/** Why a ledger would be impossible after a change, for the person making it; undefined when it is fine. */
 export function findLedgerError(ledger: Ledger): string | undefined {
 	const { discounts, agreed, paid } = addUp(ledger);
 	if (agreed < 0) {

@@ -1,11 +1,11 @@
 import { formatNumber } from '#app/platform/format-number.ts';
-/** Money is counted in paise, as whole numbers: no rounding, whatever is added. */
+/** Money is in paise, as integers, so that nothing is rounded. */
 export type Paise = number;
 
-/** The most that one line may come to: one crore rupees. */
+/** The largest amount: one crore rupees. */
 const maxRupees = 10_000_000;
 
-/** Reads rupees as people type them: 45000, 45,000, ₹45,000.50; undefined for what is no amount above nothing. */
+/** Parses rupees as people type them: 45000, 45,000, ₹45,000.50; undefined unless positive. */
 export function readRupees(typed: string): Paise | undefined {
 	const text = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/[\s,]|\/-$/g, '');
 	const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -13,12 +13,12 @@ export function readRupees(typed: string): Paise | undefined {
 	return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
 }
 
-/** An amount as it is written in India: ₹1,25,000, with paise only where there are any. */
+/** An amount as written in India: ₹1,25,000, with paise only if there are any. */
 export function writeRupees(amount: Paise): string {
 	return `${amount < 0 ? '−' : ''}₹${writeFigures(amount)}`;
 }
 
-/** An amount without the currency sign, as a field of a form or a file takes it. */
+/** An amount without the currency sign, for form fields and files. */
 export function writeFigures(amount: Paise): string {
 	const whole = formatNumber(Math.floor(Math.abs(amount) / 100));
 	const paise = Math.abs(amount) % 100;
@@ -31,7 +31,7 @@ const small = [
 ];
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
-/** An amount in words, as a receipt says it: “Rupees Forty Five Thousand and Fifty Paise Only”. */
+/** An amount in words, for receipts: “Rupees Forty Five Thousand and Fifty Paise Only”. */
 export function writeInWords(amount: Paise): string {
 	const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
 	const parts = [

@@ -4,12 +4,12 @@ import { type FieldErrors, hasErrors } from '#app/platform/field-errors.ts';
 import { looksLikeCard } from './enrolment-forms.ts';
 import { type Paise, readRupees } from './money.ts';
 
-/** A form with amounts that was checked: texts, and the amounts in paise; nothing for an amount left empty. */
+/** A validated form: texts, and amounts in paise; undefined for an empty amount. */
 export type ParsedMoney<F extends Record<string, FormField>, A extends keyof F> =
 	| { valid: true; values: Record<keyof F & string, string>; amounts: Record<A, Paise> }
 	| { valid: false; errors: FieldErrors };
 
-/** Checks a form with amounts; a text that looks like the number of a card is refused in every field. */
+/** Validates a form with amounts; refuses card numbers in every field. */
 export function parseMoneyForm<F extends Record<string, FormField>, A extends keyof F & string>(
 	form: { fields: F },
 	sent: Record<string, string>,

@@ -20,12 +20,11 @@ import { addUp, type Balance } from './ledger.ts';
 import type { Paise } from './money.ts';
 import { writeReceipt } from './write-receipt.server.ts';
 
-/** An enrolment with what it comes to. */
 export interface EnrolmentWithBalance extends Enrolment {
 	balance: Balance;
 }
 
-/** The enrolments of a lead, each with what was agreed, paid and is due. */
+/** A lead's enrolments with what was agreed, paid and is due. */
 export async function readEnrolments(
 	db: Database,
 	leadId: string,
@@ -37,30 +36,29 @@ export async function readEnrolments(
 	}));
 }
 
-/** An enrolment of which something is still to be paid. */
+/** An enrolment with an unpaid balance. */
 export interface DueLine {
 	id: string;
 	leadId: string;
 	student: string;
 	programme: string;
-	/** When the student enrolled, YYYY-MM-DD. */
 	since: string;
-	/** When the family is to be asked for the balance. */
+	/** When to ask the family for the balance. */
 	balanceOn: string | null;
 	balance: Balance;
 	ownerName: string | null;
 	followUpAt: number | null;
-	/** The student's number or else the guardian's; null where neither is right. */
+	/** The student's number or else the guardian's; null if neither is right. */
 	phone: string | null;
-	/** Whether the only numbers turned out to be wrong. */
+	/** Whether the only numbers are wrong. */
 	isPhoneWrong: boolean;
-	/** The student's number, unless it is wrong or the family wants no messages. */
+	/** The student's number, unless it is wrong or the family opted out. */
 	chatPhone: string | null;
 }
 
 const perPage = 50;
 
-/** A page of who still owes, the longest first; that somebody looked is noted. */
+/** A page of unpaid balances, longest overdue first; audits that it was seen. */
 export async function openFeesDue(
 	context: { db: Database; clock: Clock },
 	actor: Actor,
@@ -91,12 +89,12 @@ export async function openFeesDue(
 	return { lines, next, withoutFee: await countWithoutFee(db) };
 }
 
-/** How much is still to be paid, and by how many enrolments. */
+/** The total due, and the number of enrolments. */
 export async function readDueTotal(db: Database): Promise<{ count: number; sum: Paise }> {
 	return await sumDue(db);
 }
 
-/** The receipt of a payment of this lead as a file, and who took it is noted; undefined when there is none. */
+/** A payment's receipt as a file, audited; undefined when there is none. */
 export async function openReceipt(
 	context: { db: Database; clock: Clock; content: ContentReader },
 	actor: Actor,
@@ -108,7 +106,7 @@ export async function openReceipt(
 	return found;
 }
 
-/** The receipt of a payment of this lead as a file, with the payment that it is for. */
+/** A payment's receipt as a file, with its payment. */
 export async function findReceipt(
 	{ db, content }: { db: Database; content: ContentReader },
 	{ leadId, entryId }: { leadId: string; entryId: string },
@@ -130,12 +128,11 @@ export async function findReceipt(
 	};
 }
 
-/** An enrolment with the name of its student. */
 export type StudentEnrolment = Enrolment & { student: string };
 
 const perBatch = 500;
 
-/** All enrolments, some at a time. */
+/** All enrolments, in batches. */
 export async function* readEnrolmentBatches(db: Database): AsyncGenerator<StudentEnrolment[]> {
 	let after = '';
 	for (;;) {
@@ -147,20 +144,20 @@ export async function* readEnrolmentBatches(db: Database): AsyncGenerator<Studen
 	}
 }
 
-/** What the site offers, to choose from when somebody enrols. */
+/** The site's offers to choose from at enrolment. */
 export interface OfferChoices {
 	programmes: string[];
 	batches: string[];
-	/** The programme of which fee and refund rule are, if the site has it. */
+	/** The programme that fee and refund rule belong to, if the site has it. */
 	programme?: string;
 	/** In rupees. */
 	fee?: number;
 	refund?: string;
-	/** Whether fee and refund rule are made up, as on a site that is not live yet. */
+	/** Whether fee and refund rule are samples, as before going live. */
 	isSample: boolean;
 }
 
-/** The programmes and batches that the site offers, and of the one that is wanted also its fee and its refund rule. */
+/** The offered programmes and batches, with the fee and refund rule of the wanted one. */
 export async function readOfferChoices(
 	content: ContentReader,
 	wanted: string | null,
@@ -181,7 +178,7 @@ export async function readOfferChoices(
 	};
 }
 
-/** All that the site sells, by the names that the desk uses, and the one of this name. */
+/** Everything the site sells, by the desk's names, and the one with this name. */
 async function findOffer(content: ContentReader, wanted: string | null) {
 	const [entries, series] = await Promise.all([
 		content.fields('programme', ['menuLabel', 'offer', 'variants']),
@@ -208,18 +205,18 @@ async function findOffer(content: ContentReader, wanted: string | null) {
 	return { offers, chosen: offers.find(({ name }) => name === nameProgramme(wanted ?? '')) };
 }
 
-/** What a refund comes to by the rule that the website states. */
+/** A refund by the rule on the website. */
 export interface RefundSum {
-	/** The enrolment that it is of. */
+	/** The enrolment's id. */
 	enrolment: string;
-	/** How many sessions or mocks the fee buys, as far as the site says. */
+	/** How many sessions or mocks the fee buys, if the site says. */
 	count?: number;
 	used?: number;
-	/** Undefined as long as the numbers make no sense. */
+	/** Undefined while the numbers make no sense. */
 	amount?: Paise;
 }
 
-/** Works out the refund of each enrolment whose programme counts sessions or mocks, with the numbers that were typed. */
+/** Calculates the refund of each enrolment that counts sessions or mocks, from the typed numbers. */
 export async function readRefundSums(
 	content: ContentReader,
 	enrolments: readonly EnrolmentWithBalance[],

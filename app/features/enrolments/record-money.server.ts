@@ -29,10 +29,10 @@ import { parseMoneyForm } from './parse-money-form.server.ts';
 
 const forms = { payment: paymentForm, discount: discountForm, refund: refundForm };
 
-/** Letters that the fonts of a receipt have. */
+/** The letters in a receipt's fonts. */
 const latin = /^[\u0020-\u007e\u00a0-\u00ff’‘–]*$/;
 
-/** Notes a payment, which gets the next receipt number, a discount or a refund. */
+/** Records a payment (with the next receipt number), a discount or a refund. */
 export async function recordMoney(
 	context: DbContext,
 	actor: Actor,
@@ -58,7 +58,7 @@ export async function recordMoney(
 		const reminder = leaves ? await endReminder(trx, lead, enrolment) : {};
 		const { programme } = enrolment;
 		const id = newId(context.clock.now());
-		// Taken after all checks, so that others wait no longer than for the writing.
+		// Taken after all checks, to hold the lock briefly.
 		const year = financialYearOf(isoOfDay(today));
 		const receipt = kind === 'payment' ? await takeReceipt(trx, year) : null;
 		const number = receipt && nameReceipt(receipt);
@@ -97,7 +97,6 @@ export async function recordMoney(
 	});
 }
 
-/** What the audit log says of money. */
 function describeMoney(what: string, amount: number, receipt: string | null) {
 	return { what, amount: writeRupees(amount), ...(receipt && { receipt }) };
 }
@@ -106,7 +105,7 @@ const left = invalid({ amount: 'The student has left this programme.' });
 
 const tenMinutes = 10 * minute;
 
-/** An equal entry of the last ten minutes: rather a button pressed twice than money paid twice. */
+/** An equal entry of the last ten minutes: more likely a double click than a second payment. */
 function findSame(
 	entries: readonly MoneyEntry[],
 	sent: { kind: EntryKind; amount: number; day: number; how: string },
@@ -127,7 +126,7 @@ function describeRecorded({ actorName, kind, createdAt }: MoneyEntry, now: numbe
 	return `${actorName} noted the same ${kind} ${describeDateTime(createdAt, now)}. Tick this if it is another one.`;
 }
 
-/** Checks what was typed; a refund is stored below nothing. */
+/** Validates the form; a refund is stored as negative. */
 function checkEntry(kind: EntryKind, fields: Record<string, string>, today: number) {
 	const parsed = parseMoneyForm<(typeof forms)[EntryKind]['fields'], 'amount'>(
 		forms[kind],
@@ -160,7 +159,7 @@ function readDay(text: string): number | undefined {
 	return !Number.isNaN(day) && isoOfDay(day) === text ? day : undefined;
 }
 
-/** Voids an entry with a reason. It stays in the ledger, and the number of its receipt is not given again. */
+/** Voids an entry with a reason. It stays in the ledger, and its receipt number is not reused. */
 export async function voidEntry(
 	context: DbContext,
 	actor: Actor,

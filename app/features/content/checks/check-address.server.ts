@@ -6,7 +6,7 @@ import { findAddressError } from '../entries/reserved-addresses.ts';
 import { pageCollections } from '../reader/find-by-address.server.ts';
 import { describeCopy } from './describe-copy.ts';
 
-/** Checks that an entry which is a page of its own wants an address that is free and can be reached. */
+/** Checks that a page's address is free and reachable. */
 export async function checkAddress(
 	db: Database,
 	collection: CollectionName,
@@ -14,7 +14,7 @@ export async function checkAddress(
 	data: unknown,
 ): Promise<FieldErrors> {
 	if (!isPageCollection(collection)) return {};
-	// A new page is given a slug whose address is free.
+	// A new page gets a slug whose address is free.
 	if (collection === 'page' && slug === undefined) return {};
 	const address = describeCopy(collection, slug ?? '', data).address ?? '';
 	const error = findAddressError(address, collection);
@@ -25,7 +25,7 @@ export async function checkAddress(
 		: {};
 }
 
-/** Every address that an entry lives at or wants to move to, in small letters, but for those of one entry. */
+/** Every address that another entry has or wants, in lower case. */
 export async function listTakenAddresses(
 	db: Database,
 	except?: { collection: CollectionName; slug?: string },
@@ -41,7 +41,7 @@ export async function listTakenAddresses(
 	return taken;
 }
 
-/** Whether entries of the collection are pages at the top level of the site. */
+/** Whether entries of the collection are top-level pages. */
 export function isPageCollection(
 	collection: CollectionName,
 ): collection is (typeof pageCollections)[number] {

@@ -3,12 +3,12 @@ import type { Programme } from '../collections/programme.ts';
 import { findBatchEnd, findExamYear } from '../exam-season.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
-/** The first of June: by then most exams of a season are over, and interviews begin. */
+/** By 1 June most exams of a season are over, and interviews begin. */
 const exams = '06-01';
 
 /**
- * A batch that prepares for the exams must not end before them. Programmes for class 11 alone go on in class 12, and
- * help with one topic takes only a few weeks.
+ * A batch must not end before its exams. Programmes for class 11 alone continue in class 12, and help with one topic
+ * takes only a few weeks.
  */
 export function checkBatches({ collection, data, today }: EntryToCheck): Finding[] {
 	if (collection !== 'programme') return [];

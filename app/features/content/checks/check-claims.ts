@@ -6,15 +6,14 @@ import { decidesItself } from '../reader/hide-unproven.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 import { readableText } from './readable-letters.ts';
 
-/** What a check of claims has to know besides the entry. */
 export interface ClaimsKnown {
-	/** The claim of this slug, if it is published or comes along. */
+	/** The claim with this slug, if published or part of the same change. */
 	findClaim(slug: string): Claim | undefined;
-	/** Once the site is live, samples are not shown. */
+	/** On a live site, samples are hidden. */
 	isLive: boolean;
 }
 
-/** Figures, testimonials and “top” need a claim with evidence; a claim needs all that the rules ask for. */
+/** Figures, testimonials and “top” need a claim with evidence, and a claim needs everything the rules require. */
 export function checkClaims(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 	if (entry.collection === 'claim') return checkClaim(entry.data as Claim, entry.today);
 	return listParts(collections[entry.collection].fields, entry.data, { path: '', label: '' })
@@ -48,7 +47,7 @@ function checkClaim(claim: Claim, today: string): Finding[] {
 
 type Parts = Record<string, unknown>;
 
-/** A group of fields, or the entry itself, and where it is. */
+/** A group of fields, or the entry itself, with its path. */
 interface Part {
 	fields: Fields;
 	values: Parts;
@@ -90,7 +89,7 @@ function checkPart({ fields, values, path, label }: Part, known: ClaimsKnown, to
 	return different ? at('claim', different) : [];
 }
 
-/** A claim proves what it says itself, and nothing else. */
+/** A claim proves only its own wording. */
 function findDifference(fields: Fields, values: Parts, claim: Claim): string | undefined {
 	const { name, words } = values;
 	if (typeof words === 'string' && typeof name === 'string') {
@@ -102,7 +101,7 @@ function findDifference(fields: Fields, values: Parts, claim: Claim): string | u
 	const { text, studentName, rank, course, courseLength } = claim;
 	const said = [text, studentName, rank, course, courseLength].filter(Boolean).join(' ');
 	const known = new Set(listWords(said).map(({ key }) => key));
-	// A counter is a figure and what it counts, so each of its words has to be proven.
+	// A counter is a figure and its label, so each word has to be proven.
 	const isCounter = 'value' in fields;
 	for (const [field, { kind }] of Object.entries(fields)) {
 		const shown = values[field];
@@ -128,9 +127,9 @@ const boastWords = new Set(
 );
 const word = /\b(?:no\.? ?1|number one)\b|#1\b|\d+(?:[.,]\d+)*(?:\+| ?%)?|\p{L}+/giu;
 
-/** The words and whole numbers of a text, with a key under which singular and plural are the same. */
+/** The words and integers of a text, with a key that ignores plural forms. */
 function listWords(text: string) {
-	// The class somebody is in is no figure about us.
+	// A student's class is not a figure about us.
 	const plain = readableText(text).replaceAll(/\bclass (?:10|11|12)(?:th)?\b/giu, 'class');
 	return [...plain.matchAll(word)].map(([found]) => ({ word: found, key: keyOf(found) }));
 }

@@ -1,18 +1,18 @@
 import type { FieldErrors } from '#app/platform/field-errors.ts';
 import type { z } from '#app/platform/zod.ts';
 
-/** A copy as it can be stored, or what is wrong with it. */
+/** A copy ready to be stored, or its errors. */
 type CheckedCopy =
 	| { data: unknown; errors?: undefined }
 	| { data?: undefined; errors: FieldErrors };
 
 /**
- * Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to
- * make.
+ * For a whole entry: a list may have a hundred texts, and a page with all of them at full length takes seconds to
+ * render.
  */
 const maxEntryLength = 150_000;
 
-/** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */
+/** Checks a copy by the rules of its collection; errors are in plain words. */
 export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	const { data, error } = schema.safeParse(copy, { error: explain });
 	if (error) return { errors: nameFields(error) };
@@ -22,7 +22,7 @@ export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	return { errors: { '': message } };
 }
 
-/** Words for what the rules themselves do not word. */
+/** Messages for errors that the rules do not word themselves. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
 	switch (issue.code) {
 		case 'invalid_type':
@@ -48,7 +48,7 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
 	}
 }
 
-/** What is wrong, by path; each undeclared field has its own. */
+/** Errors by path; each undeclared field has its own. */
 function nameFields({ issues }: z.ZodError): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const issue of issues) {

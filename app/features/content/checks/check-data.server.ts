@@ -7,10 +7,10 @@ import { checkAddress } from './check-address.server.ts';
 import { checkCopy } from './check-copy.ts';
 import { listLeaves } from './list-leaves.ts';
 
-/** What was sent, as it can be stored, or what is wrong with it, by paths such as `faqs.0.answer`. */
+/** The data as it can be stored, or its errors by path, such as `faqs.0.answer`. */
 export type CheckedData = { data: unknown; errors?: undefined } | { errors: FieldErrors };
 
-/** Checks an entry's data: the collection's rules, what it refers to, and where it wants to live. */
+/** Checks an entry's data: the collection's rules, its references and its address. */
 export async function checkData(
 	db: Database,
 	collection: CollectionName,

@@ -5,7 +5,7 @@ import type { EntryToCheck, Finding } from './finding.ts';
 
 const dateColumn = 1;
 
-/** Days that are over where people expect one ahead, and days ahead where something has been written already. */
+/** Past dates where a future one is expected, and future dates where something was already written. */
 export function checkDates(entry: EntryToCheck): Finding[] {
 	switch (entry.collection) {
 		case 'calender':
@@ -35,7 +35,7 @@ function checkCells({ header, rows }: TableReading, label: string, today: string
 	return rows.flatMap((row, at) =>
 		row.flatMap((cell, column): Finding[] => {
 			const place = `${label} › Row ${at + 1} › ${header[column] || `Column ${column + 1}`}`;
-			// Other columns may have numbers with dots and strokes that are no dates.
+			// Other columns may have numbers with dots and dashes that are not dates.
 			if (column === dateColumn && hasUnreadableDay(cell)) {
 				const message = `“${cell}” names no day. Write a date as DD.MM.YYYY, such as 20.05.2027.`;
 				return [{ severity: 'stop', label: place, message }];

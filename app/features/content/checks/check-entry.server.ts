@@ -19,20 +19,20 @@ import { listLeaves } from './list-leaves.ts';
 
 /** The findings an editor sees before publishing. */
 interface EntryCheck {
-	/** What must be put right first comes first. */
+	/** Blocking ones first. */
 	findings: Finding[];
-	/** The addresses of the pages that will change. */
+	/** The pages that will change. */
 	pages: string[];
 }
 
-/** An entry as it is to be published; its data obeys the collection's schema. */
+/** An entry to be published; its data matches the collection's schema. */
 export interface CheckedEntry {
 	collection: CollectionName;
 	slug: string;
 	data: unknown;
 }
 
-/** Looks over an entry before it is published: what is wrong or odd in it, and which pages it will change. */
+/** Checks an entry before publication: problems, oddities, and which pages it changes. */
 export async function checkEntry(
 	{ db, clock }: DbContext,
 	entry: CheckedEntry,
@@ -40,22 +40,18 @@ export async function checkEntry(
 	return await checkAgainst(createContentReader(db), todayInIndia(clock), entry);
 }
 
-/** What keeps an entry from being published: the findings that must be put right first. */
+/** The findings that block publication. */
 export async function findStops({ db, clock }: DbContext, entry: CheckedEntry): Promise<Finding[]> {
 	const findings = await findAll(createContentReader(db), todayInIndia(clock), entry);
 	return findings.filter(isStop);
 }
 
-/**
- * What keeps an imported entry from being published. Links are not checked: they may lead to a page of the same import.
- */
+/** The findings that block an imported entry. Links are not checked: they may lead to a page of the same import. */
 export function findStopsWithin(today: string, entry: CheckedEntry, known: ClaimsKnown): Finding[] {
 	return findWithin(toCheck(today, entry), known).filter(isStop);
 }
 
-/**
- * What keeps words and claims from the public, however they are published: every copy that is to be seen passes here.
- */
+/** Claims and promises that may not be public. Every copy passes here, however it is published. */
 export async function findUnproven(
 	db: Database,
 	today: string,
@@ -73,7 +69,7 @@ export async function findUnproven(
 
 const noClaims: ClaimsKnown = { findClaim: () => undefined, isLive: false };
 
-/** The claims that are published, and whether the site is live. */
+/** The published claims, and whether the site is live. */
 export async function readClaimsKnown(content: ContentReader): Promise<ClaimsKnown> {
 	const [[site], claims] = await Promise.all([content.list('site'), content.list('claim')]);
 	const bySlug = new Map(claims.map(({ slug, data }) => [slug, data]));
@@ -84,7 +80,7 @@ function isStop({ severity }: Finding) {
 	return severity === 'stop';
 }
 
-/** Looks over an entry as `checkEntry` does, against the given content and day. */
+/** As `checkEntry`, against the given content and day. */
 export async function checkAgainst(
 	content: ContentReader,
 	today: string,
@@ -110,7 +106,7 @@ function toCheck(today: string, entry: CheckedEntry): EntryToCheck {
 	return { ...entry, leaves, today };
 }
 
-/** What can be said of an entry by itself. */
+/** The checks that need only the entry itself. */
 function findWithin(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 	const checks = [
 		(one: EntryToCheck) => checkClaims(one, known),
@@ -128,10 +124,10 @@ function findWithin(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 }
 
 const placeholder = /\blorem\b|\bipsum\b|\bTBA\b|\bTBD\b|\bXXX+\b|\[verify/i;
-// In small letters these are words of other languages.
+// In lower case these are words of other languages.
 const note = /\bTODO\b|\bFIXME\b/;
 
-/** Words that somebody meant to replace. */
+/** Placeholder text that was never replaced. */
 function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
 	return leaves.flatMap(({ value, label }): Finding[] => {
 		const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -144,7 +140,7 @@ function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
 
 const markup = /\*\*|\]\(/;
 
-/** Signs for bold text and links, where a page shows them as they are. */
+/** Markdown signs where a page shows plain text. */
 function checkMarkup({ leaves }: EntryToCheck): Finding[] {
 	return leaves.flatMap(({ field, value, path, label }): Finding[] => {
 		const found = ['text', 'longText'].includes(field.kind) && markup.exec(String(value))?.[0];
@@ -154,7 +150,7 @@ function checkMarkup({ leaves }: EntryToCheck): Finding[] {
 	});
 }
 
-/** A fact names its sources by short names from the entry's own list; one that names none comes from nowhere. */
+/** Facts refer to the entry's sources by short name; every fact needs one. */
 function checkSources({ collection, data, leaves }: EntryToCheck): Finding[] {
 	if (!['exam-facts', 'institute', 'analysis'].includes(collection)) return [];
 	const { sources = [] } = data as Pick<Institute, 'sources'>;
@@ -166,7 +162,7 @@ function checkSources({ collection, data, leaves }: EntryToCheck): Finding[] {
 	});
 }
 
-/** Shares of a final merit make 100; some sources say otherwise, and then the note should. */
+/** The weights of a final merit add up to 100; if a source says otherwise, the note should explain it. */
 function checkWeightage({ collection, data }: EntryToCheck): Finding[] {
 	if (collection !== 'exam-facts') return [];
 	const { selectionWeightage = [] } = data as Pick<ExamFacts, 'selectionWeightage'>;
@@ -178,7 +174,7 @@ function checkWeightage({ collection, data }: EntryToCheck): Finding[] {
 	});
 }
 
-/** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */
+/** Pictures need alternative text, in fields and in Markdown. */
 function checkPictures({ leaves }: EntryToCheck): Finding[] {
 	return leaves.flatMap(({ field, value, label }): Finding[] => {
 		if (field.kind === 'picture' && !altOf(value).trim()) {

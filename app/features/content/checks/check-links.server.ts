@@ -5,14 +5,14 @@ import { findPublicPage } from '../public-pages.server.ts';
 import { describeCopy } from './describe-copy.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
-/** What may be linked to besides content. */
+/** Valid link targets besides content. */
 const screens = [...fixedAddresses, ...formNames.map((form) => `/enquire/${form}`)];
 
-/** Links to pages of this site that do not exist. Links to other sites are not tried. */
+/** Links to missing pages of this site. Links to other sites are not followed. */
 export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {
 	const own = describeCopy(entry.collection, entry.slug, entry.data).address;
 	const links = entry.leaves
-		// The address of a page is where it lives, not where it leads.
+		// A page's address is where it lives, not a link.
 		.filter(({ value, path }) => !(path === 'address' && value === own))
 		.flatMap(({ field, value, label }) => linksIn(field.kind, String(value), label));
 	const findings = await Promise.all(
@@ -34,7 +34,7 @@ async function findLinkProblem(content: ContentReader, href: string, own: string
 	return `There is no page at ${path}. Correct the address, or take the link out.`;
 }
 
-/** Whether it is a page that the facts of an exam make: a season, the score calculator or a calendar file. */
+/** Whether the page is generated from exam facts: a season, the score calculator or a calendar file. */
 async function isMadeOfFacts(content: ContentReader, path: string) {
 	const [, exam] = /^\/(?:exam|score)\/([^/.]+)(?:\/\d{4}|\.ics)?$/.exec(path) ?? [];
 	return exam !== undefined && (await content.find('exam-facts', exam)) !== undefined;

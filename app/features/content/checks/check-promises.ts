@@ -1,9 +1,7 @@
 import { findPromises } from '../find-promises.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
-/**
- * Records of facts about exams and institutes: their ranks and figures are not said of ourselves. Claims have evidence.
- */
+/** Records about exams and institutes: their ranks and figures are not about us. Claims have evidence. */
 const ofOthers = new Set([
 	'exam-facts',
 	'exam',
@@ -15,7 +13,7 @@ const ofOthers = new Set([
 	'claim',
 ]);
 
-/** Promises of an outcome, false hurry, and praise of oneself that no claim proves. */
+/** Promises of an outcome, false urgency, and unproven praise of ourselves. */
 export function checkPromises(entry: EntryToCheck): Finding[] {
 	const isOfOthers = ofOthers.has(entry.collection);
 	return entry.leaves.flatMap(({ field, value, path, label }): Finding[] => {
@@ -25,7 +23,7 @@ export function checkPromises(entry: EntryToCheck): Finding[] {
 	});
 }
 
-/** Whether the group that a text is in is a sample or refers to a claim; `checkClaims` looks at that claim. */
+/** Whether a text's group is a sample or refers to a claim, which `checkClaims` checks. */
 function isProvenPlace(data: unknown, path: string): boolean {
 	const steps = path.split('.');
 	let parts: unknown = data;

@@ -5,7 +5,7 @@ import type { EntryToCheck, Finding } from './finding.ts';
 
 const figureColumns = [2, 3];
 
-/** Figures are written in digits, and a row named Total must add up, as far as every section states one. */
+/** Figures must be digits, and a Total row must add up if every section states a figure. */
 export function checkTotals({ collection, data, leaves }: EntryToCheck): Finding[] {
 	if (collection !== 'pattern') return [];
 	return leaves

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from '../collections.ts';
 
-/** What lists, menus and searches know of an entry without reading all of it. */
+/** What lists, menus and searches store about an entry. */
 export interface CopyDescription {
 	title: string;
 	label: string;
@@ -8,17 +8,16 @@ export interface CopyDescription {
 	sortKey: string;
 }
 
-/** News items are named by what they say; a list needs the beginning. */
+/** News items are titled by their text; a list needs its beginning. */
 const maxTitleLength = 200;
 
-/** Reads from an entry's data what is stored beside it. */
 export function describeCopy(
 	collection: CollectionName,
 	slug: string,
 	copy: unknown,
 ): CopyDescription {
 	const { title, menuLabel = title, address, order } = collections[collection];
-	// Data and declaration are of the same collection, which the type of a union cannot say.
+	// Data and declaration are of the same collection, which a union type cannot express.
 	const data = copy as never;
 	return {
 		title: shorten(title(data)),

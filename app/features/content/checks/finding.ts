@@ -3,22 +3,22 @@ import type { Leaf } from './list-leaves.ts';
 
 /** Something to know before publishing. */
 export interface Finding {
-	/** `stop`: it must be put right first. `warn`: look at it, it may be meant. */
+	/** `stop` blocks publication. `warn` may be intended. */
 	severity: 'stop' | 'warn';
-	/** Where, such as `counters.0.claim`, when a single field is meant. */
+	/** The path of the field, such as `counters.0.claim`, if there is one. */
 	path?: string;
-	/** Where, in the words of the form. */
+	/** The field's label in the form. */
 	label: string;
 	message: string;
 }
 
-/** An entry about to be published, and what a check may ask about it. */
+/** An entry about to be published, as checks see it. */
 export interface EntryToCheck {
 	collection: CollectionName;
 	slug: string;
 	data: unknown;
-	/** Every value in it, with its field. */
+	/** Every value with its field. */
 	leaves: readonly Leaf[];
-	/** The day in India, as YYYY-MM-DD. */
+	/** Today in India, as YYYY-MM-DD. */
 	today: string;
 }

@@ -1,7 +1,7 @@
-/** No letter or vowel sign before or after: `\b` of patterns knows Latin letters alone. */
+/** No letter or vowel sign next to it: `\b` only knows Latin letters. */
 const start = '(?<![\\p{L}\\p{M}])';
 const end = '(?![\\p{L}\\p{M}])';
-/** A nukta, the dot below a letter, is often left out. */
+/** The nukta, a dot below a letter, is often left out. */
 const nukta = '\\u093c?';
 /** “नंबर” is also written “नम्बर”. */
 const number = '(?:न(?:ं|म्)बर|नं\\.?)';
@@ -11,9 +11,9 @@ const sure = `(?:पक्क[ाीे]|सुनिश्चित|शर्�
 const fewWords = '(?:[^\\p{L}\\p{M}]+[\\p{L}\\p{M}]+){0,3}?[^\\p{L}\\p{M}]+';
 const us = '(?:संस्थान|कोचिंग|शिक्षक|टीचर|अध्यापक|फैकल्टी|मेंटर|गुरु)';
 
-/** A sure outcome in Hindi: “सफलता की गारंटी”, “100% चयन”, “चयन पक्का”. */
+/** A guaranteed outcome in Hindi: “सफलता की गारंटी”, “100% चयन”, “चयन पक्का”. */
 export const hindiGuarantees = [
-	// A money-back guarantee is allowed: it does not promise success.
+	// A money-back guarantee is allowed, since it does not promise success.
 	toPattern(`${start}(?<!वापसी की )ग[ाै]र(?:ं|न्|ण्)टी(?:ड)?${end}`),
 	toPattern(`(?:100|सौ) ?(?:%|प्रतिशत|फ${nukta}ीसदी|परसेंट) ?${outcome}${end}`),
 	toPattern(`${start}${sure}${fewWords}${outcome}${end}`),
@@ -28,7 +28,7 @@ export const hindiUrgency = [
 	toPattern(`${start}मौक${nukta}ा (?:न|ना|मत) (?:चूकें|छोड${nukta}ें|गंवाएं)${end}`),
 ];
 
-/** Praise of ourselves that only a claim with evidence may say. */
+/** Praise of ourselves that needs a claim with evidence. */
 export const hindiBoasts = [
 	toPattern(`${start}${number} ?(?:1(?!\\d)|वन${end}|एक${end})`),
 	toPattern(`${start}(?:सर्वश्रेष्ठ|सर्वोत्तम|टॉप|बेहतरीन|सबसे (?:अच्छ|बड${nukta}|बेहतर)[ाीे]?) ${us}`),
@@ -36,10 +36,10 @@ export const hindiBoasts = [
 	toPattern(`\\d[\\d,.]{0,15}\\+? (?:छात्र|विद्यार्थी|स्टूडेंट्स?)(?:ों)? (?:का चयन|चयनित|सफल)`),
 ];
 
-/** What denies a promise: “कोई गारंटी नहीं”. */
+/** Denies a promise: “कोई गारंटी नहीं”. */
 export const hindiDenial = toPattern(`${start}(?:नहीं|नही|मत|न|ना|बिना|सावधान)${end}`);
 
-/** What looks like a denial and strengthens the promise: “बिना किसी शक”. */
+/** Looks like a denial but strengthens the promise: “बिना किसी शक”. */
 export const hindiEncouragement = new RegExp(
 	`${start}बिना (?:किसी )?(?:शक|संदेह|टेंशन|चिंता|डर)${end}`,
 	'gu',

@@ -13,10 +13,10 @@ interface AnyEntry {
 	data: unknown;
 }
 
-/** Fields that the menu on every page shows. */
+/** Fields shown in the menu of every page. */
 const inMenu = ['menuLabel', 'menuNote', 'address'];
 
-/** The addresses of the pages that will not be the same once this is published. */
+/** The pages that change when this is published. */
 export async function listChangedPages(content: ContentReader, entry: AnyEntry): Promise<string[]> {
 	const { collection, slug, data } = entry;
 	const before = await content.find(collection, slug);
@@ -28,13 +28,13 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 	}
 	const touched: AnyEntry[] = [entry, ...(before ? [before] : [])];
 	const referred = await listReferred(content, touched);
-	// A table shows wherever its exam's record does; exams that take another's score lead to the page of its record.
+	// A table shows wherever its exam's record does; exams that accept another's score link to its page.
 	const isPartOfRecord = collection === 'calender' || collection === 'pattern';
 	const isMoved = collection === 'exam' && differs(['record']);
 	const linked = isPartOfRecord || isMoved ? referred : [];
 	const linking = (await Promise.all(linked.map((one) => listReferrers(content, one))))
 		.flat()
-		// A programme names its exams and leads to them, and shows nothing of their tables.
+		// A programme links to its exams, but shows nothing of their tables.
 		.filter((one) => isMoved || one.collection !== 'programme');
 	return sorted([
 		...(await listNeighbours(content, entry)),
@@ -50,7 +50,7 @@ function shows(
 	return madeOf.includes(collection) || names.includes(collection);
 }
 
-/** Everything that names the entry, and what names that in turn: an institute shows its exams' patterns. */
+/** Everything that refers to the entry, directly or indirectly: an institute shows its exams' patterns. */
 async function listReferrers(content: ContentReader, target: AnyEntry): Promise<AnyEntry[]> {
 	const found = new Map<string, AnyEntry>();
 	const queue = [target];
@@ -68,7 +68,7 @@ async function listReferrers(content: ContentReader, target: AnyEntry): Promise<
 	return [...found.values()];
 }
 
-/** What the entry names, or named until now: an exam's page lists the institutes it leads to. */
+/** What the entry refers to, or did until now: an exam's page lists its institutes. */
 async function listReferred(content: ContentReader, entries: readonly AnyEntry[]) {
 	const keys = new Set(entries.flatMap(references));
 	const found = await Promise.all(
@@ -80,7 +80,7 @@ async function listReferred(content: ContentReader, entries: readonly AnyEntry[]
 	return found.filter((one) => one !== undefined);
 }
 
-/** Where the entries are that name a dated one as newer or older, in its old place and in its new one. */
+/** The pages that link to a dated entry as newer or older, at its old and new position. */
 async function listNeighbours(content: ContentReader, { collection, slug, data }: AnyEntry) {
 	if (!collections[collection].order) return [];
 	const { sortKey } = describeCopy(collection, slug, data);
@@ -104,7 +104,7 @@ function refersTo(from: CollectionName, to: CollectionName) {
 	return listReferredCollections(collections[from].fields).includes(to);
 }
 
-/** Asked of the same entries once for each that names another, and an entry can have hundreds of values. */
+/** Cached, since the same entries are asked repeatedly and can have hundreds of values. */
 const knownReferences = new WeakMap<object, string[]>();
 
 function references({ collection, data }: AnyEntry): string[] {

@@ -1,16 +1,16 @@
 import type { ContentField, Fields } from '../fields.ts';
 
-/** One value that somebody wrote, and the field it was written in. */
+/** A value and its field. */
 export interface Leaf {
 	field: ContentField;
 	value: unknown;
 	/** For example `faqs.1.answer`. */
 	path: string;
-	/** The path in the words of the form: “Questions › 2 › Answer”. */
+	/** The path in the form's labels: “Questions › 2 › Answer”. */
 	label: string;
 }
 
-/** Every value in an entry's data, with its field; what was left empty is left out. */
+/** Every value in an entry's data with its field, without empty ones. */
 export function listLeaves(fields: Fields, data: unknown): Leaf[] {
 	return leavesOfParts(fields, data, { path: '', label: '' });
 }

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and digits, that a reader takes for those in the same place of the second text. */
+/** Look-alike letters of other alphabets and digits, mapped to those at the same place of the second text. */
 const lookAlikes = new Map(
 	[
 		['аеорсухіјѕһԁԛԝкмтвнгпияАВЕКМНОРСТУХІЈЅԌ', 'aeopcyxijshdqwkmtbhrnurABEKMHOPCTYXIJSG'],
@@ -9,10 +9,7 @@ const lookAlikes = new Map(
 );
 const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu');
 
-/**
- * A text as a reader sees it: without invisible characters and accents, and with plain letters for those that look
- * alike.
- */
+/** A text as a reader sees it: without invisible characters and accents, and with look-alikes replaced. */
 export function readableText(text: string): string {
 	return text
 		.normalize('NFKD')

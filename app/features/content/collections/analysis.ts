@@ -12,7 +12,7 @@ import {
 } from '../fields.ts';
 import { origin, season, sources } from '../provenance.ts';
 
-/** How hard an exam was, seen afterwards: one tab each on the analysis page. */
+/** How hard an exam was: one tab each on the analysis page. */
 export const analysis = defineCollection({
 	name: 'analysis',
 	label: 'Exam analysis',
@@ -139,5 +139,4 @@ export const analysis = defineCollection({
 	title: (entry) => entry.tab,
 });
 
-/** One exam analysis. */
 export type Analysis = EntryOf<typeof analysis>;

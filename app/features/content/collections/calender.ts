@@ -2,7 +2,7 @@ import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { date, optional, reference, table, tableWidth, text } from '../fields.ts';
 import { season } from '../provenance.ts';
 
-/** Dates of one exam's season: the one place they are written, read by every page that shows them. */
+/** The dates of one exam season: the single source for every page that shows them. */
 export const calender = defineCollection({
 	name: 'calender',
 	label: 'Exam calendar block',
@@ -30,5 +30,4 @@ export const calender = defineCollection({
 	title: (entry) => entry.title,
 });
 
-/** One calendar block. */
 export type Calender = EntryOf<typeof calender>;

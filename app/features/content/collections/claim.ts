@@ -6,7 +6,7 @@ function ofStudent<S extends z.ZodType>(field: ContentField<S>) {
 	return neededToPublish(field, 'a result, rank or testimonial');
 }
 
-/** What the site says about itself that needs evidence: figures, results, ranks, words of students, comparisons. */
+/** Statements about ourselves that need evidence: figures, results, ranks, students' words, comparisons. */
 export const claim = defineCollection({
 	name: 'claim',
 	label: 'Claim',
@@ -74,5 +74,4 @@ export const claim = defineCollection({
 	title: (entry) => entry.text,
 });
 
-/** A claim with its evidence. */
 export type Claim = EntryOf<typeof claim>;

@@ -14,7 +14,7 @@ import {
 } from '../fields.ts';
 import { origin, provenance, season, sources } from '../provenance.ts';
 
-/** Whom a figure is for; `all` covers everybody whom no other line names. */
+/** Whom a figure applies to; `all` covers everybody without a line of their own. */
 export const categories = [
 	'all',
 	'general',
@@ -28,7 +28,7 @@ export const categories = [
 	'abroad',
 ] as const;
 
-/** Facts of one kind, season by season. Two of one season that differ are a disagreement of sources: both are shown. */
+/** Facts of one kind, by season. Two that differ within a season mean that sources disagree: both are shown. */
 function facts<F extends Fields>(label: string, fields: F, help?: string) {
 	const institute = optional(
 		reference({
@@ -41,7 +41,7 @@ function facts<F extends Fields>(label: string, fields: F, help?: string) {
 	return optional(list({ label, help, of: one }));
 }
 
-/** Lines that differ by category. No line at all says that there is no limit. */
+/** Values by category. No line means no limit. */
 function byCategory<F extends Fields>(fields: F) {
 	const whom = list({
 		label: 'For whom',
@@ -63,7 +63,7 @@ const what = optional(
 	text({ label: 'For what', help: 'Only where it is about one course or campus.', max: 120 }),
 );
 
-/** One part of the final merit, and how its points are worked out, where that is published. */
+/** One component of the final merit, and how its points are calculated, if published. */
 const meritPart = {
 	label: text({ label: 'Part', max: 80 }),
 	percent,
@@ -90,8 +90,8 @@ const meritPart = {
 };
 
 /**
- * What is known of an exam, or of an institute's way in, season by season. Its dates and papers are tables of their own
- * (`calender`, `pattern`), because the quick-update page edits those.
+ * What is known of an exam, or of an institute's admission, by season. Dates and papers have their own collections
+ * (`calender`, `pattern`), because the update page edits those.
  */
 export const examFacts = defineCollection({
 	name: 'exam-facts',
@@ -271,5 +271,4 @@ export const examFacts = defineCollection({
 	title: (entry) => entry.name,
 });
 
-/** What is known of one exam. */
 export type ExamFacts = EntryOf<typeof examFacts>;

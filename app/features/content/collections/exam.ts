@@ -1,7 +1,7 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { group, link, list, longText, markdown, optional, reference, text } from '../fields.ts';
 
-/** Entrance exams, each with a page of its own. Dates and pattern live in their own collections. */
+/** Entrance exams, each with its own page. Dates and patterns are separate collections. */
 export const exam = defineCollection({
 	name: 'exam',
 	label: 'Exam',
@@ -60,5 +60,4 @@ export const exam = defineCollection({
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
 
-/** One exam. */
 export type Exam = EntryOf<typeof exam>;

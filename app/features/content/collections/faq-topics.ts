@@ -1,6 +1,6 @@
 /**
- * The topics of questions, in the order of the page; questions without one come last. In a file of its own, so that no
- * browser loads the collection.
+ * The topics of questions, in page order; questions without one come last. A separate file, so that browsers do not
+ * load the collection.
  */
 export const faqTopics = [
 	'Fees and refund',

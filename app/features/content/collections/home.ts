@@ -2,7 +2,7 @@ import { defineCollection } from '../define-collection.ts';
 import { choice, group, link, list, longText, number, optional, picture, text } from '../fields.ts';
 import { claimReference, sample } from './proof.ts';
 
-/** The home page, section by section; about and why-us pages read their parts from here too. */
+/** The home page by section; the about and why-us pages read parts of it too. */
 export const home = defineCollection({
 	name: 'home',
 	label: 'Home page',

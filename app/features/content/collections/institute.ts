@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { sources, wordedFacts } from '../provenance.ts';
 
-/** Institutes, each with a page of its own and a point on the map. */
+/** Institutes, each with its own page and a point on the map. */
 export const institute = defineCollection({
 	name: 'institute',
 	label: 'Institute',
@@ -100,5 +100,4 @@ export const institute = defineCollection({
 	seo: (entry) => ({ title: entry.name, description: entry.summary }),
 });
 
-/** One institute. */
 export type Institute = EntryOf<typeof institute>;

@@ -1,7 +1,7 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { type ContentField, choice, longText, optional, text } from '../fields.ts';
 
-/** What the desk fills in when a message begins with a template, each with its meaning. */
+/** The placeholders of message templates, with their meaning. */
 export const messageFields = {
 	name: 'the family’s first name',
 	counsellor: 'who writes',
@@ -16,7 +16,7 @@ const help = `Filled in for you: ${Object.entries(messageFields)
 	.map(([name, meaning]) => `{${name}} ${meaning}`)
 	.join(', ')}. What the counsellor has to add is in square brackets: [your answer].`;
 
-/** Words that counsellors begin a mail or a WhatsApp message with. */
+/** Templates for counsellors' mails and WhatsApp messages. */
 export const message = defineCollection({
 	name: 'message',
 	label: 'Message template',
@@ -35,14 +35,13 @@ export const message = defineCollection({
 			}),
 		),
 	},
-	// The same words are there for mail and for WhatsApp, under one name on the desk.
+	// Mail and WhatsApp have the same texts, under one label on the desk.
 	title: (entry) => `${entry.label} (${entry.channel})`,
 });
 
-/** A message template. */
 export type MessageTemplate = EntryOf<typeof message>;
 
-/** A field that nobody fills in would reach a family as it is written. */
+/** An unknown placeholder would reach a family unfilled. */
 function withKnownFields<F extends ReturnType<typeof text> | ReturnType<typeof longText>>(
 	field: F,
 ) {

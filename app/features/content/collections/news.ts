@@ -24,7 +24,7 @@ export const news = defineCollection({
 	seo: (entry) => ({ title: firstSentence(entry.description), description: entry.description }),
 });
 
-/** The first sentence of a news item, which serves as its headline. */
+/** The first sentence of a news item, used as its headline. */
 export function firstSentence(description: string) {
 	return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
 }

@@ -1,7 +1,7 @@
 import type { z } from '#app/platform/zod.ts';
 import { choice, date, group, list, longText, number, optional, text } from '../fields.ts';
 
-/** What a family buys: fee, sessions, batches and the refund rule. What is left empty is asked for on the desk. */
+/** What a family buys: fee, sessions, batches and the refund rule. Staff ask for whatever is empty. */
 export const offer = optional(
 	group({
 		label: 'Offer',
@@ -137,5 +137,4 @@ export const offer = optional(
 	}),
 );
 
-/** An offer as an editor fills it in. */
 export type Offer = NonNullable<z.infer<(typeof offer)['schema']>>;

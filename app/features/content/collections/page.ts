@@ -1,7 +1,7 @@
 import { defineCollection } from '../define-collection.ts';
 import { longText, markdown, text } from '../fields.ts';
 
-/** Plain pages of prose: the privacy notice, the terms, the page for parents. */
+/** Prose pages: the privacy notice, the terms, the page for parents. */
 export const page = defineCollection({
 	name: 'page',
 	label: 'Page',

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts';
 import { origin, season } from '../provenance.ts';
 
-/** The pattern of one exam: the one place its sections, questions and marks are written. */
+/** An exam's pattern: the single source of its sections, questions and marks. */
 export const pattern = defineCollection({
 	name: 'pattern',
 	label: 'Exam pattern',
@@ -95,5 +95,4 @@ export const pattern = defineCollection({
 	title: (entry) => entry.title,
 });
 
-/** One exam pattern. */
 export type Pattern = EntryOf<typeof pattern>;

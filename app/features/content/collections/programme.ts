@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { offer } from './offer.ts';
 
-/** Mentorship programmes, each with a page of its own. */
+/** Mentorship programmes, each with its own page. */
 export const programme = defineCollection({
 	name: 'programme',
 	label: 'Programme',
@@ -137,5 +137,4 @@ export const programme = defineCollection({
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
 
-/** A programme as an editor fills it in. */
 export type Programme = EntryOf<typeof programme>;

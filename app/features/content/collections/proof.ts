@@ -1,9 +1,6 @@
 import { choice, neededToPublish, optional, reference } from '../fields.ts';
 
-/**
- * Whether what it belongs to was made up for the demo: it is marked as a sample, and hidden once the site is live. In a
- * group that is an item of a list, or that may be left empty.
- */
+/** Marks sample content of the demo, hidden once the site is live. For a group that is a list item or optional. */
 export function sample() {
 	return optional(
 		choice({
@@ -14,7 +11,7 @@ export function sample() {
 	);
 }
 
-/** The claim that proves what it belongs to: once the claim ends, that leaves the site by itself. */
+/** The claim behind this item; when the claim expires, the item is hidden. */
 export function claimReference({ needed = false } = {}) {
 	const help = needed
 		? 'Needed unless it is a sample. Record it under Claims first, with its evidence.'

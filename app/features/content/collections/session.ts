@@ -12,10 +12,10 @@ import {
 	text,
 } from '../fields.ts';
 
-/** Times are kept in cells of so many minutes. */
+/** Session times are stored in cells of this many minutes. */
 export const cellMinutes = 5;
 
-/** A time of day at which a cell begins, such as 17:30. */
+/** A time of day on the grid, such as 17:30. */
 export const cellTime = /(?:[01]\d|2[0-3]):[0-5][05]/;
 
 /** What families can book: how long it takes, who may come when, and how it is held. */
@@ -102,7 +102,6 @@ export const session = defineCollection({
 	title: (entry) => entry.name,
 });
 
-/** A kind of session. */
 export type Session = EntryOf<typeof session>;
 
 function fiveMinutes(words: Parameters<typeof number>[0]) {

@@ -1,7 +1,7 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { choice, group, link, list, longText, optional, ownerOnly, text } from '../fields.ts';
 
-/** The provider's name, numbers and links: settings that every page reads. */
+/** The provider's name, numbers and links, used by every page. */
 export const site = defineCollection({
 	name: 'site',
 	label: 'Site settings',
@@ -114,5 +114,4 @@ export const site = defineCollection({
 	title: (entry) => entry.brand,
 });
 
-/** The site's settings. */
 export type Site = EntryOf<typeof site>;

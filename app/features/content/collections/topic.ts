@@ -1,10 +1,10 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { choice, list, number, optional, reference, text } from '../fields.ts';
 
-/** The subjects that a week of study mixes. */
+/** The subjects in a week of study. */
 const subjects = ['Mathematics', 'Reasoning', 'English', 'General awareness'] as const;
 
-/** Topics of the entrance tests. The facts of an exam name those it asks; study plans are made of them. */
+/** Topics of the entrance tests. Exam facts refer to them; study plans are made of them. */
 export const topic = defineCollection({
 	name: 'topic',
 	label: 'Topic',
@@ -35,5 +35,4 @@ export const topic = defineCollection({
 	title: (entry) => entry.name,
 });
 
-/** One topic. */
 export type Topic = EntryOf<typeof topic>;

@@ -1,12 +1,12 @@
 import type { EntryField, EntryFields } from './describe-form.ts';
 
-/** What a form for a new entry begins with; `today` is the day that dates start at. */
+/** The initial values of a new entry; dates start at `today`. */
 export function blankEntry(fields: EntryFields, today: string): Record<string, unknown> {
 	const values = Object.entries(fields).map(([name, field]) => [name, blankValue(field, today)]);
 	return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The empty value of one field; undefined where the field itself is absent until it is filled in. */
+/** A field's empty value; undefined if the field itself is absent until filled in. */
 export function blankValue(field: EntryField, today: string): unknown {
 	if (!field.required) return undefined;
 	switch (field.kind) {

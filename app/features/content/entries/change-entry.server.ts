@@ -7,12 +7,12 @@ import { toStudioEntry } from './read-entry.server.ts';
 import type { Conflict, Done, Missing } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
-/** What a change makes of an entry; who, when and where are known. */
+/** What a change turns an entry into; who, when and where are known. */
 export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at'>;
 
 /**
- * Changes one entry in a transaction of its own, if the person has seen its newest version. What the entry
- * becomes is decided from what it is; another outcome than a copy to write changes nothing.
+ * Changes one entry in a transaction, if the person has seen its latest version. `decide` gets the current entry; any
+ * result other than a copy to write changes nothing.
  */
 export async function changeEntry<Other extends { outcome: string } = never>(
 	{ db, clock }: DbContext,
@@ -41,7 +41,7 @@ export async function changeEntry<Other extends { outcome: string } = never>(
 	});
 }
 
-/** The copy that staff works on: the draft, or else the only one. */
+/** The working copy: the draft, or else the only one. */
 export function workingCopy(row: Pick<EntryRow, 'data' | 'draft'>): unknown {
 	return JSON.parse(row.draft ?? row.data);
 }

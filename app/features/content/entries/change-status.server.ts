@@ -7,7 +7,7 @@ import type { Editor } from '../editor.ts';
 import { changeEntry, workingCopy } from './change-entry.server.ts';
 import type { Conflict, Done, EntryToChange, Missing } from './studio-entry.ts';
 
-/** Shows an entry's working copy to the public, unless the checks stop it. */
+/** Publishes an entry's working copy, unless the checks stop it. */
 export async function publishEntry(
 	context: DbContext,
 	actor: Editor,
@@ -23,7 +23,7 @@ export async function publishEntry(
 	});
 }
 
-/** Takes an entry from the public; what staff was working on stays as a draft. */
+/** Unpublishes an entry; its working copy stays as a draft. */
 export async function unpublishEntry(
 	context: DbContext,
 	actor: Editor,
@@ -37,7 +37,7 @@ export async function unpublishEntry(
 	});
 }
 
-/** Puts an entry away: neither the public nor the studio's list shows it until it is asked for. */
+/** Archives an entry: hidden from the public and from the studio's default list. */
 export async function archiveEntry(
 	context: DbContext,
 	actor: Editor,
@@ -51,7 +51,7 @@ export async function archiveEntry(
 	});
 }
 
-/** Brings an archived entry back, as a draft. */
+/** Restores an archived entry as a draft. */
 export async function unarchiveEntry(
 	context: DbContext,
 	actor: Editor,
@@ -63,10 +63,10 @@ export async function unarchiveEntry(
 	});
 }
 
-/** The time given has passed; nothing was changed. */
+/** The given time has passed; nothing was changed. */
 type Past = { outcome: 'past' };
 
-/** Sets the time at which the working copy will be published, unless the checks stop it; null takes it back. */
+/** Schedules the working copy for publication, unless the checks stop it; null cancels. */
 export async function scheduleEntry(
 	context: DbContext,
 	actor: Editor,

@@ -1,7 +1,7 @@
 import type { z } from '#app/platform/zod.ts';
 import type { ContentField, Fields } from '../fields.ts';
 
-/** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */
+/** A field for the studio's form: labels and shape. The validation rule stays on the server. */
 export interface EntryField {
 	kind: Exclude<ContentField['kind'], 'width'>;
 	label: string;
@@ -9,23 +9,22 @@ export interface EntryField {
 	note?: string;
 	placeholder?: string;
 	required: boolean;
-	/** True when nobody but the owner may change it; `readOnly` when the person at the form may not. */
+	/** Whether only the owner may change it; `readOnly` if the current user may not. */
 	ownerOnly?: boolean;
 	readOnly?: boolean;
 	options?: readonly string[];
 	collection?: string;
 	columns?: number;
 	widthField?: string;
-	/** The most characters that fit. */
+	/** The maximum length. */
 	max?: number;
 	item?: EntryField;
 	fields?: EntryFields;
 }
 
-/** The fields of a form, in the order they are shown. */
 export type EntryFields = Record<string, EntryField>;
 
-/** The description of a collection's fields for the browser; a table's width comes with the table. */
+/** A collection's fields for the browser; a table's width comes with the table. */
 export function describeForm(fields: Fields): EntryFields {
 	return Object.fromEntries(
 		Object.entries(fields)
@@ -37,7 +36,7 @@ export function describeForm(fields: Fields): EntryFields {
 function describeField({ kind, schema, item, fields, ...words }: ContentField): EntryField {
 	return {
 		...words,
-		// A width is left out above, which the type of what is left does not say.
+		// Widths are left out above, which the remaining type does not express.
 		kind: kind as EntryField['kind'],
 		max: maxCharacters(schema),
 		item: item && describeField(item),

@@ -4,20 +4,18 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { CollectionName } from '../collections.ts';
 
-/** An entry as it is stored, drafts and all. */
 export type EntryRow = Selectable<Schema['entries']>;
 
 const contentLock = 4_220_001;
 
 /**
- * Lets one transaction at a time change content. Addresses stay unique, an optimistic lock needs no retry, and
- * the numbers of changes become visible in their order. SQLite has a single writer anyway.
+ * Serialises changes of content: addresses stay unique, optimistic locking needs no retry, and change numbers become
+ * visible in order. SQLite has a single writer anyway.
  */
 export async function lockContent(trx: Database) {
 	if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${contentLock})`.execute(trx);
 }
 
-/** One entry. */
 export async function findRow(
 	db: Database,
 	collection: CollectionName,
@@ -31,12 +29,10 @@ export async function findRow(
 		.executeTakeFirst();
 }
 
-/** Creates an entry. */
 export async function insertRow(trx: Database, row: Insertable<Schema['entries']>) {
 	await trx.insertInto('entries').values(row).execute();
 }
 
-/** Changes some columns of an entry. */
 export async function updateRow(
 	trx: Database,
 	row: { collection: string; slug: string },
@@ -50,7 +46,7 @@ export async function updateRow(
 		.execute();
 }
 
-/** Removes an entry for good. */
+/** Permanently deletes an entry. */
 export async function deleteRow(trx: Database, row: { collection: string; slug: string }) {
 	await trx
 		.deleteFrom('entries')
@@ -59,7 +55,7 @@ export async function deleteRow(trx: Database, row: { collection: string; slug: 
 		.execute();
 }
 
-/** The slugs of a collection that begin with these letters. */
+/** The slugs of a collection with this prefix. */
 export async function listSlugsLike(db: Database, collection: CollectionName, beginning: string) {
 	const rows = await db
 		.selectFrom('entries')
@@ -70,7 +66,7 @@ export async function listSlugsLike(db: Database, collection: CollectionName, be
 	return new Set(rows.map((row) => row.slug));
 }
 
-/** Which of these slugs are entries of the collection that are not archived. */
+/** Which of these slugs exist and are not archived. */
 export async function findExisting(db: Database, collection: string, slugs: readonly string[]) {
 	const rows = await db
 		.selectFrom('entries')
@@ -82,7 +78,7 @@ export async function findExisting(db: Database, collection: string, slugs: read
 	return new Set(rows.map((row) => row.slug));
 }
 
-/** Where the entries of these collections live, and the newer copies that may live elsewhere. */
+/** The addresses of these collections' entries, with drafts that may have others. */
 export async function listAddresses(db: Database, names: readonly CollectionName[]) {
 	return await db
 		.selectFrom('entries')
@@ -91,7 +87,7 @@ export async function listAddresses(db: Database, names: readonly CollectionName
 		.execute();
 }
 
-/** The slugs of a collection in the order they are arranged in, with their positions. */
+/** A collection's slugs in order, with their positions. */
 export async function listPositions(db: Database, collection: CollectionName) {
 	return await db
 		.selectFrom('entries')
@@ -103,7 +99,7 @@ export async function listPositions(db: Database, collection: CollectionName) {
 		.execute();
 }
 
-/** The position behind all others of a collection. */
+/** The position after all others of a collection. */
 export async function findLastPosition(db: Database, collection: CollectionName) {
 	const row = await db
 		.selectFrom('entries')
@@ -113,7 +109,7 @@ export async function findLastPosition(db: Database, collection: CollectionName)
 	return row?.last ?? 0;
 }
 
-/** Entries whose time to be published has come. */
+/** Entries due for publication. */
 export async function listDueEntries(
 	db: Database,
 	now: number,
@@ -128,12 +124,12 @@ export async function listDueEntries(
 		.execute();
 }
 
-/** Entries that came from before lists knew titles. */
+/** Entries stored before lists had titles. */
 export async function listUndescribed(db: Database): Promise<EntryRow[]> {
 	return await db.selectFrom('entries').selectAll().where('search', '=', '').execute();
 }
 
-/** Every entry's fingerprint of what it was shipped as. */
+/** The fingerprint of each entry's shipped form. */
 export async function listSeedHashes(db: Database) {
 	return await db.selectFrom('entries').select(['collection', 'slug', 'seed_hash']).execute();
 }

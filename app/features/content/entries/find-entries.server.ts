@@ -5,7 +5,7 @@ import { countByCollection, type EntryFilter, findSummaries } from './summary-re
 
 const perPage = 50;
 
-/** A page of the studio's list of a collection; archived entries are shown only when asked for. */
+/** A page of a collection in the studio; archived entries only on request. */
 export async function findEntries(
 	db: Database,
 	collection: CollectionName,
@@ -26,7 +26,7 @@ export async function findEntries(
 	return { entries, total, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** The slug of the one entry of a collection that has exactly one. */
+/** The slug of a single-entry collection. */
 export async function readSingleSlug(db: Database, collection: CollectionName): Promise<string> {
 	const { entries } = await findEntries(db, collection);
 	const [entry] = entries;
@@ -34,7 +34,6 @@ export async function readSingleSlug(db: Database, collection: CollectionName): 
 	return entry.slug;
 }
 
-/** What a search over all content found in one collection. */
 export interface FoundInCollection {
 	collection: CollectionName;
 	plural: string;
@@ -44,7 +43,7 @@ export interface FoundInCollection {
 
 const maxShown = 8;
 
-/** Finds entries of every collection by their titles. */
+/** Finds entries of all collections by title. */
 export async function searchEntries(db: Database, search: string): Promise<FoundInCollection[]> {
 	const names = Object.keys(collections) as CollectionName[];
 	const found = await Promise.all(
@@ -57,15 +56,14 @@ export async function searchEntries(db: Database, search: string): Promise<Found
 	return found.filter(({ total }) => total > 0);
 }
 
-/** How much of a collection there is, and when it last changed. */
 interface CollectionSummary {
 	count: number;
-	/** How many are drafts or have changes that are not published. */
+	/** Drafts, and entries with unpublished changes. */
 	drafts: number;
 	updatedAt: number | null;
 }
 
-/** Every collection that has entries, by name; archived entries do not count. */
+/** All collections with entries, by name, not counting archived ones. */
 export async function summariseCollections(
 	db: Database,
 ): Promise<Record<string, CollectionSummary>> {

@@ -3,7 +3,6 @@ import type { CollectionName } from '../collections.ts';
 import type { ContentField, Fields } from '../fields.ts';
 import { findEntries } from './find-entries.server.ts';
 
-/** An entry that a reference can point to. */
 interface EntryChoice {
 	value: string;
 	label: string;
@@ -11,7 +10,7 @@ interface EntryChoice {
 
 const maxPages = 20;
 
-/** What the references among these fields can point to, by collection. */
+/** The possible targets of these fields' references, by collection. */
 export async function listChoices(
 	db: Database,
 	fields: Fields,
@@ -31,7 +30,7 @@ async function listAll(db: Database, collection: CollectionName): Promise<EntryC
 	return choices;
 }
 
-/** The collections whose entries these fields can name, however deep. */
+/** The collections these fields refer to, at any depth. */
 export function listReferredCollections(fields: Fields): CollectionName[] {
 	return Object.values(fields).flatMap(collectionsOf);
 }

@@ -12,7 +12,7 @@ import { findAddressError } from './reserved-addresses.ts';
 import { saveEntry } from './save-entry.server.ts';
 import type { Missing, Saved } from './studio-entry.ts';
 
-/** Makes a draft with the same words as an entry's working copy, at an address of its own. */
+/** Creates a draft from a copy of an entry's working copy, with its own address. */
 export async function duplicateEntry(
 	context: DbContext,
 	actor: Editor,
@@ -26,7 +26,7 @@ export async function duplicateEntry(
 		const isFaulty = (address: string) => findAddressError(address, collection) !== undefined;
 		const isTaken = (part: string) => isFaulty(`/${part}`) || taken.has(`/${part}`.toLowerCase());
 		const { address } = original;
-		// A faulty address would stay faulty with any number behind it.
+		// A faulty address stays faulty with a number appended.
 		const part = makeUnique(address && !isFaulty(address) ? address.slice(1) : slug, isTaken);
 		data = { ...(data as object), address: `/${part}` };
 	}
@@ -34,7 +34,7 @@ export async function duplicateEntry(
 	return result.outcome === 'conflict' ? { outcome: 'missing' } : result;
 }
 
-/** Removes an archived entry and its history for good; any other is not touched. */
+/** Permanently deletes an archived entry and its history; others are left alone. */
 export async function deleteEntry(
 	{ db, clock }: DbContext,
 	actor: Editor,

@@ -7,8 +7,8 @@ import { findRow, listPositions, lockContent, updateRow } from './entry-reposito
 import type { Done, Missing } from './studio-entry.ts';
 
 /**
- * Puts an entry before another, or at the end. The order belongs to the collection and not to the entry, so that
- * nobody's open form runs into a conflict. A collection that orders itself, by date, stays as it is.
+ * Moves an entry before another, or to the end. The order belongs to the collection, so that no open form gets a
+ * conflict. Collections sorted by date are left as they are.
  */
 export async function moveEntry(
 	{ db, clock }: DbContext,

@@ -6,12 +6,12 @@ interface Place {
 	slug: string;
 }
 
-/** Deletes everybody who was not seen since then. */
+/** Deletes everybody not seen since then. */
 export async function deleteUnseen(db: Database, before: number) {
 	await db.deleteFrom('open_entries').where('seen_at', '<', before).execute();
 }
 
-/** Notes that somebody has an entry open; the beginning stays. */
+/** Records that somebody has an entry open, keeping when they opened it. */
 export async function recordOpen(
 	db: Database,
 	{ collection, slug }: Place,
@@ -36,7 +36,6 @@ export async function recordOpen(
 		.execute();
 }
 
-/** Notes that somebody closed an entry. */
 export async function recordClosed(db: Database, { collection, slug }: Place, personId: string) {
 	await db
 		.deleteFrom('open_entries')
@@ -46,7 +45,7 @@ export async function recordClosed(db: Database, { collection, slug }: Place, pe
 		.execute();
 }
 
-/** Who else has an entry open, the first one first. */
+/** Who else has an entry open, earliest first. */
 export async function listOthers(db: Database, { collection, slug }: Place, personId: string) {
 	return await db
 		.selectFrom('open_entries')

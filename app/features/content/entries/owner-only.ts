@@ -2,17 +2,17 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { Editor } from '../editor.ts';
 import type { Fields } from '../fields.ts';
 
-/** The message that everybody but the owner sees at a field that only the owner may change. */
+/** The message at an owner-only field for everybody else. */
 export const ownerOnlyNote = 'Only the owner of the site can change this.';
 
 type Copy = Record<string, unknown> | undefined;
 
-/** Whether somebody may change the fields that belong to the owner; the program itself (no id) may. */
+/** Whether somebody may change owner-only fields; the program itself (no id) may. */
 export function mayChangeOwnerOnly({ id, role }: { id: string | null; role?: string }): boolean {
 	return id === null || role === 'owner';
 }
 
-/** The fields of the owner's that differ between two copies of an entry; none for the owner. */
+/** The owner-only fields that differ between two copies; none if the owner asks. */
 export function findOwnerOnlyChanges(
 	collection: CollectionName,
 	actor: { id: string | null; role?: string },
@@ -23,7 +23,7 @@ export function findOwnerOnlyChanges(
 	return listOwnerOnly(collection).filter((name) => valueIn(before, name) !== valueIn(after, name));
 }
 
-/** A copy of an entry in which the owner's fields are as in another one, unless the owner asks. */
+/** A copy with the owner-only fields of another, unless the owner asks. */
 export function keepOwnerOnly(
 	collection: CollectionName,
 	actor: Editor,
@@ -41,7 +41,7 @@ function listOwnerOnly(collection: CollectionName): string[] {
 	return Object.keys(fields).filter((name) => fields[name]?.ownerOnly);
 }
 
-/** Such fields are single texts, so that they can be compared as they are; a test sees to it. */
+/** Owner-only fields are single texts, which compare directly; a test checks that. */
 function valueIn(copy: unknown, name: string): unknown {
 	return (copy as Copy)?.[name];
 }

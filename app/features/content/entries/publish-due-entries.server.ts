@@ -8,11 +8,11 @@ import { writeEntry } from './write-entry.server.ts';
 
 const maxAtOnce = 100;
 
-/** An entry that was not published though its time had come. */
+/** An entry that was due but not published. */
 export interface UnpublishedEntry {
 	collection: string;
 	slug: string;
-	/** What has to be put right first. */
+	/** The blocking findings. */
 	reasons: string[];
 }
 
@@ -23,7 +23,7 @@ export async function publishDueEntries({
 }: DbContext): Promise<{ published: number; stopped: UnpublishedEntry[] }> {
 	const stopped: UnpublishedEntry[] = [];
 	const now = clock.now().getTime();
-	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
+	// Usually nothing is due, and finding that out should not need the lock.
 	if ((await listDueEntries(db, now, 1)).length === 0) return { published: 0, stopped };
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
@@ -37,7 +37,7 @@ export async function publishDueEntries({
 	});
 }
 
-/** Publishes an entry if it passes today's checks; otherwise it stays as it is, and the reasons are returned. */
+/** Publishes an entry if it passes today's checks; otherwise returns the reasons. */
 async function publishDue(context: DbContext, row: EntryRow): Promise<string[]> {
 	const collection = row.collection as CollectionName;
 	const by = { id: null, name: row.updated_by };

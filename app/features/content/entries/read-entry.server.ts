@@ -5,7 +5,7 @@ import { isPublishStopped } from '../history/version-repository.server.ts';
 import { type EntryRow, findRow } from './entry-repository.server.ts';
 import type { StudioEntry } from './studio-entry.ts';
 
-/** One entry with its working copy, for the studio. */
+/** An entry with its working copy, for the studio. */
 export async function readEntry(
 	db: Database,
 	collection: CollectionName,
@@ -15,7 +15,7 @@ export async function readEntry(
 	return row && toStudioEntry(row);
 }
 
-/** The status of an entry, as the frame of its screens shows it. */
+/** An entry's status, for the header of its screens. */
 export async function readEntryStatus(db: Database, entry: StudioEntry) {
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address } = entry;
 	return {
@@ -29,7 +29,6 @@ export async function readEntryStatus(db: Database, entry: StudioEntry) {
 	};
 }
 
-/** An entry's row in the studio's words. */
 export function toStudioEntry(row: EntryRow): StudioEntry {
 	const { slug, state, version } = row;
 	const collection = row.collection as CollectionName;

@@ -14,8 +14,8 @@ const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longest = 80;
 
 /**
- * Gives an entry another slug, and with it another address; the old one leads to it. Its words stay as they are, so
- * that nobody's open form runs into a conflict.
+ * Changes an entry's slug and so its address; the old one redirects. The content is untouched, so that no open form
+ * gets a conflict.
  */
 export async function renameEntry(
 	{ db, clock }: DbContext,
@@ -34,7 +34,7 @@ export async function renameEntry(
 		await updateRow(trx, row, {
 			...describeColumns(collection, to, data, copy),
 			slug: to,
-			// What ships with the site would come back under the old slug.
+			// Otherwise seeding would add it again under the old slug.
 			seed_hash: null,
 		});
 		await moveVersions(
@@ -63,7 +63,7 @@ async function findError(trx: Database, collection: CollectionName, to: string) 
 	return isTaken ? 'Another entry already has this address. Choose another.' : undefined;
 }
 
-/** The slug that an entry has now, by the one that somebody who opened it earlier knows. */
+/** The current slug of an entry known by an earlier one. */
 export async function findCurrentSlug(db: Database, collection: CollectionName, slug: string) {
 	if (await findRow(db, collection, slug)) return slug;
 	return (await findMovedSlug(db, collection, slug)) ?? slug;

@@ -1,7 +1,7 @@
 import { addresses, areaOf, serverAddresses } from '#app/addresses.ts';
 import type { CollectionName } from '../collections.ts';
 
-/** Files of `public/`, and words that a later version of the site may want for itself. */
+/** Files of `public/`, and words that a later version may need. */
 const files = ['apple-touch-icon.png', 'assets', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
 const words = ['auth', 'forgot', 'logout', 'password', 'pictures', 'sign-in', 'uploads', 'verify'];
 
@@ -10,16 +10,16 @@ const reserved: ReadonlySet<string> = new Set([
 	...[...files, 'desk-worker.js', 'icon-maskable-512.png', ...words],
 ]);
 
-/** Whether an address such as `/about` is the program's own, however its letters are cased. */
+/** Whether an address such as `/about` belongs to the program, ignoring case. */
 export function isReserved(address: string): boolean {
 	return reserved.has(areaOf(address).toLowerCase());
 }
 
 const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;
-/** Exams and institutes may also live below their own lists: `/exam/ipmat-indore`. */
+/** Exams and institutes may also live under their lists: `/exam/ipmat-indore`. */
 const inFolder = /^\/(exam|institute)\/[a-z0-9][a-z0-9-]*$/;
 
-/** Why an address cannot be that of an entry, even if no other entry has it; undefined when it can. */
+/** Why an entry cannot have this address, even if it is free; undefined when it can. */
 export function findAddressError(address: string, collection: CollectionName): string | undefined {
 	if (inFolder.exec(address)?.[1] === collection) return undefined;
 	if (!onePart.test(address)) {

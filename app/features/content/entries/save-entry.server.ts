@@ -18,22 +18,20 @@ import { isReserved } from './reserved-addresses.ts';
 import type { Conflict, Missing, Saved } from './studio-entry.ts';
 import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
-/** What to save. */
 export interface EntryToSave {
 	collection: CollectionName;
-	/** None for a new entry, whose slug is made from its title. */
+	/** Missing for a new entry, whose slug comes from its title. */
 	slug?: string;
 	data: unknown;
-	/** The version the person has seen; without it the newest is replaced whatever it is. */
+	/** The version the person saw; without it the latest is replaced. */
 	version?: number;
-	/** True to publish it at once; otherwise it stays a draft. */
+	/** Whether to publish at once; otherwise it stays a draft. */
 	publish?: boolean;
 }
 
-/** How saving ends. */
 export type SaveResult = Saved | Invalid | Conflict | Missing;
 
-/** Creates an entry or replaces its working copy, as a draft or for everybody. */
+/** Creates an entry or replaces its working copy, as a draft or published. */
 export async function saveEntry(
 	context: DbContext,
 	actor: Editor,
@@ -45,7 +43,7 @@ export async function saveEntry(
 		: await saveExisting(context, actor, { ...entry, slug });
 }
 
-/** Replaces an entry's working copy; the event is what the history will call it. */
+/** Replaces an entry's working copy; `event` names the change in the history. */
 export async function saveExisting(
 	context: DbContext,
 	actor: Editor,
@@ -60,7 +58,7 @@ export async function saveExisting(
 	return result.outcome === 'done' ? { outcome: 'saved', slug, version: result.version } : result;
 }
 
-/** Where a new copy goes: before everybody, beside what is published, or in place of the only one. */
+/** Where the new copy goes: published, as a draft beside the published one, or in place of the only one. */
 function placeCopy(row: EntryRow, copy: unknown, publish: boolean): Omit<EntryOutcome, 'event'> {
 	if (publish) return { state: 'published', data: copy };
 	const publishAt = row.publish_at;
@@ -103,7 +101,7 @@ const longEnoughToCompare = 70;
 async function findFreeSlug(trx: Database, collection: CollectionName, data: unknown) {
 	const slug = makeSlug(describeCopy(collection, '', data).title);
 	const slugs = await listSlugsLike(trx, collection, slug.slice(0, longEnoughToCompare));
-	// The slug of a plain page is its address.
+	// A prose page's slug is its address.
 	const addresses = collection === 'page' ? await listTakenAddresses(trx) : null;
 	return makeUnique(slug, (candidate) => {
 		// The studio's form for a new entry lives there.

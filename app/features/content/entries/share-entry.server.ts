@@ -8,10 +8,10 @@ import {
 	recordOpen,
 } from './open-entries-repository.server.ts';
 
-/** A browser says twice in this time that it still has an entry open; after it, it has not. */
+/** Browsers report twice within this time that an entry is still open. */
 const timeout = 70_000;
 
-/** Notes that somebody has an entry open, or no longer, and says who else has, and since when. */
+/** Records that somebody opened or closed an entry; returns who else has it open, and since when. */
 export async function shareEntry(
 	{ db, clock }: DbContext,
 	actor: Editor,

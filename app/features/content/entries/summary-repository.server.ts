@@ -3,16 +3,15 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
 import type { EntryRow } from './entry-repository.server.ts';
 
-/** Which entries of a collection are wanted. */
 export interface EntryFilter {
-	/** Words in the title or the slug, however they are cased. */
+	/** Text in the title or slug, ignoring case. */
 	search?: string;
-	/** What the public sees it named, letter by letter. */
+	/** The public label, exactly. */
 	label?: string;
 	state?: 'draft' | 'published' | 'scheduled' | 'archived';
 }
 
-/** Entries in their order, without their data, and how many there are in all. */
+/** Entries in order, without their data, and the total. */
 export async function findSummaries(
 	db: Database,
 	collection: CollectionName,
@@ -34,7 +33,6 @@ export async function findSummaries(
 	return { rows, total: count.total };
 }
 
-/** Entries in their order, with their data. */
 export async function findRows(
 	db: Database,
 	collection: CollectionName,
@@ -46,7 +44,7 @@ export async function findRows(
 
 const inOrder = sql`sort_key desc, position, slug`;
 
-/** Counts the entries of every collection, without those that are archived. */
+/** Counts the entries of every collection, without archived ones. */
 export async function countByCollection(db: Database) {
 	return await db
 		.selectFrom('entries')

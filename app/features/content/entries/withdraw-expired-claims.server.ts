@@ -7,15 +7,14 @@ import { findRow, lockContent } from './entry-repository.server.ts';
 import { writeEntry } from './write-entry.server.ts';
 
 /**
- * Takes claims whose last day is over off the site, once, however many processes run. Every page that shows what
- * refers to them changes with them. Answers with their slugs.
+ * Unpublishes expired claims once, however many processes run; pages that show them change too. Returns their slugs.
  */
 export async function withdrawExpiredClaims({ db, clock }: DbContext): Promise<string[]> {
 	const today = todayInIndia(clock);
 	const expired = (await createContentReader(db).list('claim')).filter(({ data }) =>
 		isExpired(data, today),
 	);
-	// Most of the time none is, and nobody should wait for the lock to find that out.
+	// Usually there are none, and finding that out should not need the lock.
 	if (expired.length === 0) return [];
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);

@@ -12,19 +12,18 @@ import { type EntryRow, insertRow, updateRow } from './entry-repository.server.t
 import { findOwnerOnlyChanges, ownerOnlyNote } from './owner-only.ts';
 import type { EntryState } from './studio-entry.ts';
 
-/** What an entry is to be, and who made it so. */
 export interface EntryToWrite {
 	collection: CollectionName;
 	slug: string;
 	state: EntryState;
-	/** What the public sees when the state is published; else the only copy. Already checked. */
+	/** The public copy if published; else the only one. Already validated. */
 	data: unknown;
 	/** The newer copy of a published entry. */
 	draft?: unknown;
 	publishAt?: number | null;
-	/** Needed for a new entry; an existing one stays where it is. */
+	/** Required for a new entry; an existing one keeps its position. */
 	position?: number;
-	/** Only for what ships with the site: everything else belongs to a person and is not shipped again. */
+	/** Only for shipped content; an edited entry is never shipped again. */
 	seedHash?: string;
 	event: VersionEvent;
 	by: { id: string | null; name: string | null; role?: string };
@@ -32,8 +31,8 @@ export interface EntryToWrite {
 }
 
 /**
- * Creates or replaces an entry, keeps the version and tells of the change if the public sees it, all in the
- * caller's transaction. Answers with the new version.
+ * Creates or replaces an entry, stores the version and announces a public change, in the caller's transaction. Returns
+ * the new version.
  */
 export async function writeEntry(
 	trx: Database,
@@ -89,7 +88,7 @@ export async function writeEntry(
 	return version;
 }
 
-/** What keeps a change from being made: fields of the owner's, and claims and promises that may not be shown. */
+/** What blocks a change: owner-only fields, and claims and promises that may not be shown. */
 export async function findRefusals(
 	trx: Database,
 	before: EntryRow | undefined,
@@ -101,7 +100,7 @@ export async function findRefusals(
 	return isUnchanged ? {} : await findUnproven(trx, indiaDay(entry.at), entry);
 }
 
-/** What a change would do to the fields that belong to the owner, if that is not who makes it. */
+/** The owner-only fields that somebody else tries to change. */
 function findForbiddenChanges(
 	before: EntryRow | undefined,
 	{ collection, by, state, data, draft, publishAt }: EntryToWrite,
@@ -109,7 +108,7 @@ function findForbiddenChanges(
 	const copyBefore = before && JSON.parse(before.draft ?? before.data);
 	const seenBefore = before?.state === 'published' ? JSON.parse(before.data) : undefined;
 	const copy = draft ?? data;
-	// A copy that will be published at a time is as good as published, unless that was settled before.
+	// A newly scheduled copy is checked as if it were published.
 	const isNewlyTimed = Boolean(publishAt) && publishAt !== before?.publish_at;
 	const willBeSeen = isNewlyTimed ? copy : state === 'published' ? data : seenBefore;
 	const written = findOwnerOnlyChanges(collection, by, copyBefore, copy);
@@ -118,7 +117,7 @@ function findForbiddenChanges(
 	return Object.fromEntries(changed.map((name) => [name, ownerOnlyNote]));
 }
 
-/** The columns that lists, menus and searches read: order and address as the public sees it, title as staff does. */
+/** The columns for lists, menus and searches: order and address from the public copy, title from the working copy. */
 export function describeColumns(
 	collection: CollectionName,
 	slug: string,

@@ -6,13 +6,12 @@ import { findAddressError } from '../entries/reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {
-	/** What the site has and the files do not replace. */
+	/** Existing entries that the files do not replace. */
 	kept: readonly FileEntry[];
-	/** The names of the pictures there are. */
 	pictures: ReadonlySet<string>;
 }
 
-/** What is wrong with entries when they are seen together: each of them obeys its own rules already. */
+/** The errors of entries as a set; each already obeys its own rules. */
 export function checkTogether(entries: readonly FileEntry[], site: Site): FileProblem[] {
 	const all = [...site.kept, ...entries];
 	return [
@@ -80,7 +79,7 @@ function findSecondSingles(entries: readonly FileEntry[], all: readonly FileEntr
 	});
 }
 
-/** What must fit together: a draft as well as what is published, but not what was put away. */
+/** The copies that must be consistent: published and draft, but not archived. */
 function copiesOf({ state, data, draft }: FileEntry) {
 	if (state === 'archived') return [];
 	const first = { copy: data, prefix: '' };

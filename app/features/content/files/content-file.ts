@@ -13,10 +13,10 @@ import {
 	readContentTree,
 } from './read-content-tree.ts';
 
-/** Prose has 40,000 characters at most; nothing that a person wrote comes near this. */
+/** Markdown is limited to 40,000 characters, so no genuine file comes near this. */
 const maxCharacters = 500_000;
 
-/** An entry as the text of its file; the same entry always gives the same text. */
+/** An entry as a file; the same entry always gives the same text. */
 export function writeContentFile(entry: FileEntry): string {
 	const { collection, position, data, draft } = entry;
 	const { fields } = collections[collection];
@@ -38,7 +38,7 @@ export function parseContentFile(file: string, text: string): FileReading {
 	return found.outcome === 'read' ? checkEntryFile(file, found.entry) : found;
 }
 
-/** Checks an entry by the rules of its collection; what passes is the data as it will be stored. */
+/** Checks an entry by its collection's rules; returns the data as it will be stored. */
 export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 	const { schema, fields } = collections[entry.collection];
 	const copies = Object.entries({ data: entry.data, draft: entry.draft })
@@ -55,7 +55,7 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 	return { outcome: 'read', entry: { ...entry, ...stored } };
 }
 
-/** A cell is named by its row and place, because that is how the file has it. */
+/** Names a cell by row and column, as in the file. */
 function describePath(fields: Fields, path: string, copy: unknown): string {
 	const [first = '', place] = path.split('.');
 	const field = fields[first];

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
 import type { FileEntry } from './read-content-tree.ts';
 
-/** Every entry, whatever its state, in the order of files. */
+/** Every entry in any state, in file order. */
 export async function listFileEntries(db: Database): Promise<FileEntry[]> {
 	const rows = await db
 		.selectFrom('entries')
@@ -21,7 +21,7 @@ export async function listFileEntries(db: Database): Promise<FileEntry[]> {
 		.sort((a, b) => compareTexts(a.collection, b.collection) || compareTexts(a.slug, b.slug));
 }
 
-/** By code units: the two databases sort text by different rules. */
+/** By code units, since the two databases sort text differently. */
 function compareTexts(a: string, b: string) {
 	return a < b ? -1 : Number(a > b);
 }

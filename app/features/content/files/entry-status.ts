@@ -2,24 +2,24 @@ import { indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.t
 import type { FileTree } from '../content-yaml.ts';
 import { isParts, type ShapeIssue } from './file-shape.ts';
 
-/** The status of an entry; empty in the usual case, when it is simply published. */
+/** An entry's status; empty when it is simply published. */
 export interface EntryStatus {
-	/** The states in which the public does not see an entry. */
+	/** The non-public states. */
 	state?: 'draft' | 'archived';
 	/** When the working copy is to be published. */
 	publishAt?: number;
-	/** The newer copy of a published entry that only staff sees. */
+	/** The unpublished newer copy of a published entry. */
 	draft?: unknown;
 }
 
-/** The lines of a file that hold it; named `status`, because an institute has a `state`. */
+/** Its lines in a file; named `status`, because an institute has a `state`. */
 interface StatusLines {
 	status?: FileTree;
 	publishAt?: FileTree;
 	draft?: FileTree;
 }
 
-/** Writes state and time as lines; the time is in India's zone, as in the studio. */
+/** Writes state and time as lines; the time is in India's zone. */
 export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]: string } {
 	return {
 		...(state === undefined ? {} : { status: state }),
@@ -29,7 +29,7 @@ export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]
 	};
 }
 
-/** Reads the lines about an entry's status, and reports values that are wrong or contradict each other. */
+/** Reads the status lines, and reports invalid or contradictory values. */
 export function readStatusLines(
 	{ status, publishAt, draft }: StatusLines,
 	isSingle: boolean,

@@ -2,7 +2,6 @@ import type { FileTree } from '../content-yaml.ts';
 import type { ContentField, Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
 
-/** Something wrong in a file, at the field it is about. */
 export interface ShapeIssue {
 	/** For example `faqs.0.answer`. */
 	path: string;
@@ -11,7 +10,7 @@ export interface ShapeIssue {
 
 type Parts = { [name: string]: FileTree };
 
-/** The data of an entry as its file contains it: fields in their order, a table as rows. */
+/** An entry's data as in its file: fields in order, tables as rows. */
 export function toFileShape(fields: Fields, data: unknown): Parts {
 	const values = data as Record<string, unknown>;
 	return Object.fromEntries(
@@ -21,7 +20,7 @@ export function toFileShape(fields: Fields, data: unknown): Parts {
 	);
 }
 
-/** The data that a file contains; whether it obeys the collection's rules is for the schema to say. */
+/** The data in a file; the schema validates it afterwards. */
 export function fromFileShape(
 	fields: Fields,
 	tree: Parts,
@@ -30,7 +29,7 @@ export function fromFileShape(
 	return { data: readParts(fields, tree, '', issues), issues };
 }
 
-/** Declared fields first; a name that nobody declared is kept, so that the schema can refuse it. */
+/** Declared fields first; undeclared ones are kept, so that the schema can refuse them. */
 function inOrder(fields: Fields, values: object) {
 	const declared = Object.keys(fields);
 	const others = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
@@ -62,7 +61,7 @@ function readParts(fields: Fields, tree: Parts, path: string, issues: ShapeIssue
 	return Object.fromEntries([...parts, ...readWidths(fields, tree)]);
 }
 
-/** Rows that are longer than declared say by themselves that columns were added. */
+/** Rows longer than declared mean that columns were added. */
 function readWidths(fields: Fields, tree: Parts) {
 	return Object.entries(fields).flatMap(([name, field]) => {
 		const width = countCells(field, tree[name]);
@@ -70,7 +69,7 @@ function readWidths(fields: Fields, tree: Parts) {
 	});
 }
 
-/** How many cells a row is to have: as many as the header, where columns may be added. */
+/** The number of cells per row: as many as the header, if columns may be added. */
 function countCells({ columns = 1, widthField }: ContentField, tree: FileTree | undefined) {
 	const header = Array.isArray(tree) ? tree[0] : undefined;
 	return widthField && Array.isArray(header) ? Math.max(columns, header.length) : columns;
@@ -103,7 +102,7 @@ function readShape(
 	}
 }
 
-/** A row too short and a row too long could make up for each other, so each is looked at by itself. */
+/** Rows are checked one by one: a short and a long one could cancel out. */
 function readRows(tree: FileTree, columns: number, path: string, issues: ShapeIssue[]) {
 	if (!Array.isArray(tree)) return tree;
 	tree.forEach((row, at) => {
@@ -114,7 +113,7 @@ function readRows(tree: FileTree, columns: number, path: string, issues: ShapeIs
 	return tree.flat();
 }
 
-/** The name and description of a picture are words; all else that belongs to it is measures. */
+/** A picture's name and description are text; everything else is a number. */
 function readPicture({ name, alt, ...measures }: Parts) {
 	const words = Object.fromEntries(
 		Object.entries({ name, alt }).filter(([, word]) => word !== undefined),
@@ -132,7 +131,7 @@ function toNumber(tree: FileTree) {
 	return isNumber ? Number(tree) : tree;
 }
 
-/** True for named parts, as opposed to a list or a word. */
+/** Whether it is a map, not a list or text. */
 export function isParts(tree: unknown): tree is Parts {
 	return typeof tree === 'object' && tree !== null && !Array.isArray(tree);
 }

@@ -3,31 +3,29 @@ import type { FileTree } from '../content-yaml.ts';
 import { type EntryStatus, readStatusLines } from './entry-status.ts';
 import { fromFileShape, isParts } from './file-shape.ts';
 
-/** One entry as a file contains it. */
+/** An entry as in its file. */
 export interface FileEntry extends EntryStatus {
 	collection: CollectionName;
 	slug: string;
-	/** Its place among the entries of its collection. */
+	/** Its position within the collection. */
 	position: number;
-	/** What the public sees of a published entry; else the only copy. */
+	/** The public copy of a published entry; else the only one. */
 	data: unknown;
 }
 
-/** A problem with a file, described so that its author can fix it. */
 export interface FileProblem {
 	/** For example `blog/a-post.yaml`. */
 	file: string;
-	/** For example `faqs.0.answer`; empty when it is about the file as a whole. */
+	/** For example `faqs.0.answer`; empty for the file as a whole. */
 	field: string;
 	message: string;
 }
 
-/** What reading a file led to. */
 export type FileReading =
 	| { outcome: 'read'; entry: FileEntry }
 	| { outcome: 'wrong'; problems: FileProblem[] };
 
-/** Makes an entry of what a file contains: the folder is the collection, the file's name the slug. */
+/** Builds an entry from a file: the folder is the collection, the file name the slug. */
 export function readContentTree(file: string, tree: FileTree): FileReading {
 	const place = readPlace(file);
 	if (typeof place === 'string') return fileProblem(file, place);
@@ -52,17 +50,14 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	return { outcome: 'read', entry };
 }
 
-/** Where an entry's file lies. */
 export function pathOf({ collection, slug }: Pick<FileEntry, 'collection' | 'slug'>): string {
 	return `${collection}/${slug}.yaml`;
 }
 
-/** A problem as one line. */
 export function describeFileProblem({ file, field, message }: FileProblem): string {
 	return [file, field, message].filter(Boolean).join(': ');
 }
 
-/** A file that cannot be used at all. */
 export function fileProblem(file: string, message: string): FileReading {
 	return { outcome: 'wrong', problems: [{ file, field: '', message }] };
 }

@@ -5,9 +5,9 @@ import { compareLines } from './compare-lines.ts';
 import { compareTables } from './compare-tables.ts';
 import { pairItems } from './pair-items.ts';
 
-/** One thing that differs between two versions of an entry, as a person reads it. */
+/** A readable difference between two versions. */
 export interface Difference {
-	/** Where, in the words of the form: “Questions › 2 › Answer”. */
+	/** The path in the form's labels: “Questions › 2 › Answer”. */
 	label: string;
 	/** Empty when it is new. */
 	before: string;
@@ -15,7 +15,7 @@ export interface Difference {
 	after: string;
 }
 
-/** What differs between two versions of an entry, field by field in the order of the form. */
+/** The differences between two versions of an entry, in form order. */
 export function compareData(fields: Fields, before: unknown, after: unknown): Difference[] {
 	return compareParts(fields, before, after, '');
 }
@@ -25,7 +25,7 @@ function compareParts(fields: Fields, before: unknown, after: unknown, label: st
 	return Object.entries(fields).flatMap(([name, field]) => {
 		const place = within(label, field.label);
 		const [old, now] = [was[name], is[name]];
-		// The differences of the table itself show its width.
+		// The table's own differences show its width.
 		if (field.kind === 'width') return [];
 		if (field.kind === 'table' && Array.isArray(old) && Array.isArray(now)) {
 			const before = readTable(old, columnsOf(field, was));
@@ -77,7 +77,7 @@ function compareLists(
 	});
 }
 
-/** A value in words: what a person would read to another. */
+/** A value as readable text. */
 function describeValue(field: ContentField | undefined, value: unknown): string {
 	if (value === undefined || value === null) return '';
 	if (field?.kind === 'group') {

@@ -2,7 +2,7 @@ import { findCommon } from './find-common.ts';
 
 const context = 1;
 
-/** The changed lines of two texts, with a line around them; what was left out between is an ellipsis. */
+/** The changed lines of two texts with one line of context; gaps are shown as an ellipsis. */
 export function compareLines(before: string, after: string): { before: string; after: string } {
 	const [was, is] = [before.split('\n'), after.split('\n')];
 	const common = findCommon(was, is);
@@ -10,7 +10,7 @@ export function compareLines(before: string, after: string): { before: string; a
 		was: new Set(common.map((one) => one.from)),
 		is: new Set(common.map((one) => one.to)),
 	};
-	// A gap that only one side shows, say where lines were put in, is marked on the other side too.
+	// A gap shown on one side, such as around inserted lines, is marked on the other too.
 	const near = { was: changed(was, kept.was), is: changed(is, kept.is) };
 	for (const { from, to } of common) {
 		if (near.was.has(from)) near.is.add(to);
@@ -19,7 +19,7 @@ export function compareLines(before: string, after: string): { before: string; a
 	return { before: excerpt(was, near.was), after: excerpt(is, near.is) };
 }
 
-/** The lines that the other text lacks, and their neighbours that say something. */
+/** The lines missing in the other text, with their nearest non-empty neighbours. */
 function changed(lines: readonly string[], kept: ReadonlySet<number>) {
 	const near = new Set<number>();
 	lines.forEach((_line, at) => {
@@ -28,7 +28,7 @@ function changed(lines: readonly string[], kept: ReadonlySet<number>) {
 		for (const step of [-1, 1]) {
 			let left = context;
 			for (let next = at + step; left > 0 && next >= 0 && next < lines.length; next += step) {
-				// A changed line sees to its own neighbours: nothing is walked over twice.
+				// A changed line adds its own neighbours, so nothing is visited twice.
 				if (!kept.has(next)) break;
 				near.add(next);
 				if (lines[next]?.trim()) left -= 1;

@@ -2,7 +2,7 @@ import type { TableReading } from '../tables/read-table.ts';
 import type { Difference } from './compare-data.ts';
 import { findCommon } from './find-common.ts';
 
-/** What differs between two tables: cells by row and header, and whole rows where they came or went. */
+/** The differences between two tables: changed cells by row and header, and added or removed rows. */
 export function compareTables(was: TableReading, is: TableReading, label: string): Difference[] {
 	const names = [...is.header, ...was.header.slice(is.header.length)];
 	const header = compareRow(was.header, is.header, names, `${label} › Header`);
@@ -29,7 +29,7 @@ function compareRow(
 	});
 }
 
-/** Equal rows first; between them, rows of the same name are the same row, changed. */
+/** Equal rows first; between them, rows with the same name are the same row, changed. */
 function pairRows(before: readonly string[][], after: readonly string[][]) {
 	const [was, is] = [before, after].map((rows) => rows.map((row) => JSON.stringify(row)));
 	const common = findCommon(was ?? [], is ?? []);
@@ -59,7 +59,7 @@ function pairRows(before: readonly string[][], after: readonly string[][]) {
 	return pairs;
 }
 
-/** By the first words of the row: the step of a calendar, the section of a pattern. */
+/** Compares the first cells: the step of a calendar, the section of a pattern. */
 function haveSameName(a: readonly string[], b: readonly string[]) {
 	const name = (row: readonly string[]) => row.find((cell) => /\p{L}/u.test(cell));
 	return name(a) !== undefined && name(a) === name(b);

@@ -1,13 +1,13 @@
-/** Two places that hold the same. */
+/** Two equal places. */
 export interface Match {
 	from: number;
 	to: number;
 }
 
-/** Work of a few milliseconds; texts beyond it are compared as wholes. */
+/** A few milliseconds of work; longer texts are compared as wholes. */
 const maxSteps = 4_000_000;
 
-/** The longest row of things that both lists have in the same order. */
+/** The longest common subsequence of two lists. */
 export function findCommon(before: readonly string[], after: readonly string[]): Match[] {
 	const head = countEqual(before, after, (list, at) => list[at]);
 	const room = Math.min(before.length, after.length) - head;
@@ -32,7 +32,7 @@ export function findCommon(before: readonly string[], after: readonly string[]):
 function findInMiddle(before: readonly string[], after: readonly string[]): Match[] {
 	const width = after.length + 1;
 	if (before.length * after.length > maxSteps) return [];
-	// How long the common row is from here on, by both places.
+	// The length of the common subsequence from here on.
 	const lengths = new Uint32Array((before.length + 1) * width);
 	const at = (from: number, to: number) => lengths[from * width + to] ?? 0;
 	for (let from = before.length - 1; from >= 0; from -= 1) {

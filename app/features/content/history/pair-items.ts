@@ -1,16 +1,16 @@
 import { findCommon } from './find-common.ts';
 
-/** An item before and after; without one of the two it was added or removed. */
+/** An item before and after; one side is missing if it was added or removed. */
 export interface Pair {
 	from?: number;
 	to?: number;
-	/** True when others that were kept have changed places with it. */
+	/** Whether its order relative to other kept items changed. */
 	moved: boolean;
 }
 
 /**
- * Says which item of a list became which. The same item elsewhere has moved; what is left over is taken to be
- * rewritten when it is between the same neighbours, else added or removed.
+ * Pairs the items of two lists. An equal item elsewhere was moved; of the rest, one between the same neighbours was
+ * rewritten, others were added or removed.
  */
 export function pairItems(before: readonly unknown[], after: readonly unknown[]): Pair[] {
 	const was = before.map((one) => JSON.stringify(one));
@@ -42,7 +42,7 @@ function unpaired(list: readonly string[], pairs: readonly Pair[], side: 'from' 
 	return list.map((_one, at) => at).filter((at) => !paired.has(at));
 }
 
-/** Groups that keep at least half of their parts are the same one, edited. */
+/** Groups that share at least half of their fields are the same one, edited. */
 function alike(before: unknown, after: unknown) {
 	if (!isParts(before) || !isParts(after)) return false;
 	const names = Object.keys(before);
@@ -50,7 +50,7 @@ function alike(before: unknown, after: unknown) {
 	return same.length > 0 && same.length * 2 >= names.length;
 }
 
-/** The first remaining item between the same unmoved neighbours. */
+/** The first unpaired item between the same unmoved neighbours. */
 function sameGap(pairs: readonly Pair[], free: readonly number[], to: number) {
 	const fixed = pairs.filter((pair) => !pair.moved);
 	const below = Math.max(

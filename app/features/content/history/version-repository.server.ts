@@ -3,15 +3,14 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { CollectionName } from '../collections.ts';
 
-/** The number of the mark that stays of an entry that was deleted for good, or got another slug. */
+/** The version number of the marker left by a deleted or renamed entry. */
 const tombstone = 0;
 
-/** Keeps what an entry was after a change. */
 export async function insertVersion(trx: Database, version: Insertable<Schema['entry_versions']>) {
 	await trx.insertInto('entry_versions').values(version).execute();
 }
 
-/** An entry's versions, the newest first. */
+/** An entry's versions, newest first. */
 export async function listVersionRows(db: Database, collection: CollectionName, slug: string) {
 	return await db
 		.selectFrom('entry_versions')
@@ -23,7 +22,7 @@ export async function listVersionRows(db: Database, collection: CollectionName, 
 		.execute();
 }
 
-/** Whether the last that happened to an entry is that it was not published at its time. */
+/** Whether an entry's last event is a blocked scheduled publication. */
 export async function isPublishStopped(
 	db: Database,
 	{ collection, slug, version }: { collection: CollectionName; slug: string; version: number },
@@ -38,7 +37,6 @@ export async function isPublishStopped(
 	return row?.event === 'held';
 }
 
-/** One version's copy. */
 export async function findVersionRow(
 	db: Database,
 	collection: CollectionName,
@@ -55,7 +53,7 @@ export async function findVersionRow(
 		.executeTakeFirst();
 }
 
-/** Deletes an entry's versions; a marker stays, so that shipped content does not come back. */
+/** Deletes an entry's versions; a marker stays, so that seeding does not bring it back. */
 export async function replaceVersionsByTombstone(
 	trx: Database,
 	entry: { collection: string; slug: string; authorId: string; authorName: string; at: number },
@@ -78,13 +76,13 @@ export async function replaceVersionsByTombstone(
 	});
 }
 
-/** What stays under a slug that an entry gave up: where it went, and the address that led to it. */
+/** The marker under an abandoned slug: where the entry went, and its old address. */
 interface Move {
 	to: string;
 	address: string;
 }
 
-/** Gives an entry's versions its new slug, and leaves a mark at the old one that leads there. */
+/** Moves an entry's versions to its new slug, leaving a marker at the old one. */
 export async function moveVersions(
 	trx: Database,
 	entry: { collection: string; slug: string; authorId: string; authorName: string; at: number },
@@ -117,7 +115,7 @@ export async function moveVersions(
 
 const maxMoves = 10;
 
-/** The slug that the entry has now which once had this one; undefined where none had. */
+/** The current slug of the entry that once had this one; undefined if there is none. */
 export async function findMovedSlug(db: Database, collection: CollectionName, slug: string) {
 	let last: string | undefined;
 	for (let moves = 0; moves < maxMoves; moves += 1) {
@@ -135,7 +133,7 @@ export async function findMovedSlug(db: Database, collection: CollectionName, sl
 	return last;
 }
 
-/** The addresses that entries gave up. */
+/** The abandoned addresses of entries. */
 export async function listMovedAddresses(db: Database): Promise<string[]> {
 	const rows = await db
 		.selectFrom('entry_versions')
@@ -146,7 +144,7 @@ export async function listMovedAddresses(db: Database): Promise<string[]> {
 	return rows.map(({ data }) => (JSON.parse(data) as Move).address);
 }
 
-/** Entries that were deleted for good, or moved. */
+/** Deleted and moved entries. */
 export async function listTombstones(db: Database) {
 	return await db
 		.selectFrom('entry_versions')

@@ -11,16 +11,16 @@ import { readEntry } from '../entries/read-entry.server.ts';
 import { type SaveResult, saveExisting } from '../entries/save-entry.server.ts';
 import { findVersionRow, listVersionRows } from './version-repository.server.ts';
 
-/** One line of an entry's history. */
+/** A line of an entry's history. */
 interface VersionSummary {
 	number: number;
 	event: VersionEvent;
-	/** Who did it; null when it came with the site. */
+	/** Null for shipped content. */
 	by: string | null;
 	at: number;
 }
 
-/** An entry's history, the newest first. */
+/** An entry's history, newest first. */
 export async function listVersions(
 	db: Database,
 	collection: CollectionName,
@@ -32,7 +32,7 @@ export async function listVersions(
 	);
 }
 
-/** An entry's working copy as it was after one of its changes. */
+/** An entry's working copy after one of its changes. */
 export async function readVersion(
 	db: Database,
 	collection: CollectionName,
@@ -43,10 +43,10 @@ export async function readVersion(
 	return row && { number: row.number, data: JSON.parse(row.data) };
 }
 
-/** Something has to be put right before the public may see it; nothing was changed. */
+/** Blocked by the checks; nothing was changed. */
 type Stopped = { outcome: 'stopped'; stops: Finding[] };
 
-/** Makes an earlier version the working copy again, or, if it passes the checks, shows it to the public at once. */
+/** Restores an earlier version as the working copy or, if it passes the checks, publishes it. */
 export async function restoreVersion(
 	context: DbContext,
 	actor: Editor,
@@ -64,7 +64,7 @@ export async function restoreVersion(
 		readEntry(context.db, collection, slug),
 	]);
 	if (!old || !current) return { outcome: 'missing' };
-	// What belongs to the owner stays as it is now: an editor can still undo everything else.
+	// Owner-only fields keep their current values, so that an editor can still restore everything else.
 	const data = keepOwnerOnly(collection, actor, old.data, current.data);
 	if (publish) {
 		const checked = await checkData(context.db, collection, slug, data);

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../collections.ts';
 
-/** What a page asked of the content; the same query can be asked again to see whether the result has changed. */
+/** A page's query; it can be repeated to see whether its result has changed. */
 export type ContentQuery =
 	| { ask: 'entry'; collection: CollectionName; slug: string }
 	| { ask: 'list'; collection: CollectionName }
@@ -13,12 +13,11 @@ export type ContentQuery =
 	/** The recorded dates of an exam; of all exams without a slug. */
 	| { ask: 'calendar'; collection: 'calendar'; slug?: string };
 
-/** A query as text: the key under which its result is cached. */
+/** A query as text, its cache key. */
 export function contentQueryKey(query: ContentQuery): string {
 	return JSON.stringify(query);
 }
 
-/** The query that was written as this text. */
 export function parseContentQuery(text: string): ContentQuery {
 	return JSON.parse(text);
 }

@@ -3,10 +3,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { CollectionName } from '../collections.ts';
 
-/** Which copies may be read: what is published, or for staff the working copies of all that is not archived. */
+/** Which copies are read: published ones, or for staff all working copies that are not archived. */
 export type Visibility = 'public' | 'drafts';
 
-/** An entry's row as far as reading it needs; the stamp changes whenever the copy does. */
+/** The columns needed to read an entry; the stamp changes whenever the copy does. */
 export interface ReadableRow {
 	slug: string;
 	data: string;
@@ -14,20 +14,18 @@ export interface ReadableRow {
 	updated_at: number;
 }
 
-/** What menus know of an entry. */
 interface LabelRow {
 	slug: string;
 	label: string;
 	address: string | null;
 }
 
-/** An entry's row without its data. */
 export interface OutlineRow extends LabelRow {
 	stamp: string;
 	updated_at: number;
 }
 
-/** All entries of a collection that may be seen, in their order. */
+/** All visible entries of a collection, in order. */
 export async function listRows(
 	db: Database,
 	sight: Visibility,
@@ -37,7 +35,7 @@ export async function listRows(
 	return rows;
 }
 
-/** One entry, if it may be seen. */
+/** One visible entry. */
 export async function findReadable(
 	db: Database,
 	sight: Visibility,
@@ -48,7 +46,7 @@ export async function findReadable(
 	return rows[0];
 }
 
-/** Some entries from the middle of a collection, and how many there are in all. */
+/** A page of a collection's entries, and the total. */
 export async function listRowsFrom(
 	db: Database,
 	sight: Visibility,
@@ -64,7 +62,7 @@ export async function listRowsFrom(
 	return { rows, total: count.total };
 }
 
-/** What menus know of a collection, in its order. */
+/** A collection's menu labels, in order. */
 export async function listOutline(db: Database, collection: CollectionName): Promise<OutlineRow[]> {
 	const { stamp, updatedAt } = columns.public;
 	return await seen(db, 'public', collection)
@@ -74,7 +72,6 @@ export async function listOutline(db: Database, collection: CollectionName): Pro
 		.execute();
 }
 
-/** Every address at which the public can read an entry. */
 export async function listEntryAddresses(db: Database): Promise<string[]> {
 	const rows = await db
 		.selectFrom('entries')
@@ -85,7 +82,7 @@ export async function listEntryAddresses(db: Database): Promise<string[]> {
 	return rows.flatMap(({ address }) => address ?? []);
 }
 
-/** What menus know of the entries before and after one, in the order of the collection. */
+/** The menu labels of the previous and next entry. */
 export async function findBeside(
 	db: Database,
 	sight: Visibility,
@@ -99,7 +96,7 @@ export async function findBeside(
 	return here ? await findAround(db, sight, collection, { slug, ...here }) : {};
 }
 
-/** What menus know of the entries before and after one if it were sorted by this key. */
+/** The menu labels of the neighbours an entry would have with this sort key. */
 export async function findBesideMoved(
 	db: Database,
 	sight: Visibility,
@@ -116,7 +113,7 @@ export async function findBesideMoved(
 	return await findAround(db, sight, collection, { slug, sort_key: sortKey, position });
 }
 
-/** The greatest number that a position can be. */
+/** The largest position. */
 const behindAll = 2 ** 31 - 1;
 
 interface Beside {
@@ -136,7 +133,7 @@ async function findAround(
 		.where('slug', '!=', slug);
 	const [before, after] = await Promise.all([
 		labels
-			// Says again what the rest says, for the index.
+			// Redundant, but lets the index be used.
 			.where('sort_key', '>=', here.sort_key)
 			.where(
 				sql<boolean>`(sort_key > ${here.sort_key} or position < ${here.position} or (position = ${here.position} and slug < ${slug}))`,
@@ -160,7 +157,7 @@ async function findAround(
 
 const inOrder = sql`sort_key desc, position, slug`;
 
-/** How each sight reads a row. An entry deleted and made again counts its versions from one, hence the times. */
+/** The columns of each visibility. A recreated entry counts its versions from one, hence the times. */
 const columns = {
 	public: {
 		data: sql<string>`data`,

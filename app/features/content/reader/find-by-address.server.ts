@@ -1,15 +1,14 @@
 import type { Entry } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 
-/** The collections whose entries are pages at the top level of the site. */
+/** The collections whose entries are top-level pages. */
 export const pageCollections = ['programme', 'exam', 'institute', 'page'] as const;
 
-/** An entry that is a page of its own. */
 export type PageEntry = {
 	[N in (typeof pageCollections)[number]]: Entry<N>;
 }[(typeof pageCollections)[number]];
 
-/** The entry that lives at an address, however its letters are cased; the caller compares and redirects. */
+/** The entry at an address, ignoring case; the caller compares and redirects. */
 export async function findByAddress(
 	content: ContentReader,
 	address: string,

@@ -11,10 +11,7 @@ interface Labelled {
 	address: string | null;
 }
 
-/**
- * Short texts that are equal when two results are. The stamp of an entry represents all of its data, so that
- * comparing does not read it.
- */
+/** Fingerprints of results. An entry's stamp represents all of its data, so that comparing does not read it. */
 export const fingerprint = {
 	entry: (row: Stamped | undefined) => row?.stamp ?? 'none',
 	entries: (rows: readonly Stamped[]) => digest(rows.map(({ slug, stamp }) => [slug, stamp])),

@@ -1,16 +1,16 @@
 import type { Fields } from '../fields.ts';
 
-/** What decides which samples and claims the public sees. */
+/** What decides which samples and claims are public. */
 export interface ShownClaims {
-	/** Once the site is live, samples are hidden. */
+	/** On a live site, samples are hidden. */
 	isLive: boolean;
-	/** The slugs of the claims that are published, with all that they need. */
+	/** The slugs of published, complete claims. */
 	claims: ReadonlySet<string>;
 }
 
 type Parts = Record<string, unknown>;
 
-/** Whether these fields can contain samples or refer to claims, however deep. */
+/** Whether these fields can contain samples or claim references, at any depth. */
 export function canHide(fields: Fields): boolean {
 	return (
 		decidesItself(fields) ||
@@ -20,14 +20,14 @@ export function canHide(fields: Fields): boolean {
 	);
 }
 
-/** Whether the fields say of the whole that they belong to whether it is a sample or has a claim. */
+/** Whether the group itself is a sample or has a claim. */
 export function decidesItself(fields: Fields): boolean {
 	return 'sample' in fields || fields.claim?.collection === 'claim';
 }
 
 /**
- * An entry's data without the samples of a live site and without what refers to a claim that has ended; undefined when
- * nothing of it may be seen.
+ * An entry's data without samples (on a live site) and without items of expired claims; undefined if nothing may be
+ * shown.
  */
 export function hideUnproven<T>(fields: Fields, data: T, shown: ShownClaims): T | undefined {
 	const parts = data as Parts;
@@ -50,6 +50,6 @@ function isHidden(fields: Fields, parts: Parts, { isLive, claims }: ShownClaims)
 	if (!decidesItself(fields)) return false;
 	if (parts.sample === 'sample') return isLive;
 	if (typeof parts.claim === 'string') return !claims.has(parts.claim);
-	// What was written before claims were asked for is shown while the site is a demo.
+	// Content from before claims were required is shown while the site is a demo.
 	return isLive && fields.claim?.claimNeeded === true;
 }

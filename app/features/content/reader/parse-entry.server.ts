@@ -1,15 +1,15 @@
 import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import { type CollectionName, collections, type EntryData } from '../collections.ts';
 
-/** Enough for what the pages of a season ask for; a long archive is not worth the memory. */
+/** Enough for the pages of a season; a long archive is not worth the memory. */
 const cache = new Map<string, { text: string; data: unknown }>();
 let size = 0;
 
 trackCache('content-entries', () => size);
 
 /**
- * Reads what is stored of an entry, checked by its rules. The last reading is cache, since most requests ask for the
- * same few entries; it is frozen, since all of them share it.
+ * Parses and validates a stored entry. The last results are cached, since most requests need the same few entries; they
+ * are frozen, since all requests share them.
  */
 export function parseEntry<N extends CollectionName>(
 	collection: N,
@@ -28,7 +28,7 @@ export function parseEntry<N extends CollectionName>(
 	return data as EntryData<N>;
 }
 
-/** The text, and about as much again for what was read from it. */
+/** The text, and about as much again for the parsed form. */
 function bytesOf(text: string) {
 	return 2 * text.length;
 }

@@ -1,27 +1,27 @@
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 
-/** A result with its fingerprint, and about how many bytes it takes. */
+/** A result with its fingerprint and estimated size in bytes. */
 export interface CachedResult {
 	result: unknown;
 	print: string;
 	size: number;
 }
 
-/** Enough for all that the pages of a season ask, and not for a long archive. */
+/** Enough for the pages of a season, but not for a long archive. */
 const maxSize = memoryBudget['content-answers'];
 
-/** Answers to what pages asked of the content, for as long as the content is the same. */
+/** Results of content queries, until content changes. */
 export class QueryCache {
 	#version = -1;
 	#results = new Map<string, CachedResult>();
 	#size = 0;
 
-	/** The result that was read when `version` was the last change. */
+	/** The result read at content version `version`. */
 	get(version: number, query: string): CachedResult | undefined {
 		return version === this.#version ? this.#results.get(query) : undefined;
 	}
 
-	/** Keeps a result that was read after `version` was. */
+	/** Stores a result that was read after `version`. */
 	set(version: number, query: string, result: CachedResult) {
 		if (version > this.#version) {
 			this.#version = version;
@@ -33,7 +33,7 @@ export class QueryCache {
 		this.#size += result.size;
 	}
 
-	/** How many results there are, and how large they are together. */
+	/** The number of results and their total size. */
 	get size() {
 		return { results: this.#results.size, bytes: this.#size };
 	}

@@ -5,15 +5,14 @@ import { type ContentQuery, parseContentQuery } from './content-query.ts';
 import { listOutline, type OutlineRow } from './content-repository.server.ts';
 import { fingerprint } from './fingerprint-result.server.ts';
 
-/** A change of what the public sees. */
 interface Change {
 	collection: string;
 	slug: string;
 }
 
 /**
- * The fingerprints that the results of these queries have now, of those queries that the changes could touch.
- * A collection is read once, however many pages asked about it, and without its data unless fields were asked for.
+ * The current fingerprints of those queries that the changes could affect. A collection is read once for all pages, and
+ * without its data unless fields were asked for.
  */
 export async function refreshFingerprints(
 	db: Database,
@@ -52,7 +51,6 @@ export async function refreshFingerprints(
 
 interface Outline {
 	rows: readonly OutlineRow[];
-	/** The position of each slug among the rows. */
 	places: ReadonlyMap<string, number>;
 }
 

@@ -15,27 +15,27 @@ import {
 /** An entry that the update page can change, with its current content. */
 export interface Resource {
 	slug: string;
-	/** What it is found by: its title or its author. */
+	/** Its title or author, by which it is found. */
 	value: string;
-	/** Tells it from others of the same title or author. */
+	/** Distinguishes it from others with the same title or author. */
 	hint: string;
 	version: number;
-	/** Of a season's table: the exam's slug, and the year or years. */
+	/** For a season's table: the exam's slug, and the year or years. */
 	exam?: string;
 	season?: string;
-	/** Of one with a table: how many cells make a row of it. */
+	/** For a table: the number of columns. */
 	columns?: number;
 	/** Its fields as texts, tables as JSON. */
 	fields: Record<string, string>;
 }
 
-/** Of exams there are a few dozen tables, and the list says all their titles. */
+/** There are only a few dozen exam tables, so all their titles are listed. */
 const maxSuggestions = { posts: 20, seasons: 500 };
 
-/** The author is inside the entry's JSON, which the database does not search; but there are few news items. */
+/** Authors are inside the entry's JSON, which the database does not search; but there are few news items. */
 const maxRead = { title: 50, author: 5000, seasons: 500 };
 
-/** Entries that are found by exactly this title or author, or a season's table that the title names. */
+/** Entries with exactly this title or author, or the season's table the title names. */
 export async function matchResources(
 	db: Database,
 	name: ResourcePageName,
@@ -49,10 +49,7 @@ export async function matchResources(
 	return found.filter((one) => one.value === value);
 }
 
-/**
- * Entries with exactly this title or author, and a few whose title, or whose author and words, contain what was typed
- * so far.
- */
+/** Entries with exactly this title or author, and a few that contain what was typed so far. */
 export async function findResources(
 	db: Database,
 	name: ResourcePageName,
@@ -80,8 +77,8 @@ export async function findResources(
 }
 
 /**
- * “IPMAT Indore” means the newest season of that exam, “IPMAT Indore 2023” the table with this title, or the one of the
- * years among which 2023 is. A title that is no exam's name is taken letter by letter.
+ * “IPMAT Indore” means the exam's newest season, “IPMAT Indore 2023” the table with this title or of a span that
+ * includes 2023. Other titles are matched exactly.
  */
 async function matchSeasons(db: Database, name: ResourcePageName, typed: string) {
 	const { base, year } = splitTitle(typed);
@@ -103,7 +100,7 @@ async function matchSeasons(db: Database, name: ResourcePageName, typed: string)
 	return meant ? [meant] : exact;
 }
 
-/** A title and the year or years at its end, if it has any: of two the last. */
+/** Splits a title from the year or years at its end; of two, the last counts. */
 function splitTitle(title: string) {
 	const [, base = title, year] = /^(.*\S)\s+(?:20\d\d\s*[-–]\s*)?(20\d\d)$/.exec(title) ?? [];
 	return { base, year };
@@ -117,7 +114,7 @@ function coversYear({ season = '' }: Resource, year: string) {
 	return season.slice(0, 4) <= year && year <= season.slice(-4);
 }
 
-/** The fields of a form, as their collection declares them, with the labels of the update page. */
+/** A form's fields as their collection declares them, with the update page's labels. */
 export function describeResource(name: ResourcePageName): EntryFields {
 	const page: ResourceDeclaration = resourcePages[name];
 	const declared = describeForm(collections[page.collection].fields);

@@ -2,16 +2,16 @@ import type { CollectionName } from '../collections.ts';
 import type { EntryField } from '../entries/describe-form.ts';
 import type { Resource } from './find-resources.server.ts';
 
-/** A form of the update page: which entries it changes, by what it finds them, and what it sets. */
+/** A form of the update page: which entries it changes, how it finds them, and which fields it sets. */
 export interface ResourceDeclaration {
 	collection: CollectionName;
 	label: string;
-	/** The field by which an entry is found. News of one author are many: then the person chooses. */
+	/** The field that finds an entry. An author may have several news items; then the person chooses. */
 	match: 'title' | 'author';
 	previousLabel: string;
-	/** Set where an exam has one entry for each season: the exam's name alone then means the newest of them. */
+	/** Set if an exam has one entry per season: the exam's name alone then means the newest. */
 	hasSeasons?: true;
-	/** The fields it sets. Everything about them comes from the collection, except what is stated here. */
+	/** The fields it sets. Everything not stated here comes from the collection. */
 	fields: Record<string, Partial<EntryField>>;
 }
 
@@ -43,7 +43,7 @@ export const resourcePages = {
 		fields: {
 			author: {},
 			description: {},
-			// The specification wants a text with a hint here, not a date picker.
+			// The specification asks for a text with a hint, not a date picker.
 			date: { kind: 'text', placeholder: 'YYYY-MM-DD', help: undefined },
 		},
 	},
@@ -57,25 +57,27 @@ export const resourcePages = {
 	},
 } as const satisfies Record<string, ResourceDeclaration>;
 
-/** The name of a form, which is also the end of its address. */
+/** The name of a form, also the end of its path. */
 export type ResourcePageName = keyof typeof resourcePages;
 
-/** Whether a text is the name of a form. */
 export function isResourcePage(name: string): name is ResourcePageName {
 	return Object.hasOwn(resourcePages, name);
 }
 
-/** The entry that is meant: the only one, or the chosen one of several. */
+/** The intended entry: the only match, or the chosen one. */
 export function pickResource(matches: readonly Resource[], chosen: string): Resource | undefined {
 	return matches.length > 1 ? matches.find(({ slug }) => slug === chosen) : matches[0];
 }
 
-/** What a form was filled in from. It names the entry too, because the title above it may become another's. */
+/**
+ * The entry and version a form was filled from. It includes the slug, because the title above may change to another
+ * entry's.
+ */
 export function nameVersion({ slug, version }: Pick<Resource, 'slug' | 'version'>): string {
 	return `${slug}@${version}`;
 }
 
-/** Whether a form was filled in from this entry. */
+/** Whether a form was filled from this entry. */
 export function isVersionOf(seen: string, slug: string): boolean {
 	return seen.startsWith(`${slug}@`);
 }

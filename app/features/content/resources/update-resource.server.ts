@@ -26,18 +26,18 @@ import {
 	resourcePages,
 } from './resource-pages.ts';
 
-/** What the form sent, as texts. */
+/** The submitted texts. */
 export interface SentResource {
-	/** The title or author it has until now. */
+	/** The current title or author. */
 	previous: string;
-	/** Which one, when several have that. */
+	/** The chosen entry, if several match. */
 	entry: string;
-	/** Which entry was seen when the form was filled in, and in which version; empty when the person typed it all. */
+	/** The entry and version the form was filled from; empty if everything was typed. */
 	version: string;
 	fields: Record<string, string>;
 }
 
-/** What became of an update; only the first changes anything. */
+/** The result of an update; only the first one changes anything. */
 export type UpdateOutcome =
 	| { outcome: 'updated' }
 	| Invalid
@@ -45,7 +45,7 @@ export type UpdateOutcome =
 	| { outcome: 'ambiguous'; message: string; candidates: Resource[] }
 	| { outcome: 'conflict'; message: string };
 
-/** Changes one entry of a resource page and publishes it at once, or says why not. */
+/** Updates an entry and publishes it at once, or returns why not. */
 export async function updateResource(
 	context: DbContext,
 	actor: Editor,
@@ -55,7 +55,7 @@ export async function updateResource(
 	const page: ResourceDeclaration = resourcePages[name];
 	const matches = await matchResources(context.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
-	// Which entry it is comes first: the width of its table depends on that.
+	// The entry comes first, since the width of its table depends on it.
 	if (!chosen && sent.previous.trim()) return explainChoice(page, sent, matches);
 	const { changes, errors } = readChanges(name, sent, chosen);
 	if (!chosen || hasErrors(errors)) return invalid(errors);
@@ -94,7 +94,7 @@ const draftWaits: UpdateOutcome = {
 		'This entry has changes in the studio that are not published. Publish or drop them there first.',
 };
 
-/** Reads the texts; a table has as many columns as the entry it is for. */
+/** Parses the texts; a table has as many columns as its entry. */
 function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resource | undefined) {
 	const changes: Record<string, unknown> = {};
 	const errors: FieldErrors = {};
@@ -114,12 +114,12 @@ function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resourc
 	return { changes, errors };
 }
 
-/** The columns that a season's table may have beside those that the page asks for. */
+/** The columns a season's table may have beyond those the page asks for. */
 const ownColumns = /^(?:status|source|right|wrong|type|minutes)$/i;
 
 /**
- * Reads the cells of a table. One of which only the columns that every table has were sent keeps the others: a row that
- * is as it was keeps what they say of it, any other row has them empty.
+ * Parses the cells of a table. If only the standard columns were sent, an unchanged row keeps its other cells, and any
+ * other row has them empty.
  */
 function readTableFor(text: string, declared: number, chosen: Resource | undefined): JsonTable {
 	const width = chosen?.columns ?? declared;
@@ -130,7 +130,7 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
 	}
 	const [header = [], ...rows] = toRows(stored.cells, width);
 	const added = header.slice(declared);
-	// Beyond the declared columns a header has names, the next row already figures.
+	// Beyond the declared columns a header has names, while the next row already has figures.
 	const isNarrow =
 		sent.cells.length % width > 0 || /\d/.test(sent.cells.slice(declared, width).join());
 	if (!isNarrow || !added.every((name) => ownColumns.test(name.trim()))) {
@@ -144,8 +144,8 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
 }
 
 /**
- * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
- * public already, and stays as it is.
+ * What would block publication in the studio, by field. Only what this form can fix: the rest of the entry is already
+ * public.
  */
 async function findProblems(context: DbContext, page: ResourceDeclaration, entry: CheckedEntry) {
 	const checked = await checkData(context.db, entry.collection, entry.slug, entry.data);
@@ -177,7 +177,7 @@ function explainChoice(
 	};
 }
 
-/** What is wrong inside a table is said of the table. */
+/** Reports errors inside a table at the table. */
 function byField(errors: FieldErrors) {
 	return renameFields(errors, (path) => path.split('.')[0] ?? path);
 }

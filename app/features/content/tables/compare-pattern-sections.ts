@@ -3,11 +3,11 @@ import type { PatternSection } from '../read-pattern.ts';
 interface PatternComparison {
 	unit: 'marks' | 'questions';
 	bars: { label: string; value: number }[];
-	/** What every section has, where all have the same and a drawing would say nothing. */
+	/** The common value, if all sections are equal and a chart would show nothing. */
 	each?: number;
 }
 
-/** What a drawing of the pattern compares: marks, or questions where not every section's marks are known. */
+/** What a chart of the pattern compares: marks, or questions if some marks are unknown. */
 export function comparePatternSections(
 	sections: readonly PatternSection[],
 ): PatternComparison | undefined {

@@ -2,10 +2,10 @@ const space = /[ \t\n\r]*/y;
 const scalar =
 	/"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-/** Nobody nests so deep by accident, and deeper would exhaust the stack. */
+/** Nobody nests this deep by accident, and deeper would overflow the stack. */
 const deepest = 500;
 
-/** Where JSON text stops being JSON. Engines say it only for some faults, and each in its own words. */
+/** The position where a text stops being JSON. Engines report it only for some errors, each in its own words. */
 export function findJsonError(text: string): number {
 	let at = 0;
 	let depth = 0;

@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month = `(?:${months.join('|')})[a-z]{0,6}`;
 
-/** A day as people write it: 20.05.2027, 20/05/2027, 20-05-2027, 2027-05-20, 20 May 2027, May 20, 2027. */
+/** Dates as people write them: 20.05.2027, 20/05/2027, 20-05-2027, 2027-05-20, 20 May 2027, May 20, 2027. */
 const writtenDay = new RegExp(
 	[
 		'(?<!\\d)(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})(?!\\d)',
@@ -14,18 +14,18 @@ const writtenDay = new RegExp(
 	'gi',
 );
 
-/** What was meant as a day, whether it is one or not. */
+/** Anything meant as a date, valid or not. */
 const likeDay = new RegExp(
 	`\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}|\\d{1,2}(?:st|nd|rd|th)?[ -]${month},?[ -]\\d{2,4}`,
 	'i',
 );
 
-/** The days a table cell names, as YYYY-MM-DD in the order written; none for other words. */
+/** The dates in a cell, as YYYY-MM-DD in the order written; none for other text. */
 export function readDays(cell: string): string[] {
 	return [...cell.matchAll(writtenDay)].map(toIsoDay).filter(isRealDay);
 }
 
-/** A cell with its days as people read them, such as “9 Mar 2023 to 18 Mar 2023”; its other words stay. */
+/** A cell with readable dates, such as “9 Mar 2023 to 18 Mar 2023”; other words stay. */
 export function writeDays(cell: string): string {
 	return cell.replace(writtenDay, (...match) => {
 		const day = toIsoDay({ groups: match.at(-1) });
@@ -33,7 +33,7 @@ export function writeDays(cell: string): string {
 	});
 }
 
-/** Whether a cell has something that was meant as a day and names none, such as 31.02.2027 or 20/5/27. */
+/** Whether a cell has an invalid date, such as 31.02.2027 or 20/5/27. */
 export function hasUnreadableDay(cell: string): boolean {
 	const rest = cell.replace(writtenDay, (...match) =>
 		isRealDay(toIsoDay({ groups: match.at(-1) })) ? ' ' : '1.1.1',
@@ -49,7 +49,7 @@ function toIsoDay({ groups = {} }: { groups?: Record<string, string | undefined>
 	return `${part('y')}-${number.padStart(2, '0')}-${part('d').padStart(2, '0')}`;
 }
 
-/** Refuses the likes of 31.02.: a browser would read them as some other day. */
+/** Rejects dates such as 31.02., which a browser would read as another day. */
 function isRealDay(isoDate: string) {
 	const date = new Date(`${isoDate}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDate);

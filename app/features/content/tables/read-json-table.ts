@@ -1,9 +1,8 @@
 import { findJsonError } from './find-json-error.ts';
 
-/** Cells read from JSON text, or what is wrong with it and where. */
 export type JsonTable = { cells: string[]; problem?: undefined } | { problem: string };
 
-/** Reads a table's cells from JSON text: one list of texts, row after row. */
+/** Parses a table's cells from JSON: one list of texts, row by row. */
 export function readJsonTable(text: string, columns: number): JsonTable {
 	let read: unknown;
 	try {
@@ -36,7 +35,7 @@ export function readJsonTable(text: string, columns: number): JsonTable {
 	return { cells: read };
 }
 
-/** Writes cells as JSON text that a person can read: one row in a line. */
+/** Writes cells as readable JSON, one row per line. */
 export function writeJsonTable(cells: readonly string[], columns: number): string {
 	const rows: string[] = [];
 	for (let start = 0; start < cells.length; start += columns) {
