@@ -6,12 +6,12 @@ export type PdfPart =
 /** An A5 page across, in points. */
 export const pdfPage = { width: 595, height: 420 };
 
-/** What the fonts have beyond Latin-1, by its place in their encoding. */
+/** Characters beyond Latin-1, by their code in the font's encoding. */
 const beyond: Record<string, number> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 };
 
 /**
- * Writes a PDF of one page in the fonts that every reader brings along, which have Latin letters only. Two fonts and
- * lines need no library: see docs/decisions/047-money-and-receipts.md.
+ * Writes a one-page PDF in the standard fonts, which have Latin letters only. Two fonts and lines need no library: see
+ * docs/decisions/047-money-and-receipts.md.
  */
 export function writePdf(
 	{ title, language }: { title: string; language: string },
@@ -38,7 +38,7 @@ export function writePdf(
 	file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
 	file += offsets.map((offset) => `${offset} 00000 n \n`).join('');
 	file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-	// Every character is one byte by now, so that lengths and offsets are those of the file.
+	// Every character is one byte by now, so string offsets are file offsets.
 	return Uint8Array.from(file, (letter) => letter.charCodeAt(0));
 }
 
@@ -57,9 +57,7 @@ function readColour(hex: string) {
 	return parts.map((part) => part.toFixed(3)).join(' ');
 }
 
-/**
- * One byte for each letter, with what ends or begins a text escaped; a letter that the fonts lack is a question mark.
- */
+/** Encodes text as one byte per letter, escaped; letters missing in the fonts become question marks. */
 function escapeText(text: string): string {
 	return Array.from(text.normalize('NFC'), (letter) => {
 		const code = beyond[letter] ?? letter.codePointAt(0) ?? 0;

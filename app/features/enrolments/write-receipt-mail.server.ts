@@ -6,7 +6,7 @@ import { nameReceipt } from './enrolment-types.ts';
 import { writeFigures } from './money.ts';
 import { findReceipt } from './read-enrolments.server.ts';
 
-/** The mail by which a family gets the receipt of a payment as a file, or why there is none. */
+/** The mail with a payment's receipt attached, or why there is none. */
 export async function writeReceiptMail(
 	context: { db: Database; content: ContentReader },
 	wanted: { leadId: string; entryId: string },

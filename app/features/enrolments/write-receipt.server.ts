@@ -11,7 +11,6 @@ const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
 const { brand: brandColour, muted: quiet } = brandColours;
 const danger = '#b3261e';
 
-/** Who gives the receipt, for what, and who it was given to. */
 interface ReceiptFacts {
 	site: Pick<Site, 'brand' | 'phone' | 'email' | 'addressLines'>;
 	student: string;
@@ -19,7 +18,7 @@ interface ReceiptFacts {
 	entry: MoneyEntry & { receipt: Receipt };
 }
 
-/** The receipt of a payment as a PDF of one page. A voided one says so across its head. */
+/** A payment's receipt as a one-page PDF; a voided one is marked. */
 export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) {
 	const number = nameReceipt(entry.receipt);
 	const lines: [string, string][] = [
@@ -68,7 +67,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 	return writePdf({ title: `Receipt ${number}`, language: 'en-IN' }, parts);
 }
 
-/** The fee agreed, and what is left of it after this payment and what was noted before. */
+/** The agreed fee, and what is left of it after this and earlier payments. */
 function describeBalance(
 	{ fee, entries }: Enrolment,
 	{ createdAt, voidedAt }: MoneyEntry,
@@ -81,7 +80,7 @@ function describeBalance(
 	return [['Fee', `Rs. ${writeFigures(agreed)} agreed, ${left}`]];
 }
 
-/** Breaks a text between words, so that no line is longer than that many letters. */
+/** Wraps text at word boundaries. */
 function wrap(text: string, max: number): string[] {
 	const lines = [''];
 	for (const word of text.split(' ').flatMap((part) => cut(part, max))) {

@@ -1,13 +1,13 @@
 import { type ExamRecord, type Source, yearsOf } from '#app/features/facts/exam-record.ts';
 
-/** A dated step as the site says it now. */
+/** A dated step as currently published. */
 export interface PublishedStep {
 	/** The slug of the exam's record. */
 	exam: string;
 	examName: string;
 	season: string;
 	step: string;
-	/** YYYY-MM-DD, the last day included. */
+	/** YYYY-MM-DD, inclusive. */
 	start: string;
 	end: string;
 	said: 'announced' | 'tentative' | 'reported';
@@ -15,7 +15,7 @@ export interface PublishedStep {
 	checkedOn: string;
 }
 
-/** What an event is as long as nobody moves, cancels or confirms it. */
+/** The state of a step that changes are detected by. */
 export interface StepState {
 	status: 'tentative' | 'confirmed' | 'cancelled';
 	start: string;
@@ -25,14 +25,14 @@ export interface StepState {
 /** What happened to a date. */
 export type ChangeKind = 'announced' | 'moved' | 'confirmed' | 'cancelled' | 'restored';
 
-/** Every step with a day, of every season of these exams. */
+/** Every dated step of every season of these exams. */
 export function listPublishedSteps(
 	records: readonly Pick<ExamRecord, 'slug' | 'name' | 'seasons'>[],
 ): PublishedStep[] {
 	return records.flatMap(({ slug: exam, name: examName, seasons }) =>
 		seasons.flatMap(({ season, dates }) =>
 			dates.flatMap(({ step, date: start, end, status: said, from }) => {
-				// Days that run backwards are no span; a calendar program would refuse them.
+				// Reversed dates are not a span; calendar programs would refuse them.
 				if (!start || !end || start > end) return [];
 				// A table for several years is listed under each of them.
 				if (yearsOf(from.season).at(-1) !== season) return [];
@@ -45,7 +45,7 @@ export function listPublishedSteps(
 	);
 }
 
-/** Whether any step of these exams lies ahead, so that a calendar file of them has something in it. */
+/** Whether these exams have future dates, so that a calendar file is not empty. */
 export function hasDatesAhead(
 	records: readonly Pick<ExamRecord, 'seasons'>[],
 	today: string,
@@ -57,12 +57,12 @@ export function hasDatesAhead(
 	);
 }
 
-/** Only what the institute itself announced is certain. */
+/** Only the institute's own announcement is certain. */
 export function statusOf(said: PublishedStep['said']): StepState['status'] {
 	return said === 'announced' ? 'confirmed' : 'tentative';
 }
 
-/** What happened between two states of a step; undefined where nobody needs to hear of it. */
+/** What changed between two states of a step; undefined if nobody needs to know. */
 export function kindOfChange(
 	before: StepState | undefined,
 	now: StepState,
@@ -76,7 +76,7 @@ export function kindOfChange(
 	return was === 'tentative' && is === 'confirmed' ? 'confirmed' : undefined;
 }
 
-/** Part of an event's name that never changes: lower case letters, digits and hyphens. */
+/** The stable part of an event's id: lower-case letters, digits and hyphens. */
 export function nameStep({ exam, season, step }: PublishedStep): string {
 	return `${exam}-${season}-${step.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.replace(/-+$/, '');
 }

@@ -5,7 +5,6 @@ import type { Schema } from '#app/db/schema.ts';
 /** A recorded step. */
 export type StepRow = Selectable<Schema['calendar_steps']>;
 
-/** A recorded change with the words of its step. */
 export type ChangeRow = Selectable<Schema['calendar_changes']> &
 	Pick<StepRow, 'exam_name' | 'season' | 'step'>;
 
@@ -14,7 +13,7 @@ export async function listSteps(db: Database): Promise<StepRow[]> {
 	return await db.selectFrom('calendar_steps').selectAll().execute();
 }
 
-/** The steps that are not over on that day, the cancelled ones too, in the order of time. */
+/** The steps not over on that day, including cancelled ones, in order. */
 export async function listStepsFrom(
 	db: Database,
 	today: string,
@@ -30,7 +29,6 @@ export async function listStepsFrom(
 		.execute();
 }
 
-/** The step with this id. */
 export async function findStep(db: Database, id: string): Promise<StepRow | undefined> {
 	return await db.selectFrom('calendar_steps').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -46,7 +44,6 @@ export async function hasSteps(db: Database, exam: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Records steps. */
 export async function insertSteps(
 	trx: Database,
 	rows: readonly Insertable<Schema['calendar_steps']>[],
@@ -58,7 +55,6 @@ export async function insertSteps(
 	}
 }
 
-/** Writes columns of a step. */
 export async function updateStep(
 	trx: Database,
 	id: string,
@@ -67,7 +63,7 @@ export async function updateStep(
 	await trx.updateTable('calendar_steps').set(columns).where('id', '=', id).execute();
 }
 
-/** The change of a step that is not mailed yet, so that another one corrects it. */
+/** A step's unmailed change, which another change corrects. */
 export async function findUnsentChange(trx: Database, step: string) {
 	return await trx
 		.selectFrom('calendar_changes')
@@ -77,7 +73,7 @@ export async function findUnsentChange(trx: Database, step: string) {
 		.executeTakeFirst();
 }
 
-/** When a step last changed so that it was mailed; undefined when it never did. */
+/** When a step's last mailed change happened; undefined if never. */
 export async function findLastSentChange(trx: Database, step: string): Promise<number | undefined> {
 	const row = await trx
 		.selectFrom('calendar_changes')
@@ -88,12 +84,10 @@ export async function findLastSentChange(trx: Database, step: string): Promise<n
 	return row?.last ?? undefined;
 }
 
-/** Records a change. */
 export async function insertChange(trx: Database, row: Insertable<Schema['calendar_changes']>) {
 	await trx.insertInto('calendar_changes').values(row).execute();
 }
 
-/** Writes columns of a change. */
 export async function updateChange(
 	trx: Database,
 	id: string,
@@ -102,12 +96,12 @@ export async function updateChange(
 	await trx.updateTable('calendar_changes').set(columns).where('id', '=', id).execute();
 }
 
-/** Removes a change that was taken back before anybody was mailed. */
+/** Deletes a change that was reverted before anybody was mailed. */
 export async function deleteChange(trx: Database, id: string) {
 	await trx.deleteFrom('calendar_changes').where('id', '=', id).execute();
 }
 
-/** A page of the change log, the newest first, and how many changes there are in all. */
+/** A page of the change log, newest first, and the total. */
 export async function listChangesPage(
 	db: Database,
 	part: { limit: number; offset: number },

@@ -1,6 +1,5 @@
 import type { PublishedStep, StepState } from './calendar-steps.ts';
 
-/** A recorded step, as far as it is compared. */
 export interface KnownStep extends StepState {
 	id: string;
 	exam: string;
@@ -8,7 +7,7 @@ export interface KnownStep extends StepState {
 	step: string;
 }
 
-/** Which recorded step each published one is; what is left over on either side is new, or was removed. */
+/** The recorded step of each published one; unmatched ones are new or were removed. */
 export interface Matched<K extends KnownStep> {
 	pairs: { known: K; now: PublishedStep }[];
 	added: PublishedStep[];
@@ -16,8 +15,8 @@ export interface Matched<K extends KnownStep> {
 }
 
 /**
- * Finds each published step among the recorded ones of its exam and season: by name and days, then by name (it has
- * moved, or is back), then by days (somebody put its name right). So two steps of one name do not swap their days.
+ * Matches published steps with recorded ones of the same exam and season: by name and dates, then by name (it moved, or
+ * is back), then by dates (it was renamed). So two steps with one name do not swap dates.
  */
 export function matchSteps<K extends KnownStep>(
 	known: readonly K[],

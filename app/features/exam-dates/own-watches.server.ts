@@ -9,7 +9,7 @@ import {
 	type Watcher,
 } from './watches/watch-repository.server.ts';
 
-/** The watch of an address, or of the token in its mails; undefined when it watches nothing. */
+/** The watch of an email, or of the token in its mails; undefined if there is none. */
 export async function readWatch(
 	db: Database,
 	by: { token: string } | { email: string },
@@ -17,7 +17,7 @@ export async function readWatch(
 	return await findWatcher(db, 'email' in by ? { email: by.email.toLowerCase() } : by);
 }
 
-/** Lets somebody who has shown that an address is theirs watch exactly these exams; none ends the watch. */
+/** Sets the exams that a verified email watches; an empty list ends the watch. */
 export async function chooseWatches(
 	{ db, clock }: DbContext,
 	by: { token: string } | { email: string },
@@ -30,13 +30,13 @@ export async function chooseWatches(
 		if (!email) return;
 		const dropped = watcher?.exams.filter((exam) => !exams.includes(exam)) ?? [];
 		if (watcher) await removeWatches(trx, watcher, dropped);
-		// A link that was mailed earlier would bring back what was just given up.
+		// An earlier mailed link would bring back what was just given up.
 		if (dropped.length > 0) await revokeMailedLinks(trx, 'watch', email);
 		await addWatches(trx, email, exams, clock.now());
 	});
 }
 
-/** Erases the watch of an address, in the caller's transaction. */
+/** Erases an email's watch, in the caller's transaction. */
 export async function eraseWatches(trx: Database, email: string) {
 	const watcher = await readWatch(trx, { email });
 	if (watcher) await forget(trx, watcher);
@@ -47,7 +47,7 @@ async function forget(trx: Database, watcher: Watcher) {
 	await revokeMailedLinks(trx, 'watch', watcher.email);
 }
 
-/** How many people watch which exam, for the desk. */
+/** The number of watchers per exam, for the desk. */
 export async function readWatchCounts(db: Database) {
 	return await countWatches(db);
 }

@@ -6,7 +6,6 @@ import { describeChange } from './describe-change.ts';
 import { type ChangeRow, listChangesPage } from './exam-date-repository.server.ts';
 import type { CalendarReading } from './read-feed.server.ts';
 
-/** A change of a date, as the change log shows it. */
 export interface LoggedChange {
 	id: string;
 	kind: ChangeRow['kind'];
@@ -15,16 +14,14 @@ export interface LoggedChange {
 	/** The exam's page. */
 	to: string;
 	step: string;
-	/** What happened, in words. */
 	what: string;
 	sources: Source[];
 	noticedAt: number;
 }
 
-/** Where the change log lives. */
 const changesPath = '/calander/changes';
 
-/** A page of the change log, the newest first, the first page having the number 1. */
+/** A page of the change log, newest first, counted from 1. */
 export async function readChanges(
 	{ db, content }: Pick<CalendarReading, 'db' | 'content'>,
 	page: number,
@@ -50,7 +47,6 @@ export async function readChanges(
 
 const maxItems = 50;
 
-/** The newest changes as a feed. */
 export async function changesFeed(reading: Pick<CalendarReading, 'db' | 'content'>): Promise<Feed> {
 	const [{ data: site }, { changes }] = await Promise.all([
 		reading.content.single('site'),

@@ -8,7 +8,6 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { hasSteps, listStepsFrom, type StepRow } from './exam-date-repository.server.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
-/** What reading the calendar needs. */
 export interface CalendarReading {
 	db: Database;
 	content: ContentReader;
@@ -16,7 +15,7 @@ export interface CalendarReading {
 	env: Pick<Env, 'PUBLIC_URL'>;
 }
 
-/** The dates ahead of all exams, or of one, as a calendar file; undefined for an exam that nobody knows. */
+/** The future dates of all exams, or of one, as a calendar file; undefined for an unknown exam. */
 export async function readCalendarFile(
 	reading: CalendarReading,
 	exam?: string,

@@ -33,17 +33,15 @@ import { matchSteps } from './match-steps.ts';
 import { listReminders, updateNotice } from './watches/notice-repository.server.ts';
 import { isStillDue } from './watches/plan-reminders.ts';
 
-/**
- * A date that is corrected within this time is one change, and one that is put back is none: nobody was mailed yet.
- */
+/** A date corrected within this time is one change, and one put back is none, since nobody was mailed yet. */
 export const settlingTime = 5 * minute;
 
 const setting = 'calendar.recorded';
 const maxAttempts = 3;
 
 /**
- * Compares the dates that the site shows with those on record, and records what is new, moved, cancelled or back.
- * Any process may do so at any time, as often as it likes: one does it, and doing it again finds nothing.
+ * Compares published dates with recorded ones, and records what is new, moved, cancelled or back. Any process may run
+ * it at any time: one does the work, and repeating it finds nothing.
  */
 export async function recordCalendar(parts: DbContext): Promise<void> {
 	const { db } = parts;
@@ -52,7 +50,7 @@ export async function recordCalendar(parts: DbContext): Promise<void> {
 		const published = listPublishedSteps(await readExamRecords(createContentReader(db)));
 		const isDone = await db.transaction().execute(async (trx) => {
 			const recorded = await lockCalendar(trx);
-			// Read in several queries: what changed meanwhile is read again, as a whole.
+			// Read in several queries, so a change in between means reading everything again.
 			if ((await readContentVersion(trx)) !== version) return false;
 			if (recorded?.version === version) return true;
 			await writeSetting(trx, setting, { version });
@@ -63,12 +61,15 @@ export async function recordCalendar(parts: DbContext): Promise<void> {
 	}
 }
 
-/** Lets nobody else record dates or start notices until the transaction ends; null when nothing was recorded yet. */
+/** Locks the recording of dates and start of notices; null when nothing was recorded yet. */
 export async function lockCalendar(trx: Database) {
 	return (await lockSetting(trx, setting)) as { version: number } | null;
 }
 
-/** Records the differences in the caller's transaction. At the first time everything is new, and nothing a change. */
+/**
+ * Records the differences in the caller's transaction. The first time everything is new, and nothing counts as a
+ * change.
+ */
 class Recording {
 	readonly #trx: Database;
 	readonly #now: Date;
@@ -128,14 +129,14 @@ class Recording {
 		await adjustReminders(this.#trx, { ...row, ...columns }, this.#now, this.#today);
 	}
 
-	/** The date is what it was before anybody was mailed, and as old as it was. */
+	/** Restores the date and its age as before the unmailed change. */
 	async #takeBack(change: string, step: string) {
 		await deleteChange(this.#trx, change);
 		const changed_at = (await findLastSentChange(this.#trx, step)) ?? 0;
 		await updateStep(this.#trx, step, { changed_at });
 	}
 
-	/** Writes the change down, or corrects the one that is not mailed yet. What is over is no news. */
+	/** Records the change, or corrects the unmailed one. Past dates are not news. */
 	async #recordChange(
 		row: Pick<StepRow, 'id' | 'exam' | 'sources'>,
 		before: StepState | undefined,
@@ -171,7 +172,7 @@ class Recording {
 	}
 }
 
-/** Reminders of a date that no longer holds are not sent; when it comes back in time, they go on where they were. */
+/** Stops reminders of a changed date; if it is restored in time, they continue. */
 async function adjustReminders(trx: Database, step: StepRow, now: Date, today: string) {
 	for (const notice of await listReminders(trx, step.id)) {
 		const { id, state, day } = notice;

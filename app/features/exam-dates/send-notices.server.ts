@@ -26,21 +26,20 @@ import {
 } from './watches/notice-repository.server.ts';
 import { isStillDue, listDueWatchReminders } from './watches/plan-reminders.ts';
 
-/** Fifty mails go into the outbox, and the next fifty a quarter of a second later. */
+/** Fifty mails are queued, and the next fifty a quarter of a second later. */
 const batch = 50;
 const pause = 250;
 
-/** A change of an exam whose dates are edited again and again is mailed after this time all the same. */
+/** Changes of an exam that keeps being edited are mailed after this time anyway. */
 const maxWait = hour;
 
-/** What sending notices needs. */
 export interface NoticeParts extends DbContext {
 	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
 }
 
 /**
- * Starts the notices that are due and sends a part of one, unless it is night or other mail goes first. Returns how
- * many mails it wrote.
+ * Starts due notices and queues part of one, unless it is night or other mail goes first. Returns how many mails were
+ * queued.
  */
 export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 	const { db, clock, env } = parts;
@@ -52,10 +51,7 @@ export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 	return await sendNextWatchers(parts);
 }
 
-/**
- * Starts a notice for the settled changes of each exam, and one for each reminder; each once, however many processes
- * run.
- */
+/** Starts one notice for each exam's settled changes and one for each reminder, once across processes. */
 async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();
@@ -80,8 +76,8 @@ async function startNotices({ db, clock }: DbContext) {
 }
 
 /**
- * Queues the mails for the next watchers and stores the progress in one transaction, so that a crash or a second
- * process leaves nobody out and sends nothing twice. Returns how many mails were queued.
+ * Queues mails for the next watchers and stores the progress in one transaction, so that a crash or second process
+ * skips nobody and sends nothing twice. Returns how many were queued.
  */
 async function sendNextWatchers(parts: NoticeParts): Promise<number> {
 	const { db, clock } = parts;
@@ -89,11 +85,11 @@ async function sendNextWatchers(parts: NoticeParts): Promise<number> {
 	if (!id) return 0;
 	const site = await readSite(parts);
 	return await db.transaction().execute(async (trx) => {
-		// First, so that no date moves between the look at it and the mail.
+		// First, so that no date moves between reading it and the mail.
 		await lockCalendar(trx);
 		const notice = await lockNotice(trx, id);
 		const now = clock.now();
-		// Checked again once it is locked: another process may have taken the step meanwhile.
+		// Checked again under the lock: another process may have taken this step.
 		if (notice?.state !== 'sending' || notice.next_step_at > now.getTime()) return 0;
 		const write = await composeNotice(trx, notice, site, now);
 		if (!write) {
@@ -130,7 +126,7 @@ async function readSite({ db, env }: NoticeParts): Promise<Site> {
 	return { brand: data.brand, publicUrl: env.PUBLIC_URL, pages };
 }
 
-/** What writes the mail of a notice to a watcher; undefined when the date of a reminder is another one now. */
+/** Returns what writes a notice's mail to a watcher; undefined if the reminder's date has changed. */
 async function composeNotice(
 	trx: Database,
 	notice: NoticeRow,
@@ -158,7 +154,7 @@ async function composeNotice(
 		});
 	}
 	const step = await findStep(trx, notice.step_id);
-	// Asked again at every step: the date may have moved since the reminder was started.
+	// Checked at every step: the date may have moved since the reminder was started.
 	if (!step || !isStillDue(step, notice)) return undefined;
 	const props = {
 		brand,

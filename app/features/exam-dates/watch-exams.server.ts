@@ -21,14 +21,14 @@ interface WatchContext {
 export interface WatchableExam {
 	slug: string;
 	name: string;
-	/** Under which heading a long list has it. */
+	/** Its heading in long lists. */
 	group?: string;
 }
 
-/** What became of asking; with “none”, none of the exams is one of ours. */
+/** The result; “none” means that no exam is one of ours. */
 export type WatchOutcome = ConfirmationOutcome | { outcome: 'none' };
 
-/** Every exam that can be watched, in the editor's order. */
+/** Every watchable exam, in the editor's order. */
 export async function listWatchableExams(content: ContentReader): Promise<WatchableExam[]> {
 	const exams = await content.fields('exam-facts', ['name', 'conductedBy']);
 	return exams.map(({ slug, data: { name, conductedBy } }) => ({
@@ -38,7 +38,7 @@ export async function listWatchableExams(content: ContentReader): Promise<Watcha
 	}));
 }
 
-/** Mails a link that lets an address watch these exams. Nothing is stored of it but the link, until it is followed. */
+/** Mails a link to watch these exams. Only the link is stored until it is followed. */
 export async function askToWatch(
 	context: WatchContext,
 	wanted: { email: string; exams: readonly string[] },
@@ -69,7 +69,7 @@ export async function askToWatch(
 	});
 }
 
-/** The exams that a mailed link is about, and whether its reader watches them already. */
+/** The exams of a mailed link, and whether its reader already watches them. */
 export async function findWatchLink(
 	{ db, clock }: Pick<WatchContext, 'db' | 'clock'>,
 	token: string,
@@ -81,7 +81,7 @@ export async function findWatchLink(
 	return { exams, isConfirmed: exams.every((exam) => watcher?.exams.includes(exam)) };
 }
 
-/** Starts the watch that a mailed link asks about; doing it again changes nothing. */
+/** Starts the watch of a mailed link; repeating it changes nothing. */
 export async function confirmWatch(
 	{ db, clock }: Pick<WatchContext, 'db' | 'clock'>,
 	token: string,

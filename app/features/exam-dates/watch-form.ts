@@ -1,6 +1,6 @@
 import { email } from '#app/features/forms/define-form.ts';
 
-/** The form of a watch: one field, and the exams it is about. It makes no enquiry, so it is not among those. */
+/** The watch form. It is not an enquiry form, because it makes no lead. */
 export const watchForm = {
 	name: 'watch',
 	title: 'Tell me when applications open',

@@ -8,15 +8,15 @@ import {
 
 /** An all-day event. */
 export interface CalendarEvent {
-	/** Names the event for good, whatever happens to its date or words. */
+	/** The permanent id, whatever happens to its date or title. */
 	uid: string;
-	/** Rises when the date or the status changes. */
+	/** Incremented when the date or status changes. */
 	sequence: number;
 	status: 'tentative' | 'confirmed' | 'cancelled';
 	summary: string;
 	description: string;
 	url: string;
-	/** YYYY-MM-DD, the last day included. */
+	/** YYYY-MM-DD, inclusive. */
 	start: string;
 	end: string;
 	updatedAt: Date;

@@ -7,7 +7,7 @@ import {
 import type { WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
-/** A plan as a calendar file: its weeks, and the announced days ahead of the chosen exams. What is past is no event. */
+/** A plan as a calendar file: its weeks, and the announced future dates of the chosen exams. */
 export function writePlanCalendar(
 	plan: WeekPlan,
 	records: readonly ExamRecord[],

@@ -10,7 +10,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, streamText } from '#app/platform/csv.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 
-/** All enrolments as a file for a spreadsheet, one line for each payment, discount and refund; who took it is noted. */
+/** All enrolments as CSV, one line per payment, discount and refund; audited. */
 export async function exportEnrolments(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -47,7 +47,7 @@ async function* writeLines(db: Database) {
 	}
 }
 
-/** An enrolment without any payment has a line too. */
+/** An enrolment without payments gets a line too. */
 function toRows(one: StudentEnrolment): string[][] {
 	const about = [
 		...[one.leadId, one.student, one.programme, one.batch, one.enrolledOn],

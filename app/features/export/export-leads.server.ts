@@ -14,24 +14,22 @@ import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 
-/** The forms in which leads can be taken out. */
 export const exportFormats = {
 	csv: 'text/csv; charset=utf-8',
 	json: 'application/json',
 	ndjson: 'application/x-ndjson',
 } as const;
 
-/** A file format that leads can be exported in. */
 export type ExportFormat = keyof typeof exportFormats;
 
-/** A file on its way: its text comes as fast as it is taken. */
+/** A streamed file. */
 interface ExportedFile {
 	body: ReadableStream<Uint8Array>;
-	/** The number of leads; undefined where only the export itself can count them. */
+	/** The number of leads; undefined if only the export itself can count them. */
 	total: number | undefined;
 }
 
-/** Takes leads out as a file, and notes who did. Nothing is read before it can be sent. */
+/** Exports leads as a file, audited. Nothing is read before it can be sent. */
 export async function exportLeads(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -49,7 +47,7 @@ export async function exportLeads(
 	return { body: streamText(writers[wanted.format](readLeadBatches(db, all))), total };
 }
 
-/** What was searched for may be a family's name or number, which must not stay in the log for good. */
+/** A search query may be a family's name or number, which must not stay in the audit log. */
 function describeFilter({ filter, ids }: ChosenLeads) {
 	const { search, ...rest } = filter;
 	const query = writeLeadFilter(rest).toString();
@@ -89,7 +87,7 @@ const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>
 const moment = (at: number | null) => (at === null ? '' : writeMoment(at));
 const yes = (is: boolean) => (is ? 'yes' : '');
 
-/** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
+/** The columns of an export, by heading. The import recognises those it can fill in. */
 const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	Id: ({ id }) => id,
 	...Object.fromEntries(
@@ -123,7 +121,7 @@ function writeDetail(name: LeadFieldName, value: string | string[] | null) {
 	return leadFields[name].kind === 'tel' ? csvPhone(value) : (value ?? '');
 }
 
-/** In India's time and in an order that sorts: a spreadsheet takes it for a date. */
+/** In India's time and sortable; spreadsheets recognise it as a date. */
 function writeMoment(at: number) {
 	return toLocalInput(at).replace('T', ' ');
 }

@@ -2,7 +2,7 @@ import { capitalise, lowerFirst } from '#app/platform/text.ts';
 import { joinOpinions } from './fact-text.ts';
 import type { Choice, FactTopic } from './season-topics.ts';
 
-/** The rules that decide for most; the others are in the list of all. */
+/** The rules that decide for most students; the others are in the full list. */
 const inBrief: ReadonlySet<FactTopic['kind']> = new Set([
 	'bornOnOrAfter',
 	'maxAge',
@@ -13,15 +13,15 @@ const inBrief: ReadonlySet<FactTopic['kind']> = new Set([
 	'class12Subjects',
 ]);
 
-/** A test whose score counts, with what is known of it. */
+/** A test whose score counts. */
 interface Test {
 	name: string;
 	topics: readonly FactTopic[];
 }
 
 /**
- * Who could apply, a line for each rule, and the topics they are from. One of the lines says whether students may who
- * are appearing for class 12; where nothing is known of that, only a page that is about the newest season says so.
+ * Who could apply, one line per rule, with their topics. One line says whether students still in class 12 may apply; if
+ * unknown, only a page about the newest season says so.
  */
 export function describeWho(
 	topics: readonly FactTopic[],
@@ -42,7 +42,7 @@ function isOfYears({ kind }: FactTopic) {
 	return kind === 'class12Passed';
 }
 
-/** What another rule, or that of the test, says of students who are still in class 12. */
+/** What another rule, or the test's, says about students still in class 12. */
 function describeAppearing(
 	own: readonly FactTopic[],
 	wanted: Parameters<typeof describeWho>[1],
@@ -56,7 +56,7 @@ function describeAppearing(
 			topics: byDay,
 		};
 	}
-	// Who enters by another's test alone must be allowed to take that test.
+	// If another exam's test is the only way in, the student must be allowed to take that test.
 	const isAlone = !own.some(({ opinions }) =>
 		opinions.some(({ value }) => 'exams' in value && value.others),
 	);
@@ -71,7 +71,7 @@ function describeAppearing(
 
 const notKnown = 'Appearing in class 12: we do not know whether you can apply';
 
-/** What is said of a topic, or, where sources disagree, what each of them says. */
+/** What is said on a topic, or what each source says where they disagree. */
 export function sayOpinions(opinions: FactTopic['opinions']): string {
 	const different = [...Map.groupBy(opinions, ({ brief }) => brief)].map(([text, alike]) => ({
 		text,
@@ -81,14 +81,12 @@ export function sayOpinions(opinions: FactTopic['opinions']): string {
 	return `sources disagree. ${capitalise(joinOpinions(different))}`;
 }
 
-/**
- * Topics in one line each; those of which the same is said together, and an institute’s own before those of its test.
- */
+/** One line per topic; equal ones are merged, and an institute's own come before its test's. */
 export function describeBriefly(
 	topics: readonly FactTopic[],
 	wanted: Pick<Choice, 'institute'>,
 ): string[] {
-	// An institute's own rule is narrower than its test's, so it is the one to go by on the institute's page.
+	// An institute's own rule is narrower than its test's, so its page shows that one.
 	const isOwn = ({ institute }: FactTopic) =>
 		institute !== undefined && institute === wanted.institute;
 	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));

@@ -5,11 +5,11 @@ import { capitalise, joinList } from '#app/platform/text.ts';
 import type { FactValue } from './exam-record.ts';
 import { byCategory, forWhat, isForTheRest, nameCategories } from './fact-text.ts';
 
-/** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
+/** One line of a fact: whom it applies to, if not everybody, and its text. */
 export interface FactLine {
 	whom?: string;
 	text: string;
-	/** The figure alone, for a line beside another that says the rest. */
+	/** The figure alone, for use beside another line. */
 	figure?: string;
 }
 
@@ -18,23 +18,23 @@ export type FactGroup = 'eligibility' | 'fee' | 'selection' | 'cutoffs' | 'after
 
 interface Described<K extends FactKind> {
 	group: FactGroup;
-	/** What the fact is about, as a heading; `others` bring their own. */
+	/** The heading; `others` have their own. */
 	heading: string | ((value: FactValue<K>) => string);
 	lines: (value: FactValue<K>) => FactLine[];
-	/** What is said where there is room for one line, if that is worded in another way. */
+	/** A shorter wording for places with room for one line. */
 	inShort?: (value: FactValue<K>) => FactLine[];
-	/** What the figures are of, where only they are shown: “Class 10: at least 60%”. */
+	/** The label where only figures are shown: “Class 10: at least 60%”. */
 	brief?: string;
-	/** Tells facts of one kind apart that do not contradict each other. */
+	/** Distinguishes facts of one kind that do not contradict each other. */
 	about?: (value: FactValue<K>) => string;
 }
 
-/** How each kind of fact is put into words. A new kind is one more row here. */
+/** The wording of each kind of fact. A new kind is one more row here. */
 const kinds: { [K in FactKind]: Described<K> } = {
 	testsAccepted: {
 		group: 'selection',
 		heading: 'Test that counts',
-		// The names of the exams are known to the page, which links to them.
+		// The page knows the exams' names, and links to them.
 		lines: ({ others }) => (others ? [{ text: others }] : []),
 	},
 	bornOnOrAfter: {
@@ -182,7 +182,6 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	},
 };
 
-/** A fact in words. */
 export interface DescribedFact {
 	kind: FactKind;
 	group: FactGroup;
@@ -190,13 +189,12 @@ export interface DescribedFact {
 	lines: FactLine[];
 	/** In one line: “₹4,130 · SC, ST, PwD ₹2,065”. */
 	brief: string;
-	/** What the line is about, where it does not say so itself: “Class 10”. */
+	/** The line's subject, if it does not say so itself: “Class 10”. */
 	briefOf?: string;
-	/** Two facts of one kind and season that are about the same and differ are a disagreement. */
+	/** Two facts of one kind and season with the same subject and different values are a disagreement. */
 	about: string;
 }
 
-/** Puts a fact of any kind into words. */
 export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): DescribedFact {
 	const { group, heading, brief, inShort, about, ...row } = kinds[kind];
 	const lines = row.lines(value);
@@ -231,11 +229,11 @@ const openTo = {
 	any: 'Open to all nationalities',
 };
 
-/** What one person pays, together: “₹2,250 (each test) plus ₹1,000 (each programme)”. */
+/** What one person pays in total: “₹2,250 (each test) plus ₹1,000 (each programme)”. */
 function addUpFees(amounts: FactValue<'applicationFee'>['amounts']): FactLine[] {
 	const groups = [...Map.groupBy(amounts, ({ categories }) => categories.join()).values()];
 	const isForAll = (own: typeof amounts) => Number(own[0]?.categories.includes('all'));
-	// Where all pay for the same, the first line says for what.
+	// If all pay for the same thing, only the first line says for what.
 	const isSame = new Set(groups.map((own) => own.map(({ what }) => what).join())).size === 1;
 	const say = (own: typeof amounts, withWhat: boolean) =>
 		own

@@ -1,7 +1,7 @@
 import type { Paper } from './exam-record.ts';
 import type { PaperSection } from './read-sections.ts';
 
-/** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”; of several, each of them. */
+/** A paper in one line, as far as known: “90 questions, 360 marks, 120 minutes”; several are listed. */
 export function describePaper({
 	questions,
 	marks,
@@ -18,7 +18,7 @@ export function describePaper({
 	return mostPapers && size ? `each paper: ${size}` : size;
 }
 
-/** How answers are marked, in one line: “Right +4, wrong −1, blank 0”. */
+/** The marking in one line: “Right +4, wrong −1, blank 0”. */
 export function describeMarking(sections: readonly PaperSection[]): string | undefined {
 	const rights = figures(sections.map(({ right }) => right));
 	if (rights.length === 0) return undefined;

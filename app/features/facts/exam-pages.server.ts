@@ -3,7 +3,7 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import type { PublicAddress } from '#app/features/content/public-pages.server.ts';
 import { readExamRecords } from './read-exam-records.server.ts';
 
-/** The page of a record: the one that is not about one institute's own rules, or else the first. */
+/** A record's page: the one not about a single institute's rules, or else the first. */
 export function findRecordPage<
 	P extends { data: Pick<Entry<'exam'>['data'], 'record' | 'institute'> },
 >(pages: readonly P[], record: string): P | undefined {
@@ -11,7 +11,7 @@ export function findRecordPage<
 	return own.find(({ data }) => !data.institute) ?? own[0];
 }
 
-/** Addresses that the seasons of exams add to those of the entries: pages of past seasons, and redirects. */
+/** Addresses that exam seasons add to those of entries: past seasons, and redirects. */
 export async function listSeasonAddresses(
 	content: ContentReader,
 ): Promise<{ pages: PublicAddress[]; redirects: string[] }> {
@@ -28,7 +28,7 @@ export async function listSeasonAddresses(
 	for (const { slug, seasons } of records) {
 		const address = findRecordPage(exams, slug)?.data.address;
 		const own = `/exam/${slug}`;
-		// What has no page of its own is on the list of all.
+		// Exams without their own page are on the list of all.
 		if (!address) {
 			redirects.push(own);
 			continue;

@@ -6,27 +6,26 @@ import { lastYearOf } from '#app/features/content/provenance.ts';
 import { readExamCalendar } from '#app/features/content/read-exam-calendar.ts';
 import { type PaperSection, readSections } from './read-sections.ts';
 
-/** A page or document that a fact was read in. */
 export interface Source {
 	title: string;
 	url?: string;
-	/** Given only if it differs from that of the fact. */
+	/** Given only if it differs from the fact's. */
 	confidence?: 'official' | 'reported';
 }
 
-/** Where a fact comes from, and how sure we are of it. */
+/** A fact's origin and certainty. */
 export interface Provenance {
-	/** As recorded: a year, or the years in which it was so, such as `2022-2026`. */
+	/** As recorded: a year or a span of years, such as `2022-2026`. */
 	season: string;
 	confidence: 'official' | 'reported';
 	sources: Source[];
 	checkedOn: string;
 	note?: string;
-	/** The slug of the institute whose own rule it is. */
+	/** The institute (slug) whose own rule it is. */
 	institute?: string;
-	/** True while it is a copy of the last season's fact that nobody has confirmed. */
+	/** Whether it is an unconfirmed copy of last season's fact. */
 	isCopied: boolean;
-	/** True where it says nothing of later seasons, even if their rule is not known. */
+	/** Whether it says nothing about later seasons, even if their rule is unknown. */
 	isOnlyThen?: boolean;
 	/** Where the studio edits it. */
 	place: {
@@ -47,7 +46,7 @@ type OriginField =
 	| 'later'
 	| 'copied';
 
-/** What a fact of one kind says, without its origin. */
+/** The value of a fact, without its origin. */
 export type FactValue<K extends FactKind> = Omit<Recorded<K>, OriginField>;
 
 /** A fact of one kind. */
@@ -59,16 +58,15 @@ export interface Fact<K extends FactKind = FactKind> {
 /** A step of a season's calendar. */
 export interface DateFact {
 	step: string;
-	/** The cell, its days as people read them. */
+	/** The cell, with readable dates. */
 	text: string;
-	/** First and last day, where it names any. */
+	/** First and last date, if any. */
 	date?: string;
 	end?: string;
 	status: 'announced' | 'tentative' | 'reported';
 	from: Provenance;
 }
 
-/** A paper as it was set in a season. */
 export interface Paper {
 	title: string;
 	sections: PaperSection[];
@@ -77,14 +75,14 @@ export interface Paper {
 	minutes?: number;
 	clock?: Pattern['clock'];
 	mostPapers?: number;
-	/** How many options a question has, where that is confirmed. */
+	/** The number of options per question, if confirmed. */
 	options?: number;
 	bestOf?: number;
 	scaling?: Pattern['scaling'];
 	from: Provenance;
 }
 
-/** What is known of one season of an exam. Several facts of one kind are several opinions, or several institutes. */
+/** One season of an exam. Several facts of one kind are several opinions, or several institutes. */
 export interface SeasonRecord {
 	season: string;
 	papers: Paper[];
@@ -92,7 +90,7 @@ export interface SeasonRecord {
 	facts: { [K in FactKind]: Fact<K>[] };
 }
 
-/** All that is known of an exam, the newest season first. */
+/** Everything known of an exam, newest season first. */
 export interface ExamRecord
 	extends Pick<
 		ExamFacts,
@@ -103,10 +101,10 @@ export interface ExamRecord
 	syllabus?: Syllabus;
 }
 
-/** The topics that an exam asks, by their slugs. */
+/** The exam's topics, by slug. */
 interface Syllabus {
 	topics: string[];
-	/** What only those take who have mathematics in class 12. */
+	/** Topics only for students with mathematics in class 12. */
 	withMathematics: string[];
 	from: Provenance;
 }
@@ -116,16 +114,15 @@ interface Tables {
 	patterns: readonly Entry<'pattern'>[];
 }
 
-/** What a record is read for. */
 export interface RecordOptions {
 	/**
-	 * Copies of last season's facts too, for the editor who confirms them. The public sees last season's facts
+	 * Includes copies of last season's facts, for the editor who confirms them; the public sees last season's facts
 	 * themselves.
 	 */
 	copies?: boolean;
 }
 
-/** Puts an exam's facts, dates and papers together, season by season. */
+/** Combines an exam's facts, dates and papers by season. */
 export function toExamRecord(
 	entry: Entry<'exam-facts'>,
 	tables: Tables,
@@ -136,7 +133,7 @@ export function toExamRecord(
 	const dates = tables.calendars.filter(isOwn).flatMap((table) => readDates(table, exam));
 	const papers = tables.patterns.filter(isOwn).flatMap((table) => readPaper(table, exam));
 	const facts = readFacts(entry, copies);
-	// A rule of many years makes no season of those between its first and its last.
+	// A rule for a span of years creates no seasons between its first and last.
 	const years = new Set([
 		...[...dates, ...papers].flatMap(({ from }) => yearsOf(from.season)),
 		...Object.values(facts)
@@ -161,7 +158,6 @@ export function toExamRecord(
 	return { ...known, seasons, syllabus: readSyllabus(entry) };
 }
 
-/** The years of a season, written as `2026` or `2022-2026`. */
 export function yearsOf(season: string): string[] {
 	const [first = 0, last = first] = season.split('-').map(Number);
 	return Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
@@ -197,7 +193,7 @@ function readSyllabus({ slug, data }: Entry<'exam-facts'>): Syllabus | undefined
 	return { topics, withMathematics, from: { ...origin, sources: named, isCopied: false, place } };
 }
 
-/** The sources that a fact names by their short names. */
+/** The sources a fact refers to by short name. */
 export function findSources(
 	known: ExamFacts['sources'] | undefined,
 	ids: readonly string[],
@@ -210,7 +206,7 @@ export function findSources(
 	});
 }
 
-/** A row is as sure as its status says; one without sources of its own can be checked where its third column says. */
+/** A row is as certain as its status says; without sources of its own, its third column says where to check. */
 function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts): DateFact[] {
 	const { season } = data;
 	if (!season) return [];

@@ -13,13 +13,13 @@ const categoryNames: Record<string, string> = {
 	abroad: 'centre outside India',
 };
 
-/** The names of categories; none for a line that is for everybody. */
+/** The names of categories; empty for everybody. */
 export function nameCategories(categories: readonly string[]): string | undefined {
 	if (categories.includes('all')) return undefined;
 	return capitalise(categories.map((one) => categoryNames[one] ?? one).join(', '));
 }
 
-/** The line for everybody comes first. No line at all says that there is no limit. */
+/** The line for everybody comes first. No line means no limit. */
 export function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
 	say: (line: L) => [lead: string, figure: string],
@@ -40,20 +40,20 @@ export function byCategory<L extends { categories: readonly string[] }>(
 
 const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];
 
-/** Whether the first line needs no name, because the others name everybody whom it is not for. */
+/** Whether the first line needs no label, because the others name everybody else. */
 export function isForTheRest(lines: readonly FactLine[]) {
 	const named = lines.flatMap(({ whom = '' }) => whom.split(', '));
 	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
 }
 
-/** What something is for, in brackets behind it. */
+/** A purpose in brackets. */
 export function forWhat(what: string | undefined) {
 	return what ? ` (${what})` : '';
 }
 
 /**
- * What each source says where they differ: “some say no minimum, but one says at least 60% (SC, ST, PwD 55%)”. `named`
- * stands behind the first, where nothing before it names them as sources.
+ * What sources say where they differ: “some say no minimum, but one says at least 60% (SC, ST, PwD 55%)”. `named`
+ * follows the first if nothing before it names the sources.
  */
 export function joinOpinions(
 	opinions: readonly { text: string; sources: number }[],
@@ -69,7 +69,7 @@ export function joinOpinions(
 	return says.length === 2 ? says.join(', but ') : says.join(', ');
 }
 
-/** The rule of most comes first without a name, and what differs from it in brackets. */
+/** Puts the general rule first without a label, and exceptions in brackets. */
 function simplify(text: string) {
 	const [first = '', ...others] = text.split(' · ');
 	if (others.length === 0) return first.replace(/ stated$/, '');

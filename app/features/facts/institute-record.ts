@@ -13,7 +13,7 @@ interface WordedFact<What extends string> {
 	from: Provenance;
 }
 
-/** All that is known of an institute, and of the programmes one can join there after class 12. */
+/** Everything known of an institute and its programmes after class 12. */
 export interface InstituteRecord {
 	slug: string;
 	facts: WordedFact<OwnFact['what']>[];
@@ -22,7 +22,7 @@ export interface InstituteRecord {
 	unknown: string[];
 }
 
-/** Reads an institute's facts and those of its programmes; those of one heading together, the newest season first. */
+/** Reads an institute's facts and its programmes', grouped by heading, newest season first. */
 export function toInstituteRecord({ slug, data }: Entry<'institute'>): InstituteRecord {
 	function read<F extends OwnFact | ProgrammeFact>(facts: readonly F[] = [], path: string) {
 		const all = facts.map((fact, n): WordedFact<F['what']> => {
@@ -54,7 +54,7 @@ export function toInstituteRecord({ slug, data }: Entry<'institute'>): Institute
 	};
 }
 
-/** What has no year of its own comes last. */
+/** Facts without a year come last. */
 function lastYear(season: string) {
 	return Number(season.slice(-4)) || 0;
 }

@@ -3,7 +3,7 @@ import { findSources } from './exam-record.ts';
 import { writeOrigin } from './list-facts.ts';
 import type { OpenFact } from './open-data-schema.ts';
 
-/** What was asked in past papers and how hard they were, as the analysis page has it, one by one. */
+/** Past papers and their difficulty, as on the analysis page, one fact each. */
 export async function listAnalysisFacts(content: ContentReader): Promise<OpenFact[]> {
 	const [analyses, papers] = await Promise.all([
 		content.list('analysis'),

@@ -3,15 +3,15 @@ import type { ExamRecord, Fact, FactValue, Provenance, SeasonRecord } from './ex
 import { nameCategories } from './fact-text.ts';
 import { type Choice, isOfInstitute } from './season-topics.ts';
 
-/** Cut-offs of one sort, season by season: to be drawn, and as a table. */
+/** Cut-offs of one kind by season, as a chart and a table. */
 export interface Cutoffs {
 	title: string;
 	unit: string;
-	/** The slug of the institute whose they are. */
+	/** The institute's slug. */
 	institute?: string;
-	/** The student the drawing is for. */
+	/** The category the chart shows. */
 	drawnFor: string;
-	/** Each with the most that one could get. */
+	/** Each with the maximum possible. */
 	bars: { label: string; value: number; maximum?: number; group?: string }[];
 	header: string[];
 	rows: string[][];
@@ -19,19 +19,19 @@ export interface Cutoffs {
 	from: Provenance[];
 }
 
-/** The words before and behind the unit: “Lowest marks that got an interview call”. */
+/** The words around the unit: “Lowest marks that got an interview call”. */
 const stages = {
 	minimum: ['Minimum', 'in each section'],
 	interview: ['Lowest', 'that got an interview call'],
 	offer: ['Lowest', 'that got admission'],
 };
 
-/** The published cut-offs of these seasons, newest first, of the whole exam and of the wanted institutes. */
+/** The published cut-offs of these seasons, newest first, of the exam and the wanted institutes. */
 export function listCutoffs(
 	{ seasons }: Pick<ExamRecord, 'seasons'>,
 	choice: Pick<Choice, 'institute' | 'elsewhere'> & {
 		season?: string;
-		/** The exams whose papers count, where the exam sets none of its own. */
+		/** The exams whose papers count, if this one has none. */
 		tests?: readonly Pick<ExamRecord, 'seasons'>[];
 	},
 ): Cutoffs[] {
@@ -67,7 +67,7 @@ function toCutoffs(facts: readonly Cutoff[], papers: readonly SeasonRecord[]): C
 	const drawn = named.includes('general') ? 'general' : (named[0] ?? 'all');
 	const toDraw = cells.filter(({ category }) => category === drawn);
 	const isOneSeason = new Set(toDraw.map(({ season }) => season)).size === 1;
-	// Section by section, so that the seasons of each are below each other.
+	// By section, so that its seasons are next to each other.
 	const bars = [...Map.groupBy(toDraw, ({ section }) => section).values()].flat().map((cell) => ({
 		label: hasSections && isOneSeason ? cell.section : cell.season,
 		value: cell.figure,
@@ -104,7 +104,7 @@ function toCutoffs(facts: readonly Cutoff[], papers: readonly SeasonRecord[]): C
 	};
 }
 
-/** The most that one could get there: it is named, or that section of the season's paper has so many marks. */
+/** The maximum possible: given, or the marks of that section in the season's paper. */
 function findMaximum(
 	{ unit, of }: Pick<FactValue<'cutoffs'>, 'unit' | 'of'>,
 	place: { season: string; section: string },
@@ -123,7 +123,7 @@ function nameCutoffs(stage: keyof typeof stages, unit: string, of: number | unde
 	return `${before} ${name} ${behind}${of ? `, out of ${of}` : ''}`;
 }
 
-/** Each note once, with the seasons that it is about where there are several. */
+/** Each note once, with its seasons if there are several. */
 function listNotes(facts: readonly Cutoff[]) {
 	const noted = Map.groupBy(facts, ({ from }) => from.note);
 	return [...noted].flatMap(([note, alike]) => {

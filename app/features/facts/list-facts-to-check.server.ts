@@ -11,11 +11,11 @@ import type { DateFact, ExamRecord, Fact, Provenance, Source } from './exam-reco
 import { toInstituteRecord } from './institute-record.ts';
 import { readExamRecords } from './read-exam-records.server.ts';
 
-/** A fact, or a table of them, that somebody checks from time to time. */
+/** A fact, or a table of them, to be checked regularly. */
 export interface FactToCheck {
-	/** Where it is, and what it says: an answer to it has to name both. */
+	/** Its place and value, which a confirmation must repeat. */
 	seen: SeenFact;
-	/** The exam or institute, as `exam-facts/ipmat-indore`, and its name. */
+	/** The exam or institute, such as `exam-facts/ipmat-indore`, and its name. */
 	subject: string;
 	name: string;
 	heading: string;
@@ -26,12 +26,12 @@ export interface FactToCheck {
 	sources: Source[];
 	checkedOn: string;
 	isCopied: boolean;
-	/** The slug of the institute whose own rule it is. */
+	/** The institute (slug) whose own rule it is. */
 	institute?: string;
 	officialSite?: string;
 }
 
-/** An exam of whose coming season nothing is known. */
+/** An exam whose coming season is unknown. */
 export interface ComingSeason {
 	seen: SeenFact;
 	subject: string;
@@ -39,11 +39,11 @@ export interface ComingSeason {
 	season: string;
 	checkedOn: string;
 	officialSite?: string;
-	/** The season whose rules it can begin with; undefined where it has begun. */
+	/** The season to copy rules from; undefined if it has begun. */
 	beginsWith?: string;
 }
 
-/** Everything that is to be checked: what is not confirmed first, then the oldest, then the newest season. */
+/** Everything to check: unconfirmed first, then the oldest, then the newest season. */
 export async function listFactsToCheck(content: ContentReader): Promise<FactToCheck[]> {
 	const [exams, institutes, ...rest] = await Promise.all([
 		readExamRecords(content, { copies: true }),
@@ -72,13 +72,12 @@ export async function listFactsToCheck(content: ContentReader): Promise<FactToCh
 
 type Place = Provenance['place'];
 
-/** A fact in words, with where it comes from. */
 interface KnownFact
 	extends Pick<FactToCheck, 'subject' | 'name' | 'heading' | 'words' | 'officialSite'> {
 	from: Provenance;
 }
 
-/** Tables are checked as a whole, and what holds for several years is checked once. */
+/** Tables are checked as a whole, and facts of several years once. */
 function listOfExam({ slug, name, officialSite, seasons }: ExamRecord): KnownFact[] {
 	const all = seasons.flatMap((season) => [
 		...factKinds.flatMap((kind) => inWords(kind, season.facts[kind])),
@@ -138,7 +137,7 @@ function listOfInstitute(entry: Entry<'institute'>): KnownFact[] {
 	}));
 }
 
-/** The coming seasons of which nothing is confirmed, those nobody looked for longest first. */
+/** Coming seasons without a confirmed fact, longest unchecked first. */
 export async function listComingSeasons(content: ContentReader): Promise<ComingSeason[]> {
 	const [exams, entries] = await Promise.all([
 		readExamRecords(content, { copies: true }),

@@ -10,7 +10,7 @@ import type {
 import type { InstituteRecord } from './institute-record.ts';
 import type { OpenFact } from './open-data-schema.ts';
 
-/** A fact as it was found, before it is written for other programs. */
+/** A fact before it is written for the open data. */
 type FoundFact =
 	| { kind: 'sections'; value: ReturnType<typeof fillGaps>; from: Provenance }
 	| { kind: 'date'; value: ReturnType<typeof describeDate>; from: Provenance }
@@ -18,7 +18,7 @@ type FoundFact =
 
 /** Every fact of an exam, one by one. */
 export function listExamFacts({ slug, seasons }: ExamRecord): OpenFact[] {
-	// A fact of several years is in each of those seasons, and is listed once.
+	// A fact of several years is in each of those seasons, but listed once.
 	const places = new Set<string>();
 	return seasons.flatMap(listSeasonFacts).flatMap((fact) => {
 		const place = JSON.stringify(fact.from.place);
@@ -75,17 +75,16 @@ export function listInstituteFacts({ slug, facts, programmes }: InstituteRecord)
 		}));
 }
 
-/** A value that is nothing but a figure is a number. */
+/** A purely numeric value becomes a number. */
 function toFigure(value: string): string | number {
 	return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** What nobody has confirmed yet is no fact, nor is what has no source. */
+/** Unconfirmed copies and facts without a source are not public. */
 function isPublic({ isCopied, sources }: Provenance) {
 	return !isCopied && sources.some(({ title }) => title);
 }
 
-/** The facts of one season. */
 export function listSeasonFacts({ papers, dates, facts }: SeasonRecord): FoundFact[] {
 	const all: FoundFact[] = [
 		...papers.map((one) => ({ kind: 'sections' as const, value: fillGaps(one), from: one.from })),
@@ -95,7 +94,7 @@ export function listSeasonFacts({ papers, dates, facts }: SeasonRecord): FoundFa
 	return all.filter(({ from }) => isPublic(from));
 }
 
-/** Writes a fact with its origin; one with lines for categories is one for each of them. */
+/** Writes a fact with its origin; one with categories becomes one fact per category. */
 export function writeFact({
 	kind,
 	value,
@@ -110,7 +109,7 @@ export function writeFact({
 	}));
 }
 
-/** The origin of a fact, as both files give it. */
+/** A fact's origin, the same in both files. */
 export function writeOrigin({
 	season,
 	confidence,
@@ -119,7 +118,7 @@ export function writeOrigin({
 	sources,
 }: Pick<Provenance, 'season' | 'confidence' | 'note' | 'checkedOn' | 'sources'>) {
 	const isSame = (source: Source) => (source.confidence ?? confidence) === confidence;
-	// The first is the one that makes the fact as sure as it is said to be.
+	// The first source is the one that matches the stated certainty.
 	const ordered = [...sources.filter(isSame), ...sources.filter((one) => !isSame(one))];
 	const [first, ...rest] = ordered.map((source) => {
 		const { title, url = null } = source;
@@ -134,7 +133,7 @@ function describeDate({ step, text, date, end, status }: DateFact) {
 	return { step, from: date ?? null, to: end ?? null, text, status };
 }
 
-/** What is not known is null: the key is always there. */
+/** Unknown values are null, so that every key is present. */
 function fillGaps(paper: Paper) {
 	return {
 		title: paper.title,
@@ -160,7 +159,7 @@ function fillGaps(paper: Paper) {
 	};
 }
 
-/** A value with lines for categories is one fact for each of them. */
+/** Splits a value with categories into one fact each. */
 function splitByCategory(value: object): Pick<OpenFact, 'value' | 'category'>[] {
 	const lines = Object.entries(value).find(([, part]) => hasCategories(part));
 	if (!lines) return [{ value }];

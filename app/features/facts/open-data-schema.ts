@@ -14,7 +14,7 @@ const season = z
 	.regex(/^(?:20\d\d(?:-20\d\d)?|standing|not stated)$/)
 	.describe('A year, the years in which it was so (2022-2026), “standing” or “not stated”');
 
-/** Where a fact comes from, as every file writes it. */
+/** A fact's origin, in every file. */
 export const writtenOrigin = z.object({
 	source: link
 		.extend({ checkedOn: day.describe('The day somebody last looked there') })
@@ -65,7 +65,7 @@ const head = z.object({
 	updated: z.iso.datetime().describe('When the last of it changed'),
 });
 
-/** What `/facts.json` holds. */
+/** The content of `/facts.json`. */
 export const factsFile = head
 	.extend({
 		facts: z.array(
@@ -78,7 +78,7 @@ export const factsFile = head
 	})
 	.describe('Every public fact about exams and institutes');
 
-/** What `/exam/<slug>.json` holds. */
+/** The content of `/exam/<slug>.json`. */
 export const examFile = head
 	.extend({
 		slug: z.string(),
@@ -116,16 +116,13 @@ export const examFile = head
 	})
 	.describe('All that is known of one exam');
 
-/** Every fact as `/facts.json` gives it. */
 export type FactsFile = z.infer<typeof factsFile>;
 
-/** One fact of it. */
 export type OpenFact = FactsFile['facts'][number];
 
-/** One exam as `/exam/<slug>.json` gives it. */
 export type ExamFile = z.infer<typeof examFile>;
 
-/** The JSON Schema of both files and of other answers; more may be added, so that it forbids no further keys. */
+/** The JSON Schema of both files and other responses; it allows further keys, so that more can be added. */
 export function writeSchema(address: string, answers: readonly z.ZodType[] = []) {
 	return {
 		$id: address,

@@ -17,7 +17,7 @@ export async function readExamRecords(
 	return recordsOf(exams)(calendars)(patterns);
 }
 
-/** Requests share what was read while the content is the same, so they share what is made of it. */
+/** Cached, since requests share the entries while content is unchanged. */
 const recordsOf = memoizeByObject((exams: Entry<'exam-facts'>[]) =>
 	memoizeByObject((calendars: Entry<'calender'>[]) =>
 		memoizeByObject((patterns: Entry<'pattern'>[]) =>
@@ -26,7 +26,7 @@ const recordsOf = memoizeByObject((exams: Entry<'exam-facts'>[]) =>
 	),
 );
 
-/** The record of one exam. Asks for no other exam's tables, so that their changes leave the page alone. */
+/** One exam's record. Reads no other exam's tables, so that their changes do not affect the page. */
 export async function readExamRecord(
 	content: ContentReader,
 	slug: string,

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { DateFact } from './exam-record.ts';
 
-/** When one could apply and when the exam was, in a few words each. */
+/** When to apply and when the exam is, in a few words each. */
 export interface SeasonDays {
 	season: string;
 	applications?: string;
@@ -12,16 +12,14 @@ export interface SeasonDays {
 	lastExamDay?: string;
 }
 
-/** A step, as far as its days matter. */
 type Step = Pick<DateFact, 'step' | 'text' | 'date' | 'end'>;
 
-/** A season, as far as its days matter. */
 export interface DatedSeason {
 	season: string;
 	dates: readonly Step[];
 }
 
-/** The days of a season that families ask for first: of several rounds, from the first to the last. */
+/** The dates families ask for first; with several rounds, from the first to the last. */
 export function readSeasonDays({ season, dates }: DatedSeason): SeasonDays {
 	const opens = dates.filter(({ step }) => /^applications? open/i.test(step));
 	const closes = latest(
@@ -63,7 +61,7 @@ function describeSittings(sittings: readonly Step[], season: string) {
 	return first && describeStepDay({ ...first, end }, season);
 }
 
-/** One step with several dates is a disagreement of sources: all of them are said. */
+/** Several dates for one step mean that sources disagree: all are shown. */
 function joinEither(dates: readonly Step[], season: string) {
 	return [...new Set(dates.map((one) => describeStepDay(one, season)))].join(' or ') || undefined;
 }
@@ -73,7 +71,7 @@ export function isExam({ step }: Pick<Step, 'step'>): boolean {
 	return /^exam(?:ination)?\b/i.test(step.trim());
 }
 
-/** A date as families read it, the year left out where it is the season's: “4 May”, “16 Jun to 18 Jun”. */
+/** A date without the season's own year: “4 May”, “16 Jun to 18 Jun”. */
 export function describeStepDay({ date, end, text }: Step, season?: string): string {
 	if (!date || !end) return text;
 	const say = (day: string) =>

@@ -2,7 +2,7 @@ import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 
-/** One section of a paper, with how it is marked; what the table does not say is missing. */
+/** A section of a paper with its marking; unknown values are missing. */
 export interface PaperSection {
 	id: string;
 	name: string;
@@ -13,13 +13,13 @@ export interface PaperSection {
 	/** Marks for a wrong one: zero or less. */
 	wrong?: number;
 	type?: 'mcq' | 'short-answer';
-	/** Where the section has a clock of its own. */
+	/** If the section is timed separately. */
 	minutes?: number;
-	/** How much of the scaled score it is, where the paper is scaled section by section. */
+	/** Its share of the scaled score, if sections are scaled separately. */
 	scoreShare?: number;
 }
 
-/** Reads the sections of a pattern table, and the marking from the columns “Right”, “Wrong”, “Type” and “Minutes”. */
+/** Parses the sections of a pattern table, with marking from the columns “Right”, “Wrong”, “Type” and “Minutes”. */
 export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'scoreShares'>) {
 	const { header, rows, sections, total } = readPattern(table);
 	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
@@ -33,7 +33,7 @@ export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'sco
 			questions,
 			marks,
 			right: readSigned(cell(row, 'right')) ?? (marks && questions ? marks / questions : undefined),
-			// The name says it where the table has no column for it: “short answer (no negative marking)”.
+			// Without such a column, the name may say it: “short answer (no negative marking)”.
 			wrong: readSigned(cell(row, 'wrong')) ?? (/no negative marking/i.test(name) ? 0 : undefined),
 			type: readType(cell(row, 'type') ?? name),
 			minutes: readSigned(cell(row, 'minutes')),
@@ -43,7 +43,7 @@ export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'sco
 	return { sections: read, total };
 }
 
-/** A number with or without a sign; in print a minus is often a dash. */
+/** A signed number; in print a minus is often a dash. */
 function readSigned(cell: string | undefined): number | undefined {
 	const figure = cell?.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
 	return figure && /^-?\d+(?:\.\d+)?$/.test(figure) ? Number(figure) : undefined;

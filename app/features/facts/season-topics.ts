@@ -11,35 +11,34 @@ import type {
 	SeasonRecord,
 } from './exam-record.ts';
 
-/** What one source, or several that agree, say on a topic. */
+/** What one or several agreeing sources say on a topic. */
 interface Opinion extends DescribedFact {
 	value: { [K in FactKind]: FactValue<K> }[FactKind];
 	from: Provenance;
 }
 
-/** A question about an exam with what is known of it. Several opinions are a disagreement of sources. */
+/** A question about an exam with its answers. Several opinions mean that sources disagree. */
 export interface FactTopic {
 	kind: FactKind;
 	heading: string;
-	/** The slug of the institute whose own rule it is. */
+	/** The institute (slug) whose own rule it is. */
 	institute?: string;
-	/** The season it is from, where that is older than the one asked for: the last rule known. */
+	/** The season of the last known rule, if older than the requested one. */
 	olderSeason?: string;
 	opinions: Opinion[];
 }
 
-/** Which facts are wanted. */
 export interface Choice {
 	season: string;
-	/** Only what holds for the whole exam and for this institute. */
+	/** Only facts of the whole exam and of this institute. */
 	institute?: string;
-	/** Institutes whose own rules have a page of their own, and are left out where none is wanted in particular. */
+	/** Institutes whose own rules have their own page; left out unless requested. */
 	elsewhere?: ReadonlySet<string>;
-	/** Whether the last known rule of an older season stands in where the season itself has none. */
+	/** Whether the last known rule fills in where the season has none. */
 	withOlder?: boolean;
 }
 
-/** What is known of a season, topic by topic in the order of the kinds. */
+/** A season's topics, in the order of kinds. */
 export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice): FactTopic[] {
 	const seasons = record.seasons.filter(({ season }) => season <= choice.season);
 	return factKinds.flatMap((kind) => {
@@ -73,7 +72,7 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 	});
 }
 
-/** Whether a fact belongs to what is asked for: it holds for the whole exam, or for a wanted institute. */
+/** Whether a fact applies to the whole exam or a wanted institute. */
 export function isOfInstitute(
 	{ institute }: Pick<Provenance, 'institute'>,
 	choice: Pick<Choice, 'institute' | 'elsewhere'>,
@@ -90,12 +89,12 @@ function opinionsOf<K extends FactKind>({ facts }: SeasonRecord, kind: K): Opini
 	}));
 }
 
-/** In the order in which the groups first appear. */
+/** Groups in order of first appearance. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 	return [...Map.groupBy(items, keyOf).values()];
 }
 
-/** Something that is not as it was in the season before. */
+/** A difference from the season before. */
 export interface Change {
 	heading: string;
 	institute?: string;
@@ -103,7 +102,7 @@ export interface Change {
 	now: string;
 }
 
-/** What differs between a season and the one before it, as far as both are known. */
+/** The differences between a season and the one before, where both are known. */
 export function listSeasonChanges(
 	record: Pick<ExamRecord, 'seasons'>,
 	choice: Choice,
@@ -135,9 +134,7 @@ export function listSeasonChanges(
 	return { since: before.season, changes: [...papers, ...changes] };
 }
 
-/**
- * Kinds of which every source tells something else, in more or less detail, or that differ each year by their nature.
- */
+/** Kinds that sources word differently, or that change every year by nature. */
 const inWords: ReadonlySet<FactKind> = new Set(['selection', 'cutoffs', 'others']);
 
 function keyOf({ kind, institute, opinions }: FactTopic) {

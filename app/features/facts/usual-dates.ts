@@ -2,16 +2,16 @@ import { addDays } from '#app/platform/india-time.ts';
 import type { DateFact, ExamRecord } from './exam-record.ts';
 import { type DatedSeason, describeStepDay, readSeasonDays } from './read-season.ts';
 
-/** An exam with its seasons, the newest first. */
+/** An exam with its seasons, newest first. */
 export interface DatedExam {
 	next: Pick<ExamRecord['next'], 'season'>;
 	seasons: readonly { season: string; dates: readonly Omit<DateFact, 'from'>[] }[];
 }
 
-/** When to apply and when the exam is, in a line: of the coming season once it is known, or else of the last one. */
+/** When to apply and when the exam is, in one line: of the coming season if known, else of the last. */
 export function describeWhen({ next, seasons }: DatedExam, today: string): string | undefined {
 	for (const { season, dates } of seasons) {
-		// Without a season to leave out, each day is said with its year.
+		// Without a season to leave out, each date has its year.
 		const { applications, exam } = readSeasonDays({ season: '', dates });
 		const parts = [applications && `form ${applications}`, exam && `exam ${exam}`].filter(Boolean);
 		if (parts.length === 0) continue;
@@ -34,25 +34,25 @@ function nameDates(
 	return Number(season) === Number(next) - 1 ? 'Last season' : `${season} season`;
 }
 
-/** “2 Feb 2026 to 17 Mar 2026” is “2 Feb to 17 Mar 2026”. */
+/** “2 Feb 2026 to 17 Mar 2026” becomes “2 Feb to 17 Mar 2026”. */
 function dropRepeatedYear(text = '') {
 	return text.replaceAll(/(\d+ [A-Z][a-z]{2}) (\d{4}) to (\d+ [A-Z][a-z]{2} \2)/g, '$1 to $3');
 }
 
-/** A time to apply that is now or soon, or was a year ago. */
+/** An application period now or soon, or a year ago. */
 export interface FormWindow {
-	/** Its days with the year in which they are: they are never moved. */
+	/** Its dates with their real year. */
 	days: string;
-	/** The round, where an exam has several: “session 1”. */
+	/** The round, if there are several: “session 1”. */
 	round: string;
-	/** True for days of the past, while those of this year are not known. */
+	/** Whether these are last year's dates, while this year's are unknown. */
 	isLastYears: boolean;
 }
 
 const soon = 14;
 
 /**
- * The first time to apply that contains today or begins within two weeks; of last year where this year's is not known.
+ * The first application period that includes today or begins within two weeks; last year's if this year's is unknown.
  */
 export function findFormWindow({ seasons }: DatedExam, today: string): FormWindow | undefined {
 	const rounds = seasons.map(listRounds).find((found) => found.length > 0) ?? [];
@@ -67,7 +67,7 @@ export function findFormWindow({ seasons }: DatedExam, today: string): FormWindo
 	return undefined;
 }
 
-/** The rounds of a season: “Applications open, session 1” belongs to “Applications close, session 1”. */
+/** A season's rounds: “Applications open, session 1” belongs to “Applications close, session 1”. */
 function listRounds({ dates }: DatedSeason) {
 	const steps = dates.flatMap(({ step, date, end }) => {
 		const [, said, round = ''] =
@@ -75,7 +75,7 @@ function listRounds({ dates }: DatedSeason) {
 		if (!said || !date || !end) return [];
 		const what = said.toLowerCase();
 		if (what !== 'reopen') return [{ what, round, date, end }];
-		// A second time has both its days in one row.
+		// A reopened period has both dates in one row.
 		const again = { round: ['reopened', round].filter(Boolean).join(', '), date, end };
 		return ['open', 'close'].map((side) => ({ what: side, ...again }));
 	});

@@ -14,13 +14,12 @@ import {
 import type { ExamFile, FactsFile, OpenFact } from './open-data-schema.ts';
 import { readExamRecord, readExamRecords } from './read-exam-records.server.ts';
 
-/** The licence of the compilation: what a source says of itself stays its own. */
+/** The licence of the compilation; sources keep their own. */
 export const license = {
 	name: 'Creative Commons Attribution 4.0 International (CC BY 4.0)',
 	url: 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** Where the files are. */
 export const openDataAddresses = {
 	facts: '/facts.json',
 	schema: '/facts.schema.json',
@@ -50,7 +49,7 @@ export async function writeFactsFile(content: ContentReader, origin: string): Pr
 	return { ...head, facts };
 }
 
-/** Writes `/exam/<slug>.json`; undefined where there is no such exam. */
+/** Writes `/exam/<slug>.json`; undefined for an unknown exam. */
 export async function writeExamFile(
 	content: ContentReader,
 	origin: string,
@@ -96,7 +95,7 @@ function describeExam(
 	};
 }
 
-/** A season of which nothing is confirmed is left out. */
+/** A season without a confirmed fact is left out. */
 function describeSeason(
 	season: string,
 	seasons: readonly SeasonRecord[],

@@ -1,6 +1,6 @@
 /**
- * A phone number in E.164 form (`+919876543210`), or undefined; without a country code it counts as Indian. Stored
- * numbers are looked up by it; forms use `readPhone`.
+ * A phone number in E.164 form (`+919876543210`), or undefined; Indian by default. Used to look up stored numbers;
+ * forms use `readPhone`.
  */
 export function normalisePhone(given: string): string | undefined {
 	const compact = withoutSigns(given);
@@ -14,8 +14,8 @@ export function normalisePhone(given: string): string | undefined {
 }
 
 /**
- * The number that somebody gives us, if it can be real. Indian ones are mobiles, which begin with 6 to 9, or landlines:
- * area code and number are ten digits, and an area code that begins with 1 is written with its 0.
+ * A given number, if it can be real. Indian mobiles begin with 6 to 9; landlines have ten digits with the area code,
+ * and an area code beginning with 1 is written with its 0.
  */
 export function readPhone(given: string): string | undefined {
 	const phone = normalisePhone(given);
@@ -26,7 +26,7 @@ export function readPhone(given: string): string | undefined {
 	return isMadeUp || isCut || indian.startsWith('0') ? undefined : phone;
 }
 
-/** The same words wherever a number is refused. */
+/** The error wherever a number is refused. */
 export const noSuchPhone =
 	'Enter a real phone number: 10 digits for a mobile, the area code first for a landline (011-23456789), or + and the country code.';
 

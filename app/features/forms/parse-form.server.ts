@@ -6,12 +6,12 @@ import { readPhone } from './normalise-phone.ts';
 type Fields = Record<string, FormField>;
 type Texts<F extends Fields> = Record<keyof F & string, string>;
 
-/** What came in: every field as it was typed, and either the cleaned values or what is wrong. */
+/** Every field as typed, and either the cleaned values or the errors. */
 export type ParsedForm<F extends Fields = Fields> =
 	| { valid: true; typed: Texts<F>; values: Texts<F> }
 	| { valid: false; typed: Texts<F>; errors: FieldErrors };
 
-/** Checks what was sent against the form's declaration; the same on the server whatever a browser did. */
+/** Validates a form against its declaration, whatever the browser did. */
 export function parseForm<F extends Fields>(
 	form: { fields: F },
 	sent: FormData | Texts<F>,
@@ -32,21 +32,21 @@ export function parseForm<F extends Fields>(
 	return { valid: true, typed: typed as Texts<F>, values: values as Texts<F> };
 }
 
-/** What comes along with a form counts only with its tick. */
+/** An attachment counts only if ticked. */
 function readGiven(sent: FormData, name: string, { tick }: FormField) {
 	return tick && sent.get(tickName(name)) !== 'on' ? '' : sent.get(name);
 }
 
-// Line breaks and other control characters in a one-line field are somebody's attempt at something.
+// Control characters in a one-line field are an attack.
 const lineBreak = /[\n\r\u2028\u2029]/u;
 const controlCharacter = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
 const unusable = 'Some characters here cannot be used.';
 
-/** Fields are declared once and checked at every sending, so their rules are made once. */
+/** Rules are built once per field. */
 const made = new WeakMap<FormField, z.ZodType<string, string>>();
 
-/** The rule of a field: checks and cleans what was sent, with messages that say what to do. */
+/** A field's rule: validates and cleans, with messages that say what to do. */
 export function fieldSchema(field: FormField): z.ZodType<string, string> {
 	const schema = made.get(field) ?? makeSchema(field);
 	made.set(field, schema);
@@ -78,7 +78,7 @@ function textOf(field: FormField): z.ZodType<string, string> {
 		.refine((value) => !controlCharacter.test(value), unusable);
 }
 
-/** Adds what is particular to the kind; an empty field that may be empty is fine as it is. */
+/** Adds the checks of the kind; an optional empty field passes. */
 function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType<string, string> {
 	if (field.kind === 'choice') {
 		return written.refine(

@@ -1,17 +1,17 @@
-/** Reads a form whose declaration checks every field of it; undefined for what is none. */
+/** Reads a form whose declaration validates every field; undefined if it is not a form. */
 export async function readFormIfAny(request: Request): Promise<FormData | undefined> {
 	return await request.formData().catch(() => undefined);
 }
 
-/** Reads a sent form; what is no form is an empty one, as is one with a NUL in it. */
+/** Reads a form; anything else, or a form with a NUL, is an empty form. */
 export async function readForm(request: Request): Promise<FormData> {
 	const sent = (await readFormIfAny(request)) ?? new FormData();
-	// No browser sends it, and PostgreSQL cannot hold it.
+	// Browsers never send a NUL, and PostgreSQL cannot store it.
 	const hasNul = [...sent].flat().some((part) => typeof part === 'string' && part.includes('\0'));
 	return hasNul ? new FormData() : sent;
 }
 
-/** The same of a page, or a JSON object of texts of a program; what is neither is an empty form. */
+/** Reads a form, or a JSON object of strings; anything else is an empty form. */
 export async function readFormOrJson(request: Request): Promise<FormData> {
 	if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
 		return (await readFormIfAny(request)) ?? new FormData();
@@ -24,13 +24,13 @@ export async function readFormOrJson(request: Request): Promise<FormData> {
 	return sent;
 }
 
-/** One field of a sent form without the spaces around it; what is missing, or is a file, is an empty text. */
+/** A trimmed field; empty if it is missing or a file. */
 export function textOf(sent: { get(name: string): unknown }, name: string): string {
 	const value = sent.get(name);
 	return typeof value === 'string' ? value.trim() : '';
 }
 
-/** All texts of a sent form exactly as they were typed, without files; of a name that is sent twice, the last one. */
+/** All texts exactly as typed, without files; of repeated names the last. */
 export function textsOf(sent: Iterable<[string, unknown]>): Record<string, string> {
 	const texts = [...sent].filter(
 		(field): field is [string, string] => typeof field[1] === 'string',
@@ -38,7 +38,7 @@ export function textsOf(sent: Iterable<[string, unknown]>): Record<string, strin
 	return Object.fromEntries(texts);
 }
 
-/** Reads the named fields of a sent form exactly as they were typed: a password may begin with a space. */
+/** Reads the named fields exactly as typed: a password may begin with a space. */
 export async function readFields<const N extends string>(
 	request: Request,
 	names: readonly N[],

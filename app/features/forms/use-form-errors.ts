@@ -5,13 +5,13 @@ import { type FormField, findErrors } from './define-form.ts';
 import { textsOf } from './read-form.ts';
 
 /**
- * Says what is missing under its fields before a form is sent, in the words the server would use, and takes the reader
- * there. The form has `noValidate`; without script the server's answer does the same.
+ * Shows errors under the fields before a form is sent, in the server's words, and moves focus there. The form has
+ * `noValidate`; without script the server does the same.
  */
 export function useFormErrors(
 	fields: Record<string, FormField>,
 	answer: FormAnswer | undefined,
-	/** What depends on several fields. */
+	/** Checks across fields. */
 	findMore?: (typed: Record<string, string>) => Record<string, string>,
 ) {
 	const [early, setEarly] = useState<FormAnswer>();

@@ -11,7 +11,6 @@ import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 
-/** What a line says of a person, checked. */
 export interface ImportedLead extends Record<LeadDetailName, string | null> {
 	name: string;
 	state: LeadState | null;
@@ -20,24 +19,21 @@ export interface ImportedLead extends Record<LeadDetailName, string | null> {
 	source: string | null;
 	tags: string[];
 	created: number | null;
-	/** What the family asked. */
 	question: string | null;
 	note: string | null;
 }
 
-/** What is wrong with a cell. */
 export interface CellIssue {
 	/** The label of the field. */
 	column: string;
 	message: string;
 }
 
-/** What came of checking a line. */
 export type CheckedRow =
 	| { outcome: 'good'; lead: ImportedLead }
 	| { outcome: 'bad'; issues: CellIssue[] };
 
-/** Checks a line by the same rules as the desk's own forms. */
+/** Checks a line by the rules of the desk's own forms. */
 export function checkRow(
 	cells: readonly string[],
 	columns: ColumnMap,
@@ -86,7 +82,7 @@ export function checkRow(
 	return issues.length > 0 ? { outcome: 'bad', issues } : { outcome: 'good', lead };
 }
 
-/** Several texts as one note; null where there is none. */
+/** Joins texts into one note; null if there are none. */
 export function joinNotes(...parts: (string | null)[]) {
 	return parts.filter(Boolean).join('\n\n') || null;
 }
@@ -120,7 +116,7 @@ function readTags(value: string) {
 	return tags.filter((tag) => tag.length <= leadLimits.tag).slice(0, leadLimits.tags);
 }
 
-/** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them; none is yet to come. */
+/** Dates as 2026-03-21 or 21/3/2026, in India, with or without a time; never in the future. */
 function readMoment(value: string | null, now: Date, complain: Complain): number | null {
 	if (!value) return null;
 	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,]+(.+))?$/.exec(value);
@@ -128,7 +124,7 @@ function readMoment(value: string | null, now: Date, complain: Complain): number
 	const [, year, month = '', day = '', time = '00:00'] =
 		iso ?? (local ? [local[0], local[3], local[2], local[1], local[4]] : []);
 	const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-	// A spreadsheet may write 9:05, or seconds.
+	// Spreadsheets may write 9:05, or seconds.
 	const at = readIndiaMoment(isoDay, time.replace(/^(\d+:\d\d):\d\d$/, '$1').padStart(5, '0'));
 	if (at === undefined || at < 0) {
 		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026, and a time as 16:30.');

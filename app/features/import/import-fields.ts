@@ -7,12 +7,12 @@ import {
 	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
 
-/** What a column of a file can be: its label, its rule, and the headings by which it is recognised. */
+/** An importable column: its label, rule and recognised headings. */
 interface ImportColumn extends FormField {
 	headings: string[];
 }
 
-/** The columns that say something of the person: a rule is the same as in a form, but none must be filled in. */
+/** The columns about the person: the rules of the forms, but nothing is required. */
 const personColumns = Object.fromEntries(
 	(['name', ...leadDetailNames] as const).map((name) => {
 		const [label, ...others] = headingsOf(name);
@@ -20,7 +20,7 @@ const personColumns = Object.fromEntries(
 	}),
 ) as Record<'name' | LeadDetailName, ImportColumn>;
 
-/** All columns that an import knows, by the names of what they fill in. */
+/** All importable columns, by the fields they fill. */
 export const importFields = {
 	...personColumns,
 	state: column(text('State'), 'status', 'stage', 'lead status'),
@@ -30,7 +30,7 @@ export const importFields = {
 	tags: column(text('Tags'), 'tag', 'labels'),
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
 	question: column(note('Question'), 'message', 'enquiry', 'query', 'what they want'),
-	// A lead has no place for these two but its first note, which both go into.
+	// A lead has no place for these two but its first note.
 	note: column(
 		note('Note'),
 		...['notes', 'remarks', 'comment', 'comments', 'last message', 'last words'],
@@ -50,13 +50,12 @@ function column(field: FormField, ...others: string[]): ImportColumn {
 	return { ...field, headings: [field.label.toLowerCase(), ...others] };
 }
 
-/** What a column can be. */
 export type ImportField = keyof typeof importFields;
 
-/** Which field each column of the file is; null for a column that is left out. */
+/** The field of each column; null for a skipped one. */
 export type ColumnMap = (ImportField | null)[];
 
-/** Matches columns by their headings; each field once, the first column that fits. */
+/** Matches columns by heading; each field once, the first that fits. */
 export function guessColumns(header: readonly string[]): ColumnMap {
 	const taken = new Set<ImportField>();
 	return header.map((heading) => {
@@ -73,7 +72,7 @@ export function guessColumns(header: readonly string[]): ColumnMap {
 	});
 }
 
-/** Reads what was chosen by hand for each column, in the parameters `column-0`, `column-1` and so on. */
+/** Reads the columns chosen by hand, from the parameters `column-0`, `column-1` and so on. */
 export function readColumns(params: URLSearchParams, header: readonly string[]): ColumnMap {
 	if (![...params.keys()].some((name) => name.startsWith('column-'))) return guessColumns(header);
 	const taken = new Set<ImportField>();

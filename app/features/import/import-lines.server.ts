@@ -12,7 +12,7 @@ import { CsvError, type CsvRow, createCsvReader } from './read-csv.ts';
 
 const perPart = 500;
 
-/** Stores the lines of a file in parts, and returns what the import has to know of them. */
+/** Stores the lines of a file in parts; returns what the import needs to know. */
 export async function storeLines(
 	db: Database,
 	importId: string,
@@ -51,7 +51,7 @@ export async function storeLines(
 	return { header: JSON.stringify(header), total };
 }
 
-/** Cuts files into parts that came before they were kept so; what is under way goes on where it was. */
+/** Splits files from before parts existed; running imports continue where they were. */
 export async function cutOldFiles(db: Database) {
 	for (const id of await listUncut(db)) {
 		await db.transaction().execute(async (trx) => {
@@ -63,12 +63,11 @@ export async function cutOldFiles(db: Database) {
 	}
 }
 
-/** The headings of a file that waits to be imported. */
 export function readHeader({ header }: Pick<ImportRow, 'header'>): string[] {
 	return JSON.parse(header ?? '[]');
 }
 
-/** So many lines of a file at most, from the given one on: fewer where a part ends, none after the last. */
+/** Up to this many lines from the given one on; fewer at the end of a part, none after the last. */
 export async function readLines(
 	db: Database,
 	importId: string,
@@ -80,7 +79,6 @@ export async function readLines(
 	return lines.slice(from % perPart, (from % perPart) + max);
 }
 
-/** All lines of a file, part after part. */
 export async function* readParts(db: Database, importId: string): AsyncGenerator<CsvRow[]> {
 	for (let from = 0; ; from += perPart) {
 		const lines = await readLines(db, importId, from, perPart);

@@ -9,7 +9,7 @@ import type { ColumnMap } from './import-fields.ts';
 /** A row of `imports`. */
 export type ImportRow = Selectable<Schema['imports']>;
 
-/** Begins to keep a file. It is `arriving`, and on no list, until all of it is there. */
+/** Begins to store a file. It is `arriving`, and unlisted, until complete. */
 export async function insertImport(
 	db: Database,
 	file: {
@@ -41,12 +41,10 @@ export async function insertImport(
 		.execute();
 }
 
-/** The import with this id, with its file. */
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
 	return await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The import with this id, locked until the transaction ends. */
 export async function lockImport(trx: Database, id: string): Promise<ImportRow | undefined> {
 	return await trx
 		.selectFrom('imports')
@@ -56,7 +54,7 @@ export async function lockImport(trx: Database, id: string): Promise<ImportRow |
 		.executeTakeFirst();
 }
 
-/** The rows of the last imports, the newest first. */
+/** The latest imports, newest first. */
 export async function listImportRows(db: Database) {
 	return await db
 		.selectFrom('imports')
@@ -68,7 +66,7 @@ export async function listImportRows(db: Database) {
 		.execute();
 }
 
-/** Lets an import begin, unless it has begun already; from then on it belongs to the person who began it. */
+/** Starts an import, unless it has started; from then on it belongs to whoever started it. */
 export async function markRunning(
 	trx: Database,
 	id: string,
@@ -89,7 +87,7 @@ export async function markRunning(
 	return result.numUpdatedRows > 0n;
 }
 
-/** Lets undoing begin, unless it cannot. */
+/** Starts undoing, if possible. */
 export async function markUndoing(trx: Database, id: string): Promise<boolean> {
 	const result = await trx
 		.updateTable('imports')
@@ -100,7 +98,7 @@ export async function markUndoing(trx: Database, id: string): Promise<boolean> {
 	return result.numUpdatedRows > 0n;
 }
 
-/** Imports that are under way and that no process works on. */
+/** Running imports that no process is working on. */
 export const importQueue = leasedQueue('imports', (db, now) =>
 	db
 		.selectFrom('imports')
@@ -110,17 +108,15 @@ export const importQueue = leasedQueue('imports', (db, now) =>
 		.orderBy('at'),
 );
 
-/** Writes how far an import is. */
 export async function updateImport(trx: Database, id: string, columns: Partial<ImportRow>) {
 	await trx.updateTable('imports').set(columns).where('id', '=', id).execute();
 }
 
-/** Remembers what a line did. */
 export async function insertImportRows(trx: Database, rows: Selectable<Schema['import_rows']>[]) {
 	if (rows.length > 0) await trx.insertInto('import_rows').values(rows).execute();
 }
 
-/** The lines that changed something, the last first: what is undone goes the way back. */
+/** The lines that changed something, last first, for undoing. */
 export async function listRowsToUndo(trx: Database, importId: string, limit: number) {
 	return await trx
 		.selectFrom('import_rows')
@@ -132,7 +128,6 @@ export async function listRowsToUndo(trx: Database, importId: string, limit: num
 		.execute();
 }
 
-/** The lines in which something was wrong. */
 export async function listFailedRows(db: Database, importId: string, limit: number) {
 	const rows = await db
 		.selectFrom('import_rows')
@@ -145,7 +140,6 @@ export async function listFailedRows(db: Database, importId: string, limit: numb
 	return rows.map(({ row, details }) => ({ row, issues: JSON.parse(details).issues }));
 }
 
-/** Deletes lines that were undone. */
 export async function deleteImportRows(trx: Database, importId: string, rows: readonly number[]) {
 	if (rows.length === 0) return;
 	await trx
@@ -155,7 +149,7 @@ export async function deleteImportRows(trx: Database, importId: string, rows: re
 		.execute();
 }
 
-/** Deletes files that were uploaded and never imported, and those that never came whole. */
+/** Deletes uploads that were never imported, and incomplete ones. */
 export async function deleteUploads(db: Database, before: number) {
 	const old = await db
 		.selectFrom('imports')
@@ -166,13 +160,12 @@ export async function deleteUploads(db: Database, before: number) {
 	for (const { id } of old) await deleteImport(db, id);
 }
 
-/** Deletes a file that was not imported. */
 export async function deleteImport(db: Database, id: string) {
 	await deleteParts(db, id);
 	await db.deleteFrom('imports').where('id', '=', id).execute();
 }
 
-/** Files that are kept as one text, as they were before there were parts. */
+/** Files stored as one text, from before parts existed. */
 export async function listUncut(db: Database): Promise<string[]> {
 	const rows = await db
 		.selectFrom('imports')
@@ -182,12 +175,10 @@ export async function listUncut(db: Database): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** Keeps a part of a file. */
 export async function insertPart(db: Database, importId: string, part: number, rows: string) {
 	await db.insertInto('import_parts').values({ import_id: importId, part, rows }).execute();
 }
 
-/** A part of a file. */
 export async function findPart(db: Database, importId: string, part: number) {
 	const found = await db
 		.selectFrom('import_parts')
@@ -198,13 +189,13 @@ export async function findPart(db: Database, importId: string, part: number) {
 	return found?.rows;
 }
 
-/** Deletes the lines of a file that was imported. */
+/** Deletes the lines of an imported file. */
 export async function deleteParts(db: Database, importId: string) {
 	await db.deleteFrom('import_parts').where('import_id', '=', importId).execute();
 }
 
-/** How many lines are imported, or undone, in one transaction: on SQLite, pages wait for its end. */
+/** Lines per transaction; on SQLite, page loads wait for its end. */
 export const perBatch = 40;
 
-/** A process that dies leaves its import to another after this time. */
+/** When a process dies, another takes over after this time. */
 export const importLease = 30_000;

@@ -6,23 +6,22 @@ import type { ImportedLead } from './check-row.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { isForAnother, newLead, planChange, type RowChange } from './plan-row.server.ts';
 
-/** Which line of which file, imported by whom. */
 export interface ImportedRow {
 	actor: Actor;
 	filename: string;
 	row: number;
 	at: Date;
-	/** When new families are to be answered. */
+	/** The answer deadline of new families. */
 	dueAt: number;
 }
 
-/** What a line did, with what undoing it needs. */
+/** The result of a line, with what undoing needs. */
 export type RowOutcome =
 	| { outcome: 'unchanged' }
 	| { outcome: 'added'; leadId: string; version: number; details: ImportTrace }
 	| { outcome: 'merged'; leadId: string; version: number; details: ImportTrace };
 
-/** Imports one line: a new lead, or what it adds to a known one. `known` is updated for the next line. */
+/** Imports one line: a new lead, or additions to a known one. `known` is updated for the next line. */
 export async function importRow(
 	trx: Database,
 	lead: ImportedLead,
@@ -110,7 +109,7 @@ async function addToLead(
 	};
 }
 
-/** What the timeline says of a line that moves a lead: how far it came, and what becomes of its planned call. */
+/** The timeline text of a line that moves a lead: its state, and what happens to its planned call. */
 function describeProgress({ state, follow_up_at: followUp }: RowChange['set']) {
 	return { ...(state && { state }), ...(followUp !== undefined && { followUp }) };
 }

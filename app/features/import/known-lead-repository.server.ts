@@ -3,19 +3,19 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { ImportedLead } from './check-row.server.ts';
 
-/** A lead that a line is about, with what an import compares. */
+/** A lead that a line matches, with what an import compares. */
 export interface KnownLead {
 	row: LeadRow;
 	tags: string[];
 	notes: string[];
 }
 
-/** The keys by which a person is recognised, the phone first. */
+/** A person's identifying keys, phone first. */
 export function keysOf({ phone, email }: Pick<ImportedLead, 'phone' | 'email'>): string[] {
 	return [...(phone ? [`phone ${phone}`] : []), ...(email ? [`email ${email.toLowerCase()}`] : [])];
 }
 
-/** The leads that these lines are about, by key; merged leads stand for the one they became. */
+/** The leads these lines match, by key; merged leads are replaced by their target. */
 export async function findKnown(
 	db: Database,
 	leads: readonly ImportedLead[],
@@ -30,7 +30,7 @@ export async function findKnown(
 		.selectFrom('lead_keys')
 		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
 		.select(['kind', 'value', 'lead_id', 'merged_into'])
-		// By kind and value, which is the key: by value alone, every batch of an import reads all leads.
+		// By kind and value, which is the key: by value alone, every batch would scan all leads.
 		.where(({ or, and, eb }) =>
 			or(given.map(({ kind, values }) => and([eb('kind', '=', kind), eb('value', 'in', values)]))),
 		)
@@ -52,7 +52,7 @@ async function readKnown(db: Database, ids: readonly string[], lock: boolean) {
 		.selectFrom('leads')
 		.selectAll()
 		.where('id', 'in', ids)
-		// In one order, so that two who lock several cannot wait in a circle.
+		// In a fixed order, to avoid deadlocks.
 		.orderBy('id')
 		.$if(lock && isPostgres(db), (leads) => leads.forNoKeyUpdate())
 		.execute();

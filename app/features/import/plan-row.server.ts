@@ -10,7 +10,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type ImportedLead, joinNotes } from './check-row.server.ts';
 
-/** What of a lead an import can fill in. */
+/** The columns of a lead that an import can fill. */
 type Fillable = Pick<
 	LeadRow,
 	| LeadDetailColumn
@@ -24,7 +24,7 @@ type Fillable = Pick<
 	| 'last_words'
 >;
 
-/** What a line would do to a lead that is there. */
+/** What a line would change in an existing lead. */
 export interface RowChange {
 	set: Partial<Fillable>;
 	tags: string[];
@@ -32,8 +32,8 @@ export interface RowChange {
 }
 
 /**
- * The lead that a line makes when nobody like it is there, in the inbox where its day puts it: unread if it is given to
- * somebody else, and with a time for its first answer, so that it is on a list of work.
+ * A new lead from a line, sorted into the inbox by its date: unread if it belongs to somebody else, and with an answer
+ * deadline, so that it is on a list of work.
  */
 export function newLead(
 	lead: ImportedLead,
@@ -53,12 +53,12 @@ export function newLead(
 	};
 }
 
-/** Whether a line gives a lead to somebody else than who imports it. */
+/** Whether a line assigns a lead to somebody other than the importer. */
 export function isForAnother({ owner }: ImportedLead, actor?: Actor): boolean {
 	return Boolean(owner) && owner?.id !== actor?.id;
 }
 
-/** What a line adds to a lead: it fills what is empty and never writes over what somebody knows already. */
+/** What a line adds to a lead: it fills empty fields and never overwrites. */
 export function planChange(
 	lead: ImportedLead,
 	known: { row: Fillable; tags: readonly string[]; notes: readonly string[] },
@@ -66,7 +66,7 @@ export function planChange(
 	const set = fillEmptyFields(known.row, lead);
 	const tags = lead.tags.filter((tag) => !known.tags.includes(tag));
 	const text = shortenText(lead.question ?? '');
-	// They asked something else before: this is remembered beside it.
+	// They asked something else before; this becomes a note.
 	const isElse = !set.last_words && text !== known.row.last_words;
 	const given = isElse ? joinNotes(lead.question, lead.note) : lead.note;
 	const note = given && !known.notes.includes(given) ? given : null;

@@ -12,27 +12,26 @@ import { findKnown, type KnownLead, keysOf } from './known-lead-repository.serve
 import { newLead, planChange } from './plan-row.server.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What bringing a file in would do. */
 export interface ImportPreview {
-	/** How many lines were looked at: all, or the first ones of a very large file. */
+	/** How many lines were checked: all, or the first of a very large file. */
 	lines: number;
 	added: number;
 	merged: number;
 	unchanged: number;
 	failed: number;
-	/** The first lines in which something is wrong. */
+	/** The first lines with errors. */
 	problems: { row: number; issues: CellIssue[] }[];
-	/** The first lines that would do something, as examples. */
+	/** The first lines that would do something. */
 	examples: { row: number; name: string; outcome: 'added' | 'merged'; words: string }[];
 }
 
 const maxProblems = 200;
 const maxExamples = 8;
 
-/** The leads that these lines would make are in memory meanwhile, and somebody waits for the screen. */
+/** The new leads are kept in memory, and somebody waits for the screen. */
 const maxLines = 20_000;
 
-/** Goes through a file without changing anything, by the very rules by which it would be imported. */
+/** A dry run by the import's own rules. */
 export async function previewImport(
 	db: Database,
 	parts: AsyncIterable<CsvRow[]>,
@@ -79,9 +78,9 @@ export async function previewImport(
 	return preview;
 }
 
-/** The leads as earlier lines of the file would have left them. */
+/** The leads as earlier lines would have left them. */
 interface Imagined {
-	/** By the keys that nobody had before. */
+	/** By keys that nobody had before. */
 	byKey: Map<string, KnownLead>;
 	byId: Map<string, KnownLead>;
 }
@@ -111,7 +110,7 @@ function imagine(
 	}
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' as const, words: '' };
-	// Changed in place, as bringing it in does: the lead may have other keys, by which a later line knows it.
+	// Changed in place, as the import does: the lead may have other keys that match a later line.
 	Object.assign(there.row, change.set);
 	there.tags.push(...change.tags);
 	if (change.note) there.notes.push(change.note);

@@ -2,12 +2,12 @@ import { readCsvCell } from '#app/platform/csv.ts';
 
 /** A line of the file. */
 export interface CsvRow {
-	/** As a spreadsheet counts them: the line with the headings is 1. */
+	/** As in a spreadsheet: the header is line 1. */
 	number: number;
 	cells: string[];
 }
 
-/** What is wrong with a file, in words for the person who chose it. */
+/** An error in a file, for the person who chose it. */
 export class CsvError extends Error {}
 
 const delimiters = [',', ';', '\t', '|'];
@@ -16,7 +16,7 @@ const maxRows = 250_000;
 const maxCellLength = 10_000;
 const saveAgain = 'Save it as “CSV UTF-8” and choose it again.';
 
-/** The bytes of a file as text, piece after piece: UTF-8, or UTF-16 when its first bytes say so. */
+/** Decodes a file piece by piece: UTF-8, or UTF-16 by its byte order mark. */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
 	let decoder: TextDecoder | undefined;
 	try {
@@ -46,15 +46,15 @@ function findEncoding([first, second]: Uint8Array) {
 	return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Reads a CSV piece by piece: what is in memory of it is a piece and a line. */
+/** Reads a CSV piece by piece, keeping only a piece and a line in memory. */
 export interface CsvReader {
-	/** The lines that this piece completes and that are not empty; the first of all is the headings. */
+	/** The non-empty lines that this piece completes; the first of all is the header. */
 	read(piece: string): Generator<CsvRow>;
 	/** The last line, after the last piece. */
 	end(): Generator<CsvRow>;
 }
 
-/** Begins to read a CSV. Each character is read once or twice, so that nothing in a file can make this take long. */
+/** Creates a CSV reader. Each character is read at most twice, so that no file can make it slow. */
 export function createCsvReader(): CsvReader {
 	let text = '';
 	let delimiter: string | undefined;
@@ -64,7 +64,7 @@ export function createCsvReader(): CsvReader {
 		let at = 0;
 		while (at < text.length) {
 			const { cells, end } = readLine(text, at, delimiter, number + 1);
-			// What reaches to the end of this piece may go on in the next one.
+			// A line that reaches the end of this piece may continue in the next.
 			if (end >= text.length && !isLast) break;
 			at = end;
 			number += 1;
@@ -86,7 +86,7 @@ export function createCsvReader(): CsvReader {
 	};
 }
 
-/** The sign that parts the first line best. */
+/** The delimiter that splits the first line best. */
 export function guessDelimiter(text: string): string {
 	const start = text.slice(0, 10_000);
 	const end = start.search(/[\r\n]/);
@@ -112,7 +112,7 @@ function readLine(text: string, from: number, delimiter: string, number: number)
 		at = end;
 		if (text[at] !== delimiter) break;
 		at += 1;
-		// A line that ends with the sign has one more cell, which is empty.
+		// A trailing delimiter means one more, empty cell.
 		if (at >= text.length || text[at] === '\n' || text[at] === '\r') {
 			cells.push('');
 			break;
@@ -131,7 +131,7 @@ function isEnd(sign: string | undefined, delimiter: string) {
 	return sign === delimiter || sign === '\n' || sign === '\r';
 }
 
-/** Goes on to the end of a cell, but no further than a cell may be long. */
+/** Reads to the end of a cell, up to the maximum length. */
 function plain(text: string, from: number, delimiter: string) {
 	const max = Math.min(text.length, from + maxCellLength + 1);
 	let end = from;
@@ -139,7 +139,7 @@ function plain(text: string, from: number, delimiter: string) {
 	return { cell: text.slice(from, end), end };
 }
 
-/** Two quotes within quotes stand for one; what follows the last quote belongs to nothing and is passed over. */
+/** Two quotes within quotes mean one; anything after the closing quote is ignored. */
 function quoted(text: string, from: number, delimiter: string) {
 	const parts: string[] = [];
 	let at = from + 1;

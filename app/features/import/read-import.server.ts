@@ -14,7 +14,6 @@ import { previewImport } from './preview-import.server.ts';
 const maxFailures = 200;
 const sampleRows = 3;
 
-/** An import as the desk lists it. */
 export interface ImportSummary {
 	id: string;
 	at: number;
@@ -30,12 +29,12 @@ export interface ImportSummary {
 	kept: number;
 }
 
-/** The last imports, the newest first. */
+/** The latest imports, newest first. */
 export async function listImports(db: Database): Promise<ImportSummary[]> {
 	return (await listImportRows(db)).map(toImportSummary);
 }
 
-/** An import as its screen shows it: before it begins with a dry run, later with what it did. */
+/** An import for its screen: with a dry run before it starts, with its results afterwards. */
 export async function readImport(
 	context: DbContext,
 	actor: Actor,
@@ -65,7 +64,6 @@ export async function readImport(
 	return { summary, failures: [], hasSource: false, draft: { header, columns, samples, preview } };
 }
 
-/** An import for the desk, from its row. */
 function toImportSummary({
 	actor_name,
 	...row

@@ -18,7 +18,7 @@ import { importRow } from './import-row.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
 import { recordBatch, undoImportBatch } from './undo-batch.server.ts';
 
-/** Continues the imports that are under way, until none is left or `stop` says so. */
+/** Continues running imports until none is left or `stop` aborts. */
 export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
 	await importQueue.work({ db, clock, lease: importLease, stop }, async (trx, id) => {
@@ -33,7 +33,7 @@ export async function runImports({ db, clock }: DbContext, stop: () => boolean =
 
 type Staff = Awaited<ReturnType<typeof listWorkers>>;
 
-/** Imports the next lines and returns whether any are left; progress is stored with them, so none is imported twice. */
+/** Imports the next lines and returns whether any are left. Progress is stored with them, so none is imported twice. */
 async function importBatch(trx: Database, job: ImportRow, staff: Staff, at: Date) {
 	const actor = { id: job.actor_id, name: job.actor_name };
 	const columns = JSON.parse(job.columns);

@@ -12,7 +12,7 @@ const broughtIn: ImportStartOutcome = {
 	message: 'This file has already been imported.',
 };
 
-/** Starts an import in the background with the chosen columns, in the name of the person who starts it. */
+/** Starts a background import with the chosen columns, on behalf of the person. */
 export async function startImport(
 	db: Database,
 	actor: Actor,
@@ -31,7 +31,7 @@ export async function startImport(
 	return (await markRunning(db, id, actor, columns)) ? { outcome: 'started' } : broughtIn;
 }
 
-/** Undoes an import in the background; the import records how much was undone. */
+/** Undoes an import in the background, recording the progress. */
 export async function undoImport(
 	{ db, clock }: DbContext,
 	actor: Actor,

@@ -13,7 +13,7 @@ import {
 	updateImport,
 } from './import-repository.server.ts';
 
-/** Undoes some lines of an import, the last first, and says whether any are left. */
+/** Undoes some lines of an import, last first; returns whether any are left. */
 export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
 	const rows = await listRowsToUndo(trx, job.id, perBatch);
 	await recordBatch(trx, rows, at);
@@ -37,7 +37,7 @@ export async function undoImportBatch(trx: Database, job: ImportRow, at: Date): 
 	return isLeft;
 }
 
-/** Tells every process that these lines were written or undone. */
+/** Announces these lines to all processes. */
 export async function recordBatch(
 	trx: Database,
 	rows: readonly { lead_id: string | null }[],

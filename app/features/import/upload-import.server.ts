@@ -22,7 +22,7 @@ const noFile: UploadOutcome = {
 	message: 'No file arrived. Choose one and try again.',
 };
 
-/** Reads an uploaded file and keeps it, so that its columns can be matched; no lead is touched yet. */
+/** Stores an uploaded file, so that its columns can be matched; no lead is touched yet. */
 export async function uploadImport(
 	{ db, clock }: DbContext,
 	actor: Actor,

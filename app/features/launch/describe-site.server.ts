@@ -6,17 +6,16 @@ export interface LaunchStep {
 	key: string;
 	title: string;
 	isDone: boolean;
-	/** What is the matter, or what was found. */
+	/** The problem, or what was found. */
 	note: string;
-	/** Where it is done. */
 	to: string;
-	/** Whether the site cannot go live without it. */
+	/** Whether it is required for going live. */
 	isNeeded?: true;
 }
 
 const settingsPage = '/desk/studio/site/site';
 
-/** What of the settings is still as it ships. */
+/** The settings that still have their shipped values. */
 export function describeSite(site: Site): LaunchStep[] {
 	const shipped = shippedContent.find(({ collection }) => collection === 'site')?.data as Site;
 	const links = [

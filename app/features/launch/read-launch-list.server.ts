@@ -15,11 +15,11 @@ import { pluralise } from '#app/platform/text.ts';
 import { describeSite, type LaunchStep } from './describe-site.server.ts';
 import { readTestedMail } from './send-test-mail.server.ts';
 
-/** What is missing before going live, and what will vanish then. */
+/** What is missing before going live, and what will be hidden then. */
 export interface LaunchList {
 	isLive: boolean;
 	steps: LaunchStep[];
-	/** What of the samples visitors see now, such as “4 mentors”. */
+	/** The samples visitors see now, such as “4 mentors”. */
 	samples: string[];
 }
 
@@ -90,7 +90,7 @@ async function readEverything(app: Running) {
 	};
 }
 
-/** How many there are of each, from whether each is a sample. */
+/** The number of genuine ones and of samples. */
 function countReal(isSample: readonly boolean[]) {
 	const samples = isSample.filter(Boolean).length;
 	return { real: isSample.length - samples, samples };
@@ -129,7 +129,7 @@ function describeNames({ owners }: Found): LaunchStep {
 	};
 }
 
-/** The steps about what families are offered, by whom, and the proof for it. */
+/** The steps about offers, the people behind them, and their proof. */
 function describeOffer({
 	now,
 	home,
@@ -199,7 +199,7 @@ function describeCodes({ owners }: Found): LaunchStep {
 	};
 }
 
-/** What parents ask and nobody has answered yet; a sample counts as no answer. */
+/** Parents' questions without an answer; samples do not count. */
 function describeParentAnswers(given: Entry<'home'>['data']['parentAnswers']): LaunchStep {
 	const answers = given?.sample === 'real' ? given : undefined;
 	const missing = [
@@ -228,7 +228,7 @@ function describeBackup({ lastBackup, now }: Found): LaunchStep {
 	return { key: 'backup', title: 'Backup', isDone, note, to: '/desk/backups' };
 }
 
-/** Which programmes lack something that families ask for, and what the first of them lacks. */
+/** Which programmes lack something families ask for, and what the first lacks. */
 function describeFees(programmes: readonly Entry<'programme'>[], today: string) {
 	const lacking = programmes
 		.map(({ data }) => ({ title: data.title, missing: listMissingOffer(data, today) }))

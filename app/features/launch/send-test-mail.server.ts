@@ -24,14 +24,14 @@ interface Running {
 const settingName = 'mail-tested';
 const tested = z.object({ at: z.number(), to: z.string(), server: z.string() });
 
-/** Shorter than usual: somebody is waiting for the answer. */
+/** Shorter than usual, since somebody is waiting. */
 const timeouts = { connection: 5000, greeting: 5000, socket: 8000, delivery: 15_000 };
 
 export type TestMailOutcome =
 	| { outcome: 'sent'; to: string }
 	| { outcome: 'failed'; message: string };
 
-/** Sends a mail to the owner who asks, by the mail server of the site, and records that it was taken. */
+/** Mails the owner through the site's mail server, and records that it was accepted. */
 export async function sendTestMail(
 	{ db, env, clock }: Running,
 	actor: Actor,
@@ -68,7 +68,7 @@ export async function sendTestMail(
 	return { outcome: 'sent', to };
 }
 
-/** Whether the mail server that is set now has taken a test mail. */
+/** Whether the configured mail server has accepted a test mail. */
 export async function readTestedMail({
 	db,
 	env,

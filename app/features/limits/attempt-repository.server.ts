@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 
-/** Adds one to what is counted under a key. Once it is full nothing is written: a flood wants each attempt written. */
+/** Increments a counter. Nothing is written once it is full, so that a flood causes no writes. */
 export const addAttempt = prepare(
 	(db, of: { key: string; time: number; from: number; to: number; max: number }) => {
 		const isOver = sql<boolean>`(rate_limits.window_start <= ${of.from} or rate_limits.window_start > ${of.to})`;
@@ -21,7 +21,7 @@ export const addAttempt = prepare(
 	},
 );
 
-/** When the stretch of time began for which a key is counted. */
+/** The start of a counter's current period. */
 export async function readWindowStart(db: Database, key: string): Promise<number | undefined> {
 	const row = await db
 		.selectFrom('rate_limits')
@@ -31,7 +31,7 @@ export async function readWindowStart(db: Database, key: string): Promise<number
 	return row?.window_start;
 }
 
-/** Takes back one attempt, which turned out to be nothing to count. */
+/** Takes back one attempt. */
 export async function undoAttempt(db: Database, key: string) {
 	await db
 		.updateTable('rate_limits')
@@ -41,17 +41,16 @@ export async function undoAttempt(db: Database, key: string) {
 		.execute();
 }
 
-/** Deletes what was counted under a key. */
 export async function deleteAttemptsOf(db: Database, key: string) {
 	await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes what was counted under every key that begins so; the beginning has no `%` and no `_` in it. */
+/** Deletes all counters with this prefix, which contains no `%` or `_`. */
 export async function deleteAttemptsUnder(db: Database, beginning: string) {
 	await db.deleteFrom('rate_limits').where('key', 'like', `${beginning}%`).execute();
 }
 
-/** Deletes the counts that began before then, but for keys that begin so. */
+/** Deletes counters older than the given time, except those with this key prefix. */
 export async function deleteAttemptsBefore(db: Database, before: number, except?: string) {
 	await db
 		.deleteFrom('rate_limits')

@@ -8,18 +8,18 @@ export {
 	undoAttempt,
 } from './attempt-repository.server.ts';
 
-/** How often something may be done in a stretch of time. */
+/** How often something may be done within a period. */
 export interface Limit {
 	max: number;
 	within: number;
 }
 
-/** What is counted for a day has a key that begins with this; all else is deleted after an hour. */
+/** The key prefix of daily counters; all others are deleted after an hour. */
 export const dayPrefix = 'day:';
 
 /**
- * Counts an attempt and tells how many seconds to wait, 0 when it is allowed. The count is in the database, so
- * it holds across processes and restarts.
+ * Counts an attempt and returns how many seconds to wait, 0 if allowed. The count is in the database, so it holds
+ * across processes and restarts.
  */
 export async function countAttempt(
 	db: Database,
@@ -29,7 +29,7 @@ export async function countAttempt(
 ): Promise<number> {
 	const time = now.getTime();
 	const { max, within } = limit;
-	// A stretch that begins further ahead than it is long was written by a clock that has been put back since.
+	// A period that begins too far ahead was written before the clock was set back.
 	const span = { key, time, from: time - within, to: time + within, max };
 	const { numAffectedRows } = await addAttempt(db, span);
 	if (numAffectedRows) return 0;
@@ -43,7 +43,7 @@ export async function deleteAttempts(db: Database, now: Date) {
 	await deleteAttemptsBefore(db, now.getTime() - 24 * hour);
 }
 
-/** The network an address belongs to: what one household or one small provider shares. */
+/** The network of an IP: what one household or small provider shares. */
 export function networkOf(address: string): string {
 	const plain = address.replace(/^::ffff:/i, '');
 	if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -4,21 +4,21 @@ import { day } from '#app/platform/durations.ts';
 import { countAttempt, dayPrefix, deleteAttemptsOf, networkOf } from './count-attempt.server.ts';
 
 /**
- * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on
- * when the others have to stop: otherwise many enquiries could keep a person from resetting the password.
+ * Mails per day and recipient that anybody can cause, counted together. Account mails continue when the others stop:
+ * otherwise many enquiries could keep a person from resetting their password.
  */
 const max = { courtesy: 5, account: 15 };
 
-/** How many mails a day one network may cause, of all kinds together: enough for a school behind one address. */
+/** Mails per day that one network may cause: enough for a school behind one IP. */
 const maxPerNetwork = { courtesy: 100, account: 200 };
 
-/** The recipient of a mail, and the address it was requested from; undefined if staff caused it. */
+/** The recipient of a mail, and the IP that requested it; undefined if staff caused it. */
 interface CausedMail {
 	email: string;
 	clientIp?: string;
 }
 
-/** Counts a mail that a visitor causes, and tells whether it may go to that address. */
+/** Counts a mail that a visitor causes; returns whether it may be sent. */
 export async function mayMailRecipient(
 	trx: Database,
 	kind: keyof typeof max,
@@ -27,17 +27,14 @@ export async function mayMailRecipient(
 ): Promise<boolean> {
 	const isWithin = async (key: string, limit: number) =>
 		(await countAttempt(trx, key, { max: limit, within: day }, now)) === 0;
-	// The network first: one that has used up its mails uses up nobody else's.
+	// The network first: one that is over its limit uses up nobody else's.
 	if (clientIp && !(await isWithin(networkKey(clientIp), maxPerNetwork[kind]))) {
 		return false;
 	}
 	return await isWithin(recipientKey(email), max[kind]);
 }
 
-/**
- * Deletes the count of mails to an address whose reader has just followed a link in one: to them they were no
- * nuisance.
- */
+/** Resets the count of an email whose reader has followed a link: to them the mails were no nuisance. */
 export async function deleteMailsTo(trx: Database, email: string) {
 	await deleteAttemptsOf(trx, recipientKey(email));
 }
@@ -46,12 +43,12 @@ function networkKey(clientIp: string) {
 	return `${dayPrefix}mail-from:${hash('sha256', networkOf(clientIp)).slice(0, 32)}`;
 }
 
-/** A hash: how often somebody was written to is no reason to keep their address. */
+/** A hash, since counting mails is no reason to store an address. */
 function recipientKey(email: string) {
 	return `${dayPrefix}mail-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
 }
 
-/** One name for all spellings of an address that reach the same person: case, a tag after +, and the dots of Gmail. */
+/** Normalises spellings that reach the same mailbox: case, a tag after +, and Gmail's dots. */
 export function nameMailbox(email: string): string {
 	const [local = '', host = ''] = email.trim().toLowerCase().split('@');
 	const [name = ''] = local.split('+');

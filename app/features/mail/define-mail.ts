@@ -6,31 +6,31 @@ export interface Attachment {
 	filename: string;
 	contentType: string;
 	content: string;
-	/** How the content is written, where it is not plain text. */
+	/** The encoding of the content, if not plain text. */
 	encoding?: 'base64';
 }
 
-/** An invitation to an event, or its end. */
+/** A calendar invitation or cancellation. */
 export interface CalendarPart {
 	method: 'REQUEST' | 'CANCEL';
 	content: string;
 }
 
-/** How a template becomes a mail: a subject, the words as a page and as plain text, and what goes along. */
+/** How a template becomes a mail: a subject, HTML, plain text and attachments. */
 export interface MailDefinition<T extends MailTemplate> {
 	subject(props: MailProps[T]): string;
 	Page(props: MailProps[T]): ReactElement;
 	/** Paragraphs of the plain-text part. */
 	text(props: MailProps[T]): string[];
 	attachments?(props: MailProps[T], writtenAt: Date): Attachment[];
-	/** An invitation that the reader's calendar takes in; none for most mails. */
+	/** A calendar invitation; undefined for most mails. */
 	calendar?(props: MailProps[T], writtenAt: Date): CalendarPart | undefined;
-	/** Where the reader leaves the list that this mail belongs to. */
+	/** The unsubscribe URL. */
 	leaveUrl?(props: MailProps[T]): string | undefined;
 }
 
 /**
- * The first line of a mail. It repeats only what can be a name: a visitor may type an advertisement as a name beside a
+ * The first line of a mail. It repeats only plausible names: a visitor may enter an advertisement as a name with a
  * stranger's address.
  */
 export function greet(name: string): string {
@@ -38,5 +38,5 @@ export function greet(name: string): string {
 	return possibleName.test(plain) ? `Hello ${plain},` : 'Hello,';
 }
 
-// A full stop only ends a word, as in "A. P. J.": mail programs would make a link of "example.com".
+// A full stop may only end a word, as in "A. P. J.": mail programs would link "example.com".
 const possibleName = /^\p{L}(?:[\p{L}\p{M} '’-]|\u200c|\u200d|\.(?= |$)){0,39}$/u;

@@ -2,7 +2,7 @@ import { Column, Row } from '@react-email/components';
 import { TextLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 
-/** Labels with what belongs to them beside them, below them on a phone; what can be called or written to is a link. */
+/** Labels with their values beside them (below on a phone); phones and emails are links. */
 export function FieldRows(props: { rows: { label: string; value: string }[]; quiet?: boolean }) {
 	const size = props.quiet ? quietStyle : loudStyle;
 	return props.rows.map(({ label, value }) => (

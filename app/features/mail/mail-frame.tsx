@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import { colours, fonts, styleSheet } from './mail-theme.ts';
 
-/** The sheet every mail is written on: the name, the star at the end of its line, the words, and why it was sent. */
+/** The frame of every mail: brand, content, and why it was sent. */
 export function MailFrame(props: {
 	brand: string;
-	/** What the inbox shows beside the subject. */
+	/** The preview text in the inbox. */
 	preview: string;
 	/** Why the reader gets this mail. */
 	reason: ReactNode;
@@ -54,7 +54,7 @@ export function MailFrame(props: {
 	);
 }
 
-/** The motif of the brand without a picture: a line that joins a point to the star. */
+/** The brand's motif without a picture: a line that ends in a star. */
 function BrandLine({ brand }: { brand: string }) {
 	return (
 		<Row style={{ marginBottom: '16px' }}>

@@ -5,7 +5,7 @@ import { Paragraph, TextLink } from './mail-parts.tsx';
 import { colours, fonts } from './mail-theme.ts';
 import { readMailLink } from './read-mail-link.ts';
 
-/** Markdown with the look of our mails. Pictures are left out: nothing is fetched for a mail. */
+/** Markdown in our mail style. Pictures are left out, since mails load nothing. */
 export function MailMarkdown({ markdown, siteUrl }: { markdown: string; siteUrl: string }) {
 	return all(nestTokens(parseMarkdown(markdown)), siteUrl);
 }
@@ -27,7 +27,7 @@ function one({ type, token, children }: MarkdownNode, siteUrl: string): ReactNod
 				</Heading>
 			);
 		case 'paragraph':
-			// The lines of a list without gaps are no paragraphs.
+			// Items of a tight list are not paragraphs.
 			return token.hidden ? inner : <Paragraph>{inner}</Paragraph>;
 		case 'bullet_list':
 			return (

@@ -2,7 +2,6 @@ import { Button, Column, Heading, Link, Row, Text } from '@react-email/component
 import type { ReactNode } from 'react';
 import { colours, fonts } from './mail-theme.ts';
 
-/** The heading of a mail. */
 export function Title({ children }: { children: ReactNode }) {
 	return (
 		<Heading className="m-ink" style={{ ...headingStyle, fontSize: '28px', lineHeight: '34px' }}>
@@ -11,7 +10,6 @@ export function Title({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The heading of a part of a mail. */
 export function Subtitle({ children }: { children: ReactNode }) {
 	return (
 		<Heading as="h2" className="m-ink" style={{ ...headingStyle, ...subtitleStyle }}>
@@ -20,7 +18,6 @@ export function Subtitle({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A paragraph. */
 export function Paragraph({ children }: { children: ReactNode }) {
 	return (
 		<Text className="m-ink" style={paragraphStyle}>
@@ -38,7 +35,7 @@ export function Quiet({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A number to keep, with its name above it. */
+/** A reference number with its label. */
 export function NumberToKeep(props: { label: string; value: string; note?: string }) {
 	return (
 		<Row className="m-tint" style={keepStyle}>
@@ -59,7 +56,7 @@ export function NumberToKeep(props: { label: string; value: string; note?: strin
 	);
 }
 
-/** The one next step of a mail. */
+/** The one call to action of a mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Button href={href} className="m-action" style={actionStyle}>
@@ -68,7 +65,6 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 	);
 }
 
-/** A link within the words. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Link href={href} className="m-brand" style={linkStyle}>
@@ -77,12 +73,10 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 	);
 }
 
-/** A phone number that can be called. */
 export function PhoneLink({ phone }: { phone: string }) {
 	return <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>;
 }
 
-/** A warning that must not be overlooked. */
 export function Warning({ children }: { children: ReactNode }) {
 	return (
 		<Text className="m-danger" style={warningStyle}>

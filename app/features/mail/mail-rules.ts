@@ -1,29 +1,29 @@
 import type { MailProps, MailTemplate } from './mail-templates.ts';
 
-/** The rules of each kind of mail: all but its text. */
+/** The rules of each kind of mail, apart from its text. */
 export interface MailRule<Prop extends PropertyKey = string> {
 	/**
-	 * `on-opt-out`: what we write of our own accord stops when a family asks for no messages; what people caused
-	 * themselves is still confirmed. `with-account`: is about an account alone, and is deleted with it.
+	 * `on-opt-out`: unrequested mail stops when a family opts out; what people caused themselves is still confirmed.
+	 * `with-account`: only about an account, and deleted with it.
 	 */
 	ends: 'never' | 'on-opt-out' | 'with-account';
-	/** Links that act for its recipient, without which the mail says nothing. Nobody else is shown them. */
+	/** Links that act for the recipient and are the point of the mail. Shown to nobody else. */
 	secretProps?: readonly Prop[];
-	/** Links that act for its recipient, without which the mail can still be read. */
+	/** Links that act for the recipient, without which the mail can still be read. */
 	propsRemovedAfterSending?: readonly Prop[];
-	/** Goes to many who do not wait for it, so that like messages it is not sent in the quiet hours. */
+	/** Bulk mail that nobody waits for; not sent in quiet hours. */
 	waitsByNight?: true;
-	/** Its name in the timeline of a lead. */
+	/** Its label in a lead's timeline. */
 	timelineLabel?: string;
 }
 
-/** Says of each template what becomes of its mails. */
+/** The rules of each template. */
 const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'enquiry-for-team': { ends: 'never', timelineLabel: 'Enquiry mail to the team' },
 	'follow-up-due': { ends: 'never', timelineLabel: 'Reminder of the follow-up' },
 	'leads-handed-over': { ends: 'never' },
 	'enquiry-thanks': { ends: 'never', timelineLabel: 'Thank-you mail' },
-	// Its link opens one's own registration, whose words are in the mail and in the database anyway.
+	// Its link opens the recipient's own registration, whose content is in the mail anyway.
 	'scholarship-confirmation': {
 		ends: 'never',
 		timelineLabel: 'Scholarship registration confirmation',
@@ -34,7 +34,7 @@ const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'password-reset': { ends: 'with-account', secretProps: ['resetUrl'] },
 	'address-confirm': { ends: 'with-account', secretProps: ['confirmUrl'] },
 	'account-unknown': { ends: 'with-account' },
-	// Says that the account is deleted, so it is sent after that.
+	// Confirms the deletion, so it is sent afterwards.
 	'account-deleted': { ends: 'never' },
 	newsletter: {
 		ends: 'on-opt-out',
@@ -42,7 +42,7 @@ const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 		waitsByNight: true,
 	},
 	'plan-confirm': { ends: 'with-account', secretProps: ['confirmUrl'] },
-	// No link, but as private: what it is about goes with the sending.
+	// Not a link, but as private: its content is removed after sending.
 	'exam-plan': { ends: 'with-account', secretProps: ['plan'] },
 	'watch-confirm': { ends: 'with-account', secretProps: ['confirmUrl'] },
 	'watch-changes': {
@@ -70,12 +70,12 @@ const mailRules: { [T in MailTemplate]: MailRule<keyof MailProps[T]> } = {
 	'staff-invitation': { ends: 'never', secretProps: ['url'] },
 };
 
-/** The rule of a template; undefined for one that is gone, of which there may still be mails. */
+/** Undefined for a removed template; old mails may still name it. */
 export function findMailRule(template: string): MailRule | undefined {
 	return Object.hasOwn(mailRules, template) ? mailRules[template as MailTemplate] : undefined;
 }
 
-/** The templates of which something is true. */
+/** The templates with a matching rule. */
 export function listTemplates(isWanted: (rule: MailRule) => unknown): MailTemplate[] {
 	return (Object.keys(mailRules) as MailTemplate[]).filter((name) => isWanted(mailRules[name]));
 }

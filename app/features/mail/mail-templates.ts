@@ -1,21 +1,21 @@
-/** What each template is filled with. */
+/** The props of each template. */
 export interface MailProps {
 	/** To the team: somebody sent a form. */
 	'enquiry-for-team': {
 		brand: string;
 		reference: string;
 		formTitle: string;
-		/** Labels and what was sent, in the form's order; empty ones left out. */
+		/** Labels and values in the form's order, without empty ones. */
 		fields: { label: string; value: string }[];
-		/** The page, the button and the first and last campaign that it came from. */
+		/** The page, the button, and the first and last campaign. */
 		attribution: { label: string; value: string }[];
 		minor: boolean;
-		/** Where the team answers it; mails from before have none. */
+		/** The lead on the desk; missing in older mails. */
 		leadUrl?: string;
 	};
 	/** To a member of staff who has not looked at the desk: a follow-up is due. */
 	'follow-up-due': { brand: string; name: string; when: string; about: string; leadUrl: string };
-	/** To a member of staff who has not looked at the desk: others gave them leads. The name is of the only one. */
+	/** To staff away from the desk: others gave them leads. The name is set if there is only one. */
 	'leads-handed-over': { brand: string; name: string; count: number; url: string };
 	/** To the visitor: thanks, reference, what happens next. */
 	'enquiry-thanks': {
@@ -32,7 +32,7 @@ export interface MailProps {
 		brand: string;
 		name: string;
 		registrationNumber: string;
-		/** Undefined when the test is past and this registers interest in the next one. */
+		/** Undefined if the test is over and this registers interest in the next one. */
 		date?: string;
 		confirmationUrl: string;
 		phone: string;
@@ -45,7 +45,7 @@ export interface MailProps {
 	'account-exists': { brand: string; loginUrl: string; resetUrl: string };
 	/** To somebody who forgot their password. */
 	'password-reset': { brand: string; resetUrl: string };
-	/** To an address that a member of staff wants to have on their account. */
+	/** To the new email of a member of staff. */
 	'address-confirm': { brand: string; confirmUrl: string };
 	/** To somebody who asks for a new password and has no account. */
 	'account-unknown': { brand: string; signupUrl: string };
@@ -57,18 +57,18 @@ export interface MailProps {
 		title: string;
 		/** Markdown. */
 		body: string;
-		/** The address of the site, which links without a host belong to. */
+		/** The site's URL, the base of relative links. */
 		siteUrl: string;
-		/** Undefined in a test and where staff reads it: the link is its reader's own. */
+		/** Undefined in tests and on the desk: the link is the reader's own. */
 		leaveUrl?: string;
 	};
-	/** To a student who asked for their study plan by mail: may it come to this address? */
+	/** To confirm that a study plan may be mailed to this address. */
 	'plan-confirm': { brand: string; confirmUrl: string };
 	/** The study plan. */
 	'exam-plan': {
 		brand: string;
 		siteUrl: string;
-		/** Markdown; deleted once it is sent. */
+		/** Markdown; deleted after sending. */
 		plan: string;
 	};
 	/** To confirm a watch over exams. */
@@ -100,28 +100,28 @@ export interface MailProps {
 		/** Paragraphs with an empty line between them. */
 		text: string;
 		phone: string;
-		/** A file that goes along, in base64. */
+		/** A PDF attachment, in base64. */
 		file?: { name: string; pdf: string };
 	};
 	/** To a family by WhatsApp, not by mail: what a counsellor wrote, or a reminder of a session. */
 	'whatsapp-message': {
 		brand: string;
-		/** The counsellor's name; our own where nobody wrote it. */
+		/** The counsellor's name; the brand's if nobody wrote it. */
 		actor: string;
 		text: string;
-		/** The approved template with these words; without one, WhatsApp takes only answers. */
+		/** The approved template with this text; without one, WhatsApp allows only replies. */
 		approved?: { name: string; variables: string[] };
-		/** When it is of no use any more: the session that it reminds of begins. */
+		/** When it becomes useless: the session begins. */
 		until?: number;
 	};
 	/** To a family: a session is booked, moved or cancelled, or is about to begin. */
 	'booking-invitation': {
 		news: 'booked' | 'moved' | 'cancelled' | 'reminder';
 		brand: string;
-		/** Of the guest. */
+		/** The guest's. */
 		name: string;
 		guestPhone: string;
-		/** The zone that the guest's clock shows. */
+		/** The guest's time zone. */
 		zone: string;
 		session: string;
 		start: number;
@@ -130,7 +130,7 @@ export interface MailProps {
 		held: string;
 		place: string;
 		reference: string;
-		/** Undefined where staff reads it: the link is its reader's own. */
+		/** Undefined on the desk: the link is the reader's own. */
 		manageUrl?: string;
 		bookUrl: string;
 		phone: string;
@@ -139,24 +139,23 @@ export interface MailProps {
 		organizer: { name: string; email: string };
 		attendee: string;
 	};
-	/** To a family that waited: a time is free and reserved for an hour. */
+	/** To a family on the waiting list: a time is free and reserved for an hour. */
 	'booking-offer': {
 		brand: string;
 		name: string;
-		/** The zone that the family's clock shows. */
+		/** The family's time zone. */
 		zone: string;
 		session: string;
 		start: number;
 		until: number;
-		/** Undefined where staff reads it: the link is its reader's own. */
+		/** Undefined on the desk: the link is the reader's own. */
 		offerUrl?: string;
 		phone: string;
 	};
-	/** To somebody who is asked to work here. */
 	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }
 
-/** The links of a watcher's mail; those to change and leave are undefined where staff reads it. */
+/** The links in a watcher's mail; those to change and leave are undefined on the desk. */
 interface WatchLinks {
 	examUrl: string;
 	changeUrl?: string;
@@ -165,7 +164,6 @@ interface WatchLinks {
 
 export type MailTemplate = keyof MailProps;
 
-/** A template with what fills it. */
 export type MailToSend = {
 	[T in MailTemplate]: { template: T; props: MailProps[T] };
 }[MailTemplate];

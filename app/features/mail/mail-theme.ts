@@ -1,6 +1,6 @@
 import { brandColours } from '#app/ui/brand-colours.ts';
 
-/** The tokens of `styles/tokens.css` as mail clients understand them: mail knows neither CSS variables nor OKLCH. */
+/** The tokens of `styles/tokens.css` for mail clients, which know neither CSS variables nor OKLCH. */
 export const colours = {
 	...brandColours,
 	surface: '#ffffff',
@@ -11,7 +11,7 @@ export const colours = {
 	dangerTint: '#ffedea',
 } as const;
 
-/** Nothing is fetched for a mail: the site's typefaces where they are installed, else the system's own. */
+/** Mails load nothing: the site's typefaces if installed, else the system's. */
 export const fonts = {
 	text: "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 	heading:
@@ -32,7 +32,7 @@ const night = {
 };
 
 /**
- * Dark colours and less padding on a phone. Some clients drop this, so elements also have inline styles, which these
+ * Dark colours, and less padding on a phone. Some clients drop this, so elements also have inline styles, which these
  * classes override. Outlook on the web marks what it darkens with `data-ogsc`.
  */
 export const styleSheet = [

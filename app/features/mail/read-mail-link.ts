@@ -1,6 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** A link of a mail with its host, which a mail has none of by itself; undefined when it leads where no link may. */
+/** An absolute link for a mail; undefined if the target is forbidden. */
 export function readMailLink(href: string, siteUrl: string): string | undefined {
 	if (!URL.canParse(href, siteUrl)) return undefined;
 	const url = new URL(href, siteUrl);

@@ -24,14 +24,13 @@ import { watchChanges } from './templates/watch-changes.tsx';
 import { watchConfirm } from './templates/watch-confirm.tsx';
 import { watchReminder } from './templates/watch-reminder.tsx';
 
-/** A mail ready to be sent or shown. */
 export interface RenderedMail {
 	subject: string;
 	html: string;
 	text: string;
 	attachments: Attachment[];
 	calendar?: CalendarPart;
-	/** Where the reader leaves the list, if the mail belongs to one. */
+	/** The unsubscribe URL, if the mail belongs to a list. */
 	leaveUrl?: string;
 }
 
@@ -61,12 +60,12 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'staff-invitation': staffInvitation,
 };
 
-/** Writes a mail from its template. The same mail of the same moment comes out the same at every try. */
+/** Renders a mail from its template. The same mail and time give the same result at every attempt. */
 export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<RenderedMail> {
 	return render(mail, writtenAt);
 }
 
-/** The subject of a stored mail; the template's name where it cannot be written any more. */
+/** The subject of a stored mail; the template's name if it can no longer be rendered. */
 export function renderSubject(mail: MailToSend): string {
 	try {
 		return subjectOf(mail);
@@ -95,7 +94,7 @@ function render<T extends MailTemplate>(
 	};
 }
 
-/** No line break can begin another header, and nothing hidden can turn the reading direction. */
+/** No line break can inject a header, and no hidden character can change the reading direction. */
 function toOneLine(text: string) {
 	return text
 		.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,21 +1,20 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type DeliveryError, judgeFailure } from './delivery-error.ts';
 
-/** Hands mails to an SMTP server. */
 export interface SmtpTransport {
-	/** Delivers one mail; as many as wanted at a time, each over a connection of its own. Fails with a DeliveryError. */
+	/** Delivers one mail, concurrently with others, each on its own connection. Rejects with a DeliveryError. */
 	deliver(message: SendMailOptions): Promise<void>;
-	/** Ends every connection; what is on its way fails. */
+	/** Closes every connection; deliveries in progress fail. */
 	close(): void;
 }
 
-/** How long a server may take, in milliseconds. */
+/** The server's time limits, in milliseconds. */
 export interface SmtpTimeouts {
 	connection: number;
 	greeting: number;
-	/** Without a sign of life. */
+	/** Without any data. */
 	socket: number;
-	/** For a mail as a whole, whatever signs of life there are. */
+	/** For a whole mail, whatever data arrives. */
 	delivery: number;
 }
 
@@ -26,15 +25,13 @@ const defaultTimeouts: SmtpTimeouts = {
 	delivery: 35_000,
 };
 
-/** How we show ourselves to the server. */
 export interface SmtpIdentity {
-	/** The host name of the site, which EHLO says. */
+	/** The site's host name, for EHLO. */
 	host: string;
-	/** What mail is signed with. */
 	dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** Opens a transport to an SMTP server. Connections are made when needed and reused for the next mail. */
+/** Opens a transport to an SMTP server. Connections are opened on demand and reused. */
 export function openSmtpTransport(
 	url: string,
 	identity: SmtpIdentity,
@@ -49,7 +46,7 @@ export function openSmtpTransport(
 			const error = await line.deliver(message);
 			if (error === undefined || error.failure === 'refused') free.push(line);
 			else {
-				// Whatever state the connection is in, the next mail does not inherit it.
+				// The next mail must not inherit the state of this connection.
 				line.close();
 				lines.delete(line);
 			}
@@ -63,7 +60,7 @@ export function openSmtpTransport(
 
 type Line = ReturnType<typeof openLine>;
 
-/** One connection, and at most one mail on it: so that a mail can be given up without harm to another. */
+/** One connection with at most one mail, so that a mail can be aborted without harm to another. */
 function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeouts) {
 	let inSession = false;
 	const mailer = createTransport({
@@ -72,7 +69,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 		dkim,
 		pool: true,
 		maxConnections: 1,
-		// Retry once: a reused connection may have died, and then nothing was sent over it.
+		// Retry once: a reused connection may have died before anything was sent.
 		maxRequeues: 1,
 		idleTimeout: 10_000,
 		connectionTimeout: timeouts.connection,
@@ -84,7 +81,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 		disableUrlAccess: true,
 	});
 	mailer.use('stream', (mail, done) => {
-		// Called when the mail is about to be offered, which is after greeting, encryption and sign-in went well.
+		// Called just before the mail is sent, after greeting, encryption and sign-in.
 		mail.message.processFunc((content) => {
 			inSession = true;
 			return content;
@@ -112,13 +109,13 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, timeouts: SmtpTimeo
 	};
 }
 
-/** Servers take an address for a name only in brackets (RFC 5321). */
+/** SMTP servers accept an IP as a name only in brackets (RFC 5321). */
 function describeHost(host: string) {
 	if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
 	return /^[\d.]+$/.test(host) ? `[${host}]` : host;
 }
 
-/** A password goes over the wire encrypted or not at all; SMTP_URL may say otherwise by `?requireTLS=false`. */
+/** Passwords are sent only over TLS; `?requireTLS=false` in SMTP_URL overrides this. */
 function carriesPassword(url: string) {
 	const { password, hostname } = new URL(url);
 	return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

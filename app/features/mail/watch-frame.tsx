@@ -11,7 +11,7 @@ interface WatchFrameProps {
 	leaveUrl?: string;
 }
 
-/** The frame of every mail to somebody who watches an exam: why they get it, and how it changes or stops. */
+/** The frame of every mail to a watcher: why they get it, and how to change or stop it. */
 export function WatchFrame(props: WatchFrameProps & { preview: string; children: ReactNode }) {
 	const { brand, changeUrl, leaveUrl, preview, children } = props;
 	return (

@@ -1,12 +1,11 @@
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
 
-/** A booked session, as calendars know it. */
 export interface InvitedSession {
-	/** Names it for good, whatever happens to its time. */
+	/** The permanent id, whatever happens to its time. */
 	uid: string;
-	/** Grows with every change; calendars leave an older one alone. */
+	/** Incremented with every change; calendars ignore older ones. */
 	sequence: number;
-	/** What it is called, with the provider's name. */
+	/** The title, with the provider's name. */
 	summary: string;
 	description: string;
 	place: string;
@@ -52,7 +51,7 @@ export function writeInvitation(
 	]);
 }
 
-/** A quoted parameter can hold neither quotes nor line breaks. */
+/** A quoted parameter can contain neither quotes nor line breaks. */
 function quoted(text: string) {
 	return text.replaceAll(/["\p{Cc}]/gu, '');
 }

@@ -1,7 +1,7 @@
 import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
 import { readMailLink } from './read-mail-link.ts';
 
-/** Markdown as paragraphs of plain text: links are written out behind their words. */
+/** Markdown as plain-text paragraphs; link targets follow their text. */
 export function writePlainText(markdown: string, siteUrl: string): string[] {
 	return nestTokens(parseMarkdown(markdown))
 		.map((node) => block(node, siteUrl))

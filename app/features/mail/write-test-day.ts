@@ -20,7 +20,7 @@ export function writeTestDay(
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
 		'BEGIN:VEVENT',
-		// The same number gives the same event: opening the file twice leaves one entry.
+		// The same number gives the same event, so opening the file twice leaves one entry.
 		`UID:${encodeURIComponent(registrationNumber)}@${url.hostname}`,
 		`DTSTAMP:${calendarTime(writtenAt)}`,
 		`DTSTART;VALUE=DATE:${calendarDay(date)}`,

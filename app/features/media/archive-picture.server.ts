@@ -5,13 +5,13 @@ import type { Editor } from '#app/features/content/editor.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
 import { findPictureById, updatePicture } from './picture-repository.server.ts';
 
-/** Whether a picture was archived; one in use stays. */
+/** The result; a picture in use is not archived. */
 export type Archived =
 	| { outcome: 'done' }
 	| { outcome: 'inUse'; uses: PictureUse[] }
 	| { outcome: 'missing' };
 
-/** Takes a picture out of the library; its files stay, so that it can come back. */
+/** Archives a picture; its files stay, so that it can be restored. */
 export async function archivePicture(
 	context: DbContext,
 	actor: Editor,
@@ -25,7 +25,6 @@ export async function archivePicture(
 	return { outcome: 'done' };
 }
 
-/** Brings an archived picture back. */
 export async function unarchivePicture(
 	context: DbContext,
 	actor: Editor,

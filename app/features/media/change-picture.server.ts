@@ -13,10 +13,9 @@ import {
 } from './picture-repository.server.ts';
 import { description, focalPoint } from './picture-rules.ts';
 
-/** The outcome of a change. */
 export type Changed = { outcome: 'changed' } | Invalid | { outcome: 'missing' };
 
-/** Changes a picture's description and focal point; where the point moved, the shared picture is cut again. */
+/** Changes a picture's description and focal point; if the point moved, the share picture is cropped again. */
 export async function changePicture(
 	{ db, clock }: DbContext,
 	actor: Editor,

@@ -1,6 +1,6 @@
 import type { FocalPoint } from './picture-rules.ts';
 
-/** The shape that social networks and messengers show. */
+/** The format that social networks and messengers show. */
 const shape = { width: 1200, height: 630 };
 
 interface Size {
@@ -8,7 +8,7 @@ interface Size {
 	height: number;
 }
 
-/** Which part of a picture is shared, and how large: as much as fits around the focal point, never enlarged. */
+/** The crop for sharing: as much as fits around the focal point, never enlarged. */
 export function cutForSharing({ width, height }: Size, focal: FocalPoint) {
 	const ratio = shape.width / shape.height;
 	const cut = {

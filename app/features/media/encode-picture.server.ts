@@ -14,12 +14,11 @@ export interface PictureFile {
 	bytes: Buffer;
 }
 
-/** The picture made from an upload, or why there is none. */
 export type Encoded =
 	| { outcome: 'encoded'; width: number; height: number; files: PictureFile[] }
 	| { outcome: 'refused'; message: string };
 
-/** The widths that pages choose from; the widest is stored in place of the original. */
+/** The widths pages choose from; the widest replaces the original. */
 const widths = [480, 960, 1600];
 const tallest = 3200;
 const fallbackWidth = 960;
@@ -35,8 +34,8 @@ const unreadable =
 	'This file cannot be read as a picture. It may be damaged; save it again as JPEG or PNG and try once more.';
 
 /**
- * Encodes all files of a picture from its pixels, which drops metadata and hidden files. Its size is read from the
- * header and checked before any pixel is.
+ * Encodes all files of a picture from its pixels, which drops metadata and hidden content. The size in the header is
+ * checked before any pixel is decoded.
  */
 export async function encodePicture(
 	bytes: Uint8Array,
@@ -58,13 +57,13 @@ export async function encodePicture(
 		const pixels = () => sharp(data, { raw: { width, height, channels } });
 		return { outcome: 'encoded', width, height, files: await makeFiles(pixels, info, focal) };
 	} catch (error) {
-		// The library's words are for programmers, and a hostile file is no fault of ours.
+		// The library's messages are for programmers, and a hostile file is not our error.
 		const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
 		return refused(isTooLarge ? tooManyPixels : unreadable);
 	}
 }
 
-/** Cuts the picture for sharing from a stored file. */
+/** Crops the share picture from a stored file. */
 export async function cutAnew(file: PictureFile, focal: FocalPoint): Promise<PictureFile> {
 	const sharp = await loadSharp();
 	return await makeShare(sharp(file.bytes), file, focal);
@@ -119,8 +118,8 @@ const readable = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad$
 let loading: Promise<typeof Library> | undefined;
 
 /**
- * Loads the picture library with the first upload, because it is slow to load. It reads only the four formats we
- * accept, with one thread and no cache.
+ * Loads the picture library on the first upload, because it is slow to load. It reads only the four accepted formats,
+ * with one thread and no cache.
  */
 function loadSharp(): Promise<typeof Library> {
 	loading ??= import('sharp').then(({ default: sharp }) => {

@@ -27,7 +27,7 @@ function describeWhere(collection: string, slug: string, content: unknown) {
 	return single ? label : `${label}: ${title(content as never)}`;
 }
 
-/** Finds the names of uploaded pictures in anything that content is made of, in Markdown too. */
+/** Finds the names of uploaded pictures anywhere in content, including Markdown. */
 export function findPictureNames(content: unknown): Set<string> {
 	const names = new Set<string>();
 	collect(content, names);

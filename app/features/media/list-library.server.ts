@@ -3,7 +3,6 @@ import { listDescriptions, listPictures, type StoredPicture } from './picture-re
 import { findShippedPicture, pictureNames } from './shipped-pictures.server.ts';
 import { thumbnailOf } from './to-picture-source.ts';
 
-/** A picture as the library and the studio's picker show it. */
 export interface LibraryPicture {
 	id: string;
 	name: string;
@@ -21,7 +20,7 @@ export async function listLibrary(db: Database, wanted: Parameters<typeof listPi
 	return { ...list, pictures: pictures.map(toLibraryPicture) };
 }
 
-/** What these pictures show, or else the names of their files, by their own names. */
+/** The descriptions of these pictures, or else their file names, by name. */
 export async function describePictures(
 	db: Database,
 	names: readonly string[],
@@ -30,14 +29,14 @@ export async function describePictures(
 	return new Map(rows.map(({ name, alt, filename }) => [name, alt || filename]));
 }
 
-/** The drawings that ship with the site and can be chosen like pictures. */
+/** The shipped drawings that can be chosen like pictures. */
 export function listDrawings(search: string) {
 	return pictureNames
 		.filter((name) => drawn.test(name) && name.includes(search.toLowerCase()))
 		.map((name) => ({ name, thumbnail: findShippedPicture(name, '')?.src ?? '' }));
 }
 
-/** Not signs, patterns and what the program itself shows. */
+/** Leaves out icons, patterns and the program's own pictures. */
 const drawn =
 	/^(?:institutes|people|programmes)\/|^(?:about|contact|counselling|hero|scholarship)$/;
 

@@ -22,7 +22,7 @@ export interface BundledPicture {
 	bytes: Uint8Array;
 }
 
-/** The uploaded pictures of the site as files: `pictures/uploads/….webp`, each with a `.yaml` that describes it. */
+/** The uploaded pictures as files: `pictures/uploads/….webp`, each with a `.yaml` description. */
 export async function* exportPictures(db: Database): AsyncGenerator<ExportedFile> {
 	for (const picture of await listAll(db)) {
 		const widest = await findWidestFile(db, picture.id);
@@ -35,9 +35,7 @@ export async function* exportPictures(db: Database): AsyncGenerator<ExportedFile
 	}
 }
 
-/**
- * Reads such files; a picture without a description beside it is named, and the drawings of the site are passed over.
- */
+/** Reads such files; reports pictures without a description, and skips shipped drawings. */
 export function readPictureFiles(files: readonly ExportedFile[]) {
 	const byPath = new Map(files.map((file) => [file.path, file.bytes]));
 	const pictures: BundledPicture[] = [];
@@ -54,8 +52,8 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 }
 
 /**
- * Imports pictures that the site lacks under their names, encoded again, and restores those that were archived here.
- * Stops at the first that is refused, and returns why.
+ * Imports missing pictures, encoded again, and restores archived ones. Stops at the first refusal and returns the
+ * reason.
  */
 export async function importPictures(
 	context: DbContext,
@@ -75,7 +73,7 @@ export async function importPictures(
 	return undefined;
 }
 
-/** Puts away what an export says is archived; what something here still shows stays. */
+/** Archives what the export says is archived, unless it is still in use here. */
 export async function archiveImported(
 	context: DbContext,
 	actor: Editor,

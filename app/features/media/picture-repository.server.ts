@@ -4,7 +4,6 @@ import type { Schema } from '#app/db/schema.ts';
 import type { PictureFile } from './encode-picture.server.ts';
 import type { FocalPoint } from './picture-rules.ts';
 
-/** An uploaded picture as it is stored. */
 export interface StoredPicture {
 	id: string;
 	name: string;
@@ -19,10 +18,8 @@ export interface StoredPicture {
 	files: StoredFile[];
 }
 
-/** What is known of a file without its bytes. */
 export type StoredFile = Omit<PictureFile, 'bytes'>;
 
-/** What is written of a new picture besides its files. */
 export type NewPicture = Omit<StoredPicture, 'createdBy' | 'archived' | 'files'> & {
 	createdBy: { id: string; name: string };
 };
@@ -53,7 +50,7 @@ export async function insertPicture(
 	}
 }
 
-/** The pictures of these names that are in use, with what is known of their files. */
+/** The unarchived pictures with these names, with their files' metadata. */
 export async function findPicturesByName(db: Database, names: readonly string[]) {
 	if (names.length === 0) return [];
 	const rows = await db
@@ -65,14 +62,13 @@ export async function findPicturesByName(db: Database, names: readonly string[])
 	return await withFiles(db, rows);
 }
 
-/** What these pictures show, by their names, archived or not. */
+/** The descriptions of these pictures by name, archived or not. */
 export async function listDescriptions(db: Database, names: readonly string[]) {
 	if (names.length === 0) return [];
 	const pictures = db.selectFrom('pictures').select(['name', 'alt', 'filename']);
 	return await pictures.where('name', 'in', names).execute();
 }
 
-/** One picture, archived or not. */
 export async function findPictureById(db: Database, id: string) {
 	const rows = await db.selectFrom('pictures').selectAll().where('id', '=', id).execute();
 	const [picture] = await withFiles(db, rows);
@@ -81,7 +77,7 @@ export async function findPictureById(db: Database, id: string) {
 
 const perPage = 48;
 
-/** A page of the library, the newest first; words are looked for in descriptions and names. */
+/** A page of the library, newest first; searches descriptions and names. */
 export async function listPictures(
 	db: Database,
 	wanted: { search?: string; archived?: boolean; page?: number },
@@ -108,7 +104,7 @@ export async function listPictures(
 	return { pictures: await withFiles(db, rows), total: Number(total), page, pages };
 }
 
-/** The bytes of a file, by their fingerprint; two files of small pictures may well have the same. */
+/** A file's bytes by fingerprint; small pictures may share one. */
 export async function findPictureBytes(
 	db: Database,
 	{ hash, variant, format }: Pick<PictureFile, 'hash' | 'variant' | 'format'>,
@@ -123,7 +119,7 @@ export async function findPictureBytes(
 	return file?.bytes;
 }
 
-/** The widest file of a picture, with its bytes: what others can be cut from. */
+/** A picture's widest file with its bytes, the source for crops. */
 export async function findWidestFile(db: Database, id: string): Promise<PictureFile | undefined> {
 	return await db
 		.selectFrom('picture_files')
@@ -135,7 +131,6 @@ export async function findWidestFile(db: Database, id: string): Promise<PictureF
 		.executeTakeFirst();
 }
 
-/** Replaces one of a picture's files, in the caller's transaction. */
 export async function replaceFile(trx: Database, id: string, file: PictureFile) {
 	const { variant, format, ...changed } = file;
 	await trx
@@ -147,7 +142,6 @@ export async function replaceFile(trx: Database, id: string, file: PictureFile) 
 		.execute();
 }
 
-/** Changes what is said of a picture, in the caller's transaction. */
 export async function updatePicture(
 	trx: Database,
 	id: string,
@@ -164,7 +158,7 @@ export async function updatePicture(
 		.execute();
 }
 
-/** Entries that may name a picture, as they are stored. */
+/** Entries that may use a picture. */
 export async function listEntriesNaming(db: Database, name: string) {
 	return await db
 		.selectFrom('entries')

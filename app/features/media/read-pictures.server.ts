@@ -20,29 +20,26 @@ import {
 } from './shipped-pictures.server.ts';
 import { fileEndings, findShareFile, toPictureSource } from './to-picture-source.ts';
 
-/** A picture as content names it. */
 export interface PictureReference {
 	name: string;
 	alt: string;
 }
 
-/** The pictures of one page. */
 export interface Pictures {
-	/** The picture with its alternative text; undefined when there is none any more. */
+	/** The picture with its alternative text; undefined if it no longer exists. */
 	find(reference: PictureReference | undefined): PictureSource | undefined;
-	/** The picture with its alternative text; a plain drawing where it is missing, so that the layout stays. */
+	/** The picture with its alternative text; a placeholder if it is missing, so that the layout stays. */
 	show(reference: PictureReference): PictureSource;
 	/** The HTML of an uploaded picture, for running text. */
 	draw(reference: PictureReference): string | undefined;
-	/** The form of an uploaded picture that is made for sharing. */
+	/** The share version of an uploaded picture. */
 	findShare(
 		reference: PictureReference | undefined,
 	): { src: string; width: number; height: number } | undefined;
 }
 
 /**
- * Prepares the pictures that this content names, those that ship with the site and uploaded ones:
- * one query for a page, none where nothing uploaded is named.
+ * Prepares the pictures that this content uses, shipped and uploaded: one query per page, none if nothing is uploaded.
  */
 export async function readPictures(
 	request: { db: Database; log: Log; content: ContentReader },
@@ -78,7 +75,7 @@ export async function readPictures(
 	};
 }
 
-/** A page is rendered often; a missing picture is logged once. */
+/** Pages are rendered often, so a missing picture is logged once. */
 const noted = new Set<string>();
 
 function logMissing(log: Log, name: string) {
@@ -87,7 +84,6 @@ function logMissing(log: Log, name: string) {
 	log.warn({ picture: name }, 'a page names a picture that is not there');
 }
 
-/** One picture of the library, with where it is used. */
 export async function readLibraryPicture(db: Database, id: string) {
 	const picture = await findPictureById(db, id);
 	const source = picture && toPictureSource(picture, picture.alt);
@@ -98,7 +94,7 @@ export async function readLibraryPicture(db: Database, id: string) {
 
 const formats = Object.keys(fileEndings) as (keyof typeof fileEndings)[];
 
-/** The bytes of a picture's file and what they are; undefined where nothing has that address. */
+/** A picture file's bytes and type; undefined for an unknown address. */
 export async function readPictureFile({ db }: { db: Database }, hash: string, fileName: string) {
 	const [, variant, ending] = /^(\w+)\.(\w+)$/.exec(fileName) ?? [];
 	const format = formats.find((one) => fileEndings[one] === ending);
@@ -107,7 +103,7 @@ export async function readPictureFile({ db }: { db: Database }, hash: string, fi
 	return bytes && { bytes: new Uint8Array(bytes), type: `image/${format}` };
 }
 
-/** The names of all pictures that content may use: those that ship with the site and those uploaded. */
+/** The names of all usable pictures, shipped and uploaded. */
 export async function listPictureNames(db: Database): Promise<Set<string>> {
 	const names = new Set(pictureNames);
 	for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -6,8 +6,8 @@ import { readFileForm } from '#app/platform/read-multipart.ts';
 import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
 
 /**
- * Stores the picture of a submitted form; a refusal is logged with its sender. The description is returned, so that
- * nobody has to type it twice.
+ * Stores the picture of a form; refusals are logged with the sender. Returns the description, so that nobody has to
+ * retype it.
  */
 export async function receivePicture(
 	context: { db: Database; clock: Clock; log: Log },

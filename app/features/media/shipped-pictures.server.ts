@@ -15,23 +15,21 @@ const pictures = new Map(
 	Object.entries(urls).map(([path, src]) => [nameOf(path), sized(path, src)]),
 );
 
-/** The drawing of that name among those that ship with the site. */
 export function findShippedPicture(name: string, alt: string): PictureSource | undefined {
 	const picture = pictures.get(name);
 	return picture && { ...picture, alt };
 }
 
-/** A drawing that the program itself names, and that must therefore be there. */
+/** A drawing the program itself refers to, which must exist. */
 export function shippedPicture(name: string, alt = ''): PictureSource {
 	const picture = findShippedPicture(name, alt);
 	if (!picture) throw new Error(`There is no picture “${name}”.`);
 	return picture;
 }
 
-/** Shown instead of a missing picture; it has no text. */
+/** The placeholder for a missing picture. */
 export const standIn = shippedPicture('stand-in');
 
-/** The names of all pictures that ship with the site. */
 export const pictureNames: readonly string[] = [...pictures.keys()];
 
 function nameOf(path: string) {

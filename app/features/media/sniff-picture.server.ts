@@ -1,7 +1,5 @@
-/** A kind of picture that may be uploaded. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What the first bytes of a file say it is. */
 export type Sniffed = { kind: PictureKind } | { kind: 'other'; is?: string };
 
 const known: readonly { is: string; test: (head: string) => boolean }[] = [
@@ -18,7 +16,7 @@ const known: readonly { is: string; test: (head: string) => boolean }[] = [
 	{ is: 'a web page', test: (head) => /<(?:!doctype|html|head|body|script)[\s>]/i.test(head) },
 ];
 
-/** The format of a file by its first bytes; its name and the browser's type are ignored. */
+/** The format by the first bytes; the file name and the browser's type are ignored. */
 export function sniffPicture(bytes: Uint8Array): Sniffed {
 	const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
 	if (head.startsWith('\xff\xd8\xff')) return { kind: 'jpeg' };
@@ -28,7 +26,7 @@ export function sniffPicture(bytes: Uint8Array): Sniffed {
 	return { kind: 'other', is: known.find(({ test }) => test(head))?.is };
 }
 
-/** The first box names the brands that the file can be read as. */
+/** The first box lists the compatible brands. */
 function isAvif(bytes: Uint8Array, head: string) {
 	if (bytes.length < 16 || head.slice(4, 8) !== 'ftyp') return false;
 	const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), head.length);

@@ -4,12 +4,12 @@ import type { StoredFile, StoredPicture } from './picture-repository.server.ts';
 /** How the address of a file ends. */
 export const fileEndings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** Where a file of a picture is served; another content is another address, so browsers may keep it for good. */
+/** The address of a picture file; it changes with the content, so browsers may cache it for ever. */
 export function addressOf(file: StoredFile): string {
 	return `/media/${file.hash}/${file.variant}.${fileEndings[file.format]}`;
 }
 
-/** An uploaded picture in all its sizes, as pages show it. */
+/** An uploaded picture in all its sizes, for pages. */
 export function toPictureSource(picture: StoredPicture, alt: string): PictureSource | undefined {
 	const fallback = picture.files.find((file) => file.variant === 'fallback');
 	if (!fallback) return undefined;
@@ -29,13 +29,11 @@ export function toPictureSource(picture: StoredPicture, alt: string): PictureSou
 	};
 }
 
-/** The file that social networks and messengers are given. */
 export function findShareFile(picture: StoredPicture) {
 	const file = picture.files.find(({ variant }) => variant === 'share');
 	return file && { src: addressOf(file), width: file.width, height: file.height };
 }
 
-/** The address of a small file, for the library. */
 export function thumbnailOf({ files }: { files: readonly StoredFile[] }): string {
 	const smallest = files.find((file) => file.format === 'webp') ?? files[0];
 	return smallest ? addressOf(smallest) : '';

@@ -12,22 +12,21 @@ import { centre, description, type FocalPoint, focalPoint, tooLarge } from './pi
 import { sniffPicture } from './sniff-picture.server.ts';
 import { thumbnailOf } from './to-picture-source.ts';
 
-/** What somebody wants to have stored. */
 interface PictureToUpload {
 	filename: string;
 	bytes: Uint8Array;
 	alt: string;
 	focal?: FocalPoint;
-	/** The name that content already uses for it; without one, a name is made. */
+	/** The name content already uses; generated if missing. */
 	name?: string;
 }
 
-/** What became of an upload; a refusal says what is wrong and what to do. */
+/** The result of an upload; a refusal says what is wrong and what to do. */
 export type Uploaded =
 	| { outcome: 'stored'; id: string; name: string; thumbnail: string }
 	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
 
-/** Encoding takes a whole processor for a second or two: one at a time leaves the others to visitors. */
+/** Encoding takes a whole core for a second or two, so one at a time. */
 const inTurn = runInTurn(6);
 
 /** Checks a picture, encodes its pixels afresh and stores the files. */
@@ -86,7 +85,7 @@ function refused(message: string, field: 'picture' | 'alt' = 'picture'): Uploade
 	return { outcome: 'refused', field, message };
 }
 
-/** What a file was called, without folders and without anything that could mean something to a program. */
+/** A file name without folders or anything special to a program. */
 export function safeFilename(given: string): string {
 	const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
 	const safe = last
@@ -96,7 +95,7 @@ export function safeFilename(given: string): string {
 	return safe.slice(0, 100) || 'picture';
 }
 
-/** A new name for an uploaded picture: the words of its file name, and a few letters that make it the only one. */
+/** A new picture name: the words of its file name and a random suffix. */
 export function newPictureName(filename: string): string {
 	const words = filename
 		.replace(/\.[^.]*$/, '')

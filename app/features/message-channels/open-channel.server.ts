@@ -6,7 +6,6 @@ import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { parseJson, z } from '#app/platform/zod.ts';
 
-/** The settings of the channel. */
 export type ChannelSettings = Pick<
 	Env,
 	'MESSAGE_CHANNEL' | 'MESSAGE_URL' | 'MESSAGE_TOKEN' | 'MESSAGE_SENDER'
@@ -15,14 +14,14 @@ export type ChannelSettings = Pick<
 const cloudAddress = 'https://graph.facebook.com/v23.0';
 const maxBytes = 64 * 1024;
 
-/** The channel that the settings name; undefined when messages are only opened in WhatsApp by hand. */
+/** The configured channel; undefined if messages are only opened in WhatsApp by hand. */
 export function openChannel(env: ChannelSettings, log: Log): Channel | undefined {
 	switch (env.MESSAGE_CHANNEL) {
 		case 'none':
 			return undefined;
 		case 'log':
 			return {
-				// The log gets neither the number nor the words, because it is stored elsewhere and for long.
+				// The number and text are not logged, since logs are kept elsewhere and for long.
 				async send({ id }) {
 					log.info({ message: id }, 'a message would be sent now');
 					return { providerId: id };
@@ -58,7 +57,7 @@ async function sendToCloud(
 		messaging_product: 'whatsapp',
 		recipient_type: 'individual',
 		to: to.replace('+', ''),
-		// Comes back with every status, also when the answer to this request was lost.
+		// Returned with every status, even if the response to this request was lost.
 		biz_opaque_callback_data: id,
 		...(approved
 			? { type: 'template', template: describeApproved(approved) }
@@ -75,7 +74,7 @@ function describeApproved({ name, variables }: NonNullable<OutgoingMessage['appr
 	return { name, language: { code: 'en' }, components };
 }
 
-/** Posts JSON to the operator's provider, which may be inside the network; answers what it said, as JSON. */
+/** Posts JSON to the operator's provider, which may be inside the network; returns the JSON response. */
 async function post(
 	address: string,
 	token: string | undefined,
@@ -94,7 +93,7 @@ async function post(
 	};
 	const answer = await requestChecked(to, { method: 'POST', headers, body, maxBytes }, signal);
 	if (answer.outcome === 'unreachable') {
-		// The provider may have taken the message: only one that got no answer is tried again.
+		// The provider may have accepted the message: only one without any response is retried.
 		throw new DeliveryError('unreachable', answer.reason);
 	}
 	const text = answer.bytes.toString('utf8');
@@ -109,12 +108,12 @@ const cloudError = z.object({
 	error: z.object({ code: z.number(), message: z.string() }),
 });
 
-/** WhatsApp's words for "too much at once", which it says with the status 400. */
+/** WhatsApp's codes for "too many requests", sent with status 400. */
 const tooMuch = [4, 80007, 130429, 131048, 131056];
 const outsideWindow = 131047;
 
 function classifyFailure(status: number, text: string) {
-	// A wrong token says nothing about the message: once it is put right, the message goes out.
+	// A wrong token says nothing about the message; it goes out once the token is corrected.
 	if (status === 401 || status === 403) return 'unreachable';
 	const code = cloudError.safeParse(parseJson(text)).data?.error.code ?? 0;
 	if (status === 408 || status === 429 || status >= 500 || tooMuch.includes(code))

@@ -12,7 +12,7 @@ const id = z.string().min(1).max(200);
 const status = z.object({
 	id,
 	status: z.enum(['sent', 'delivered', 'read', 'failed']),
-	/** Our own id of the message, which the provider gives back. */
+	/** Our own message id, returned by the provider. */
 	biz_opaque_callback_data: id.optional(),
 	errors: z
 		.array(z.object({ title: z.string().optional(), message: z.string().optional() }))
@@ -30,7 +30,7 @@ const reply = z.object({
 	interactive: z.object({ button_reply: pressed, list_reply: pressed }).optional(),
 });
 
-/** A list of which each entry that cannot be read is left out: providers add kinds without asking. */
+/** A list without its unreadable items, since providers add kinds unannounced. */
 function listOf<S extends z.ZodType>(schema: S) {
 	return z
 		.array(z.unknown())
@@ -44,14 +44,14 @@ const news = z.object({
 	messages: listOf(reply),
 });
 
-/** As WhatsApp's Cloud API sends it, or, from a gateway, the inner part alone. */
+/** As WhatsApp's Cloud API sends it or, from a gateway, only the inner part. */
 const envelope = z.object({
 	entry: z.array(z.object({ changes: z.array(z.object({ value: news })) })),
 });
 
 export type ReceiveOutcome = 'taken' | 'forged' | 'unreadable';
 
-/** Takes in what a provider says of messages, and what families wrote, if it is signed with the shared secret. */
+/** Receives statuses and families' messages from a provider, if signed with the shared secret. */
 export async function receiveStatuses(
 	{ db, clock, env }: { db: Database; clock: Clock; env: Pick<Env, 'MESSAGE_WEBHOOK_SECRET'> },
 	body: Buffer,
@@ -72,7 +72,7 @@ export async function receiveStatuses(
 	return 'taken';
 }
 
-/** Whether a provider that asks to be let in knows the token that was agreed with it. */
+/** Whether a provider's verification request has the agreed token. */
 export function knowsVerifyToken(
 	env: Pick<Env, 'MESSAGE_VERIFY_TOKEN'>,
 	given: string | null,
@@ -86,7 +86,7 @@ function isSigned(body: Buffer, signature: string | null, secret: string | undef
 	return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
 }
 
-/** Compared in the same time wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string) {
 	const [one, other] = [Buffer.from(given), Buffer.from(expected)];
 	return one.length === other.length && timingSafeEqual(one, other);

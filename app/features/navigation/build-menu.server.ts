@@ -4,23 +4,21 @@ import type {
 	EntryPart,
 } from '#app/features/content/content-reader.server.ts';
 
-/** A line of the menu. */
 export interface MenuLink {
 	label: string;
 	to: string;
-	/** What it is, in a few words. */
+	/** A short description. */
 	note?: string;
 }
 
-/** Links of a group that belong together, under a heading of their own. */
+/** Related links under their own heading. */
 export interface MenuPart {
 	label: string;
 	links: MenuLink[];
 }
 
-/** A group of the menu that drops down. */
+/** A drop-down group. */
 export interface MenuGroup extends MenuPart {
-	/** The links of the group, sorted into parts. */
 	parts: MenuPart[];
 }
 
@@ -29,7 +27,7 @@ type Sources = [programmes: Named[], exams: Named[], institutes: EntryLabel[]];
 
 let latest: { from: Sources; menu: MenuGroup[] } | undefined;
 
-/** The main menu: its four groups, from what the site has to offer; the very same one while that is the same. */
+/** The main menu's four groups, built from content; the same object while content is unchanged. */
 export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 	const from = await readSources(content);
 	if (!latest?.from.every((entries, n) => entries === from[n])) {
@@ -44,7 +42,7 @@ export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 	return latest.menu;
 }
 
-/** The groups of the menu with every exam and institute, for the site map. */
+/** The menu with every exam and institute, for the site map. */
 export async function buildWholeMenu(content: ContentReader): Promise<MenuGroup[]> {
 	return makeMenu(...(await readSources(content)));
 }
@@ -59,7 +57,7 @@ async function readSources(content: ContentReader): Promise<Sources> {
 	]);
 }
 
-/** What lives below `/exam` or `/institute` is found on the list there: the menu has no room for all. */
+/** Pages under `/exam` or `/institute` are on the list there; the menu has no room for all. */
 function isShort(address: string | null) {
 	return address?.lastIndexOf('/') === 0;
 }
@@ -97,7 +95,6 @@ function isOfIim({ label }: MenuLink) {
 	return /\bIIM\b|^J?IPMAT\b/.test(label);
 }
 
-/** Leads to an entry that is a page. */
 export function toLink({ label, address }: EntryLabel): MenuLink {
 	return { label, to: address ?? '/' };
 }

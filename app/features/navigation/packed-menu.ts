@@ -1,11 +1,11 @@
 import type { MenuGroup } from './build-menu.server.ts';
 
-/** The menu as it travels with every page: a group's label, and a line for each of its parts. */
+/** The menu as sent with every page: each group's label, and a line for each part. */
 export type PackedMenu = string[][];
 
 const between = '|';
 
-/** Writes the menu as lines: as objects it takes twice the room, in the data of every page. */
+/** Packs the menu into lines; objects would take twice the space in every page. */
 export function packMenu(menu: readonly MenuGroup[]): PackedMenu {
 	return menu.map((group) => [
 		group.label,
@@ -17,7 +17,6 @@ export function packMenu(menu: readonly MenuGroup[]): PackedMenu {
 	]);
 }
 
-/** Reads what packMenu wrote. */
 export function unpackMenu(packed: PackedMenu): MenuGroup[] {
 	return packed.map(([label = '', ...lines]) => {
 		const parts = lines.map(unpackPart);

@@ -4,7 +4,7 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { buildMenu, type MenuGroup } from './build-menu.server.ts';
 import { type PackedMenu, packMenu } from './packed-menu.ts';
 
-/** What is around every public page. */
+/** What surrounds every public page. */
 interface Shell {
 	site: Site;
 	menu: PackedMenu;
@@ -13,8 +13,8 @@ interface Shell {
 let latest: { shell: Shell; groups: MenuGroup[] } | undefined;
 
 /**
- * Reads what is around a page. While the database is away it is what was around the last one, so that a form whose
- * sending failed can be shown again with what was typed; `isOld` tells, for such a page must not be cached.
+ * Reads what surrounds a page. While the database is unavailable it returns the last result, so that a failed form can
+ * be shown again with its input; `isOld` marks that the page must not be cached.
  */
 export async function readShell(content: ContentReader): Promise<Shell & { isOld?: true }> {
 	try {

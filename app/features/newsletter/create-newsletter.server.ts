@@ -9,7 +9,7 @@ import {
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
 
-/** Begins an empty draft, and gives its id. Its readers are all subscribers, or collected from chosen leads. */
+/** Creates an empty draft and returns its id. Its readers are all subscribers, or those of chosen leads. */
 export async function createNewsletter(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -24,7 +24,7 @@ export async function createNewsletter(
 	});
 }
 
-/** Deletes a draft; one that was sent stays. */
+/** Deletes a draft; a sent newsletter stays. */
 export async function removeNewsletter({ db, clock }: DbContext, actor: Actor, id: string) {
 	await db.transaction().execute(async (trx) => {
 		if (!(await deleteNewsletter(trx, id))) return;
@@ -33,16 +33,13 @@ export async function removeNewsletter({ db, clock }: DbContext, actor: Actor, i
 	});
 }
 
-/**
- * How the readers of a newsletter to chosen leads are collected: those families that confirmed the newsletter, no
- * others.
- */
+/** How readers are collected from chosen leads: only families that confirmed the newsletter. */
 export const readersOfLeads = {
-	/** Whether there is any subscriber among some leads. */
+	/** Whether these leads include a subscriber. */
 	existAmong: hasReadersAmong,
-	/** Adds the subscribers among some leads. */
+	/** Adds these leads' subscribers. */
 	add: addReadersOfLeads,
-	/** Notes that all leads were looked at, so that it can be sent. */
+	/** Records that all leads were processed, so that it can be sent. */
 	async finish(trx: Database, newsletterId: string) {
 		await updateNewsletter(trx, newsletterId, { audience: 'chosen' });
 	},

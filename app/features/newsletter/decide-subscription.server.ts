@@ -8,8 +8,8 @@ import {
 } from './subscriber-repository.server.ts';
 
 /**
- * Finds the subscriber of a link. The link to confirm is stored as a hash; the one to leave is in every newsletter for
- * years, so it is stored as it is and can do nothing else.
+ * Finds the subscriber of a link. Confirmation links are stored as a hash; the one to leave is in every newsletter for
+ * years, so it is stored plainly and can do nothing else.
  */
 export async function findByLink(
 	{ db, clock }: DbContext,
@@ -21,7 +21,7 @@ export async function findByLink(
 	return link && (await findSubscriber(db, { email: link.email }));
 }
 
-/** Confirms a subscription, or ends it; doing it again changes nothing. */
+/** Confirms or ends a subscription; repeating it changes nothing. */
 export async function decideSubscription(
 	{ db, clock }: DbContext,
 	token: string,
@@ -32,7 +32,7 @@ export async function decideSubscription(
 		const changed = await setSubscriberState(trx, token, state, at);
 		const subscriber = changed ? await findSubscriber(trx, { token }) : undefined;
 		if (!subscriber) return;
-		// A link to confirm that was mailed earlier must not subscribe somebody again who has left.
+		// An earlier confirmation link must not resubscribe somebody who has left.
 		if (state === 'left') await revokeMailedLinks(trx, 'newsletter', subscriber.email);
 		else await emitEvent(trx, 'newsletter.subscribed', { email: subscriber.email }, at);
 	});

@@ -1,6 +1,6 @@
 import { email } from '#app/features/forms/define-form.ts';
 
-/** The newsletter's form, in the footer and on a page of its own. It makes no enquiry, so it is not among those. */
+/** The newsletter form, in the footer and on its own page. It is not an enquiry form, because it makes no lead. */
 export const newsletterForm = {
 	name: 'newsletter',
 	title: 'Newsletter',
@@ -15,5 +15,4 @@ export const newsletterForm = {
 	},
 } as const;
 
-/** The states of a subscription. */
 export const subscriberStates = ['confirmed', 'pending', 'left'] as const;

@@ -5,10 +5,9 @@ import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { isReader } from './subscriber-repository.server.ts';
 
-/** A newsletter as it is stored. */
 export type NewsletterRow = Selectable<Schema['newsletters']>;
 
-/** The newsletters, the newest first. */
+/** The newsletters, newest first. */
 export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
 	return await db
 		.selectFrom('newsletters')
@@ -19,12 +18,10 @@ export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
 		.execute();
 }
 
-/** The newsletter with this id. */
 export async function findNewsletter(db: Database, id: string): Promise<NewsletterRow | undefined> {
 	return await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newsletter with this id, locked until the transaction ends. */
 export async function lockNewsletter(
 	trx: Database,
 	id: string,
@@ -37,7 +34,7 @@ export async function lockNewsletter(
 		.executeTakeFirst();
 }
 
-/** Writes an empty draft, and gives its id. */
+/** Creates an empty draft and returns its id. */
 export async function insertNewsletter(
 	trx: Database,
 	by: { id: string; name: string },
@@ -70,7 +67,6 @@ export async function insertNewsletter(
 	return id;
 }
 
-/** Writes columns of a newsletter. */
 export async function updateNewsletter(
 	trx: Database,
 	id: string,
@@ -79,7 +75,6 @@ export async function updateNewsletter(
 	await trx.updateTable('newsletters').set(columns).where('id', '=', id).execute();
 }
 
-/** Deletes a draft. */
 export async function deleteNewsletter(trx: Database, id: string): Promise<boolean> {
 	const result = await trx
 		.deleteFrom('newsletters')
@@ -94,7 +89,7 @@ export async function findDueNewsletter(db: Database, now: Date): Promise<string
 	const row = await db
 		.selectFrom('newsletters')
 		.select('id')
-		// A literal, because a partial index is used only when the text of the query has its condition.
+		// A literal: a partial index is used only if the query contains its condition.
 		.where('state', '=', sql.lit('sending'))
 		.where('next_step_at', '<=', now.getTime())
 		.orderBy('next_step_at')
@@ -103,7 +98,7 @@ export async function findDueNewsletter(db: Database, now: Date): Promise<string
 	return row?.id;
 }
 
-/** Adds to the readers of a newsletter who among these leads is a confirmed subscriber; a deleted one gets none. */
+/** Adds the confirmed subscribers among these leads to a newsletter; ignored if it was deleted. */
 export async function addReadersOfLeads(
 	trx: Database,
 	newsletterId: string,
@@ -123,7 +118,6 @@ export async function addReadersOfLeads(
 		.execute();
 }
 
-/** Whether anybody among these leads is a confirmed subscriber. */
 export async function hasReadersAmong(db: Database, leadIds: readonly string[]): Promise<boolean> {
 	if (leadIds.length === 0) return false;
 	const query = subscribersAmong(db, leadIds).select('subscribers.id').limit(1);
@@ -139,12 +133,12 @@ function subscribersAmong(db: Database, leadIds: readonly string[]) {
 			.where('lead_keys.kind', '=', 'email')
 			.where('lead_keys.lead_id', 'in', leadIds)
 			.where('subscribers.state', '=', 'confirmed')
-			// Who asked for no messages gets none by any channel.
+			// Families that opted out get nothing on any channel.
 			.where('leads.opted_out_at', 'is', null)
 	);
 }
 
-/** How many a newsletter to all, or to chosen leads, goes to now. */
+/** How many people a newsletter would go to now. */
 export async function countReaders(
 	db: Database,
 	{ id, audience }: Pick<NewsletterRow, 'id' | 'audience'>,

@@ -7,16 +7,16 @@ import {
 	listSubscribers,
 } from './subscriber-list-repository.server.ts';
 
-/** A page of subscribers as this person may see them. */
+/** A page of subscribers, as this person may see them. */
 interface OpenedSubscribers {
 	subscribers: ListedSubscriber[];
 	next: string | null;
 	counts: Record<ListedSubscriber['state'], number>;
-	/** False for those who see addresses masked. They do not search either: asking letter by letter would tell. */
+	/** False if addresses are masked. Then search is off too, since it would reveal them letter by letter. */
 	seesAddresses: boolean;
 }
 
-/** Lists subscribers: with their addresses for the owner, masked for everybody else. */
+/** Lists subscribers: with addresses for the owner, masked for everybody else. */
 export async function openSubscribers(
 	context: DbContext,
 	visitor: { id: string; name: string; role: Role },
@@ -35,7 +35,7 @@ export async function openSubscribers(
 	return { subscribers: masked, next, counts, seesAddresses };
 }
 
-/** An address of which one recognises one's own and nobody else's: "a…@example.com" becomes "a•••@e•••.com". */
+/** Masks an address so that only its owner recognises it: "asha@example.com" becomes "a•••@e•••.com". */
 export function maskAddress(email: string): string {
 	const [local = '', host = ''] = email.split('@');
 	const dot = host.lastIndexOf('.');

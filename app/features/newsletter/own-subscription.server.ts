@@ -9,14 +9,13 @@ import {
 	setSubscriberState,
 } from './subscriber-repository.server.ts';
 
-/** What somebody may know of their own subscription. */
 export interface OwnSubscription {
 	state: Subscriber['state'];
 	askedAt: Date;
 	confirmedAt: Date | undefined;
 }
 
-/** The subscription of an address; undefined when it never asked for the newsletter. */
+/** An email's subscription; undefined if it never subscribed. */
 export async function readSubscription(
 	db: Database,
 	email: string,
@@ -27,11 +26,11 @@ export async function readSubscription(
 	return { state: row.state, askedAt: new Date(row.created_at), confirmedAt };
 }
 
-/** Puts an address on the list or takes it off, for somebody who has shown that it is theirs. */
+/** Subscribes or unsubscribes a verified email. */
 export async function chooseNewsletter({ db, clock }: DbContext, email: string, wanted: boolean) {
 	const now = clock.now();
 	await db.transaction().execute(async (trx) => {
-		// Somebody who says no and was never on the list is not added to it.
+		// Somebody who declines and never subscribed is not added.
 		if (!wanted && !(await findSubscription(trx, email))) return;
 		const { token } = await findOrAddSubscriber(trx, email, now);
 		const changed = await setSubscriberState(trx, token, wanted ? 'confirmed' : 'left', now);
@@ -40,7 +39,7 @@ export async function chooseNewsletter({ db, clock }: DbContext, email: string, 
 	});
 }
 
-/** Erases the subscription of an address, in the caller's transaction. */
+/** Erases an email's subscription, in the caller's transaction. */
 export async function eraseSubscription(trx: Database, email: string) {
 	await deleteSubscriber(trx, email);
 }

@@ -7,7 +7,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findNewsletter } from './newsletter-repository.server.ts';
 
-/** A newsletter as a page, written by what writes the mails; undefined when there is none. */
+/** A newsletter as HTML, rendered like the mail; undefined when there is none. */
 export async function previewNewsletter(
 	db: Database,
 	site: { brand: string; publicUrl: string },
@@ -20,7 +20,7 @@ export async function previewNewsletter(
 	return html;
 }
 
-/** A newsletter as a mail; without a token it has no link to leave, as in a preview. */
+/** A newsletter as a mail; without a token, as in a preview, it has no unsubscribe link. */
 export function newsletterMail(
 	newsletter: { title: string; body: string },
 	site: { brand: string; publicUrl: string },
@@ -38,13 +38,12 @@ export function newsletterMail(
 	};
 }
 
-/** What became of a test mail of a newsletter. */
 type SendTestOutcome =
 	| { outcome: 'queued'; to: string }
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string };
 
-/** Sends a newsletter to the person who asks; to the team's address when that person has none. */
+/** Sends a newsletter to the person who asks, or to the team if they have no email. */
 export async function sendTest(
 	context: {
 		db: Database;

@@ -7,16 +7,15 @@ import {
 } from './newsletter-repository.server.ts';
 import { countSubscribers } from './subscriber-list-repository.server.ts';
 
-/** A newsletter as the desk shows it. */
 export type Newsletter = NewsletterRow;
 
-/** The newsletters, the newest first, and how many subscribers are in which state. */
+/** The newsletters, newest first, and the number of subscribers by state. */
 export async function readNewsletters(db: Database) {
 	const [newsletters, counts] = await Promise.all([listNewsletters(db), countSubscribers(db)]);
 	return { newsletters, counts };
 }
 
-/** A newsletter and how many it would go to; undefined when there is none. */
+/** A newsletter and its number of readers; undefined when there is none. */
 export async function readNewsletter(
 	db: Database,
 	id: string,

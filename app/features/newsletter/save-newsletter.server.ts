@@ -4,12 +4,11 @@ import type { Actor } from '#app/platform/actor.ts';
 import { hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
-/** Whether a newsletter was saved, or why not. */
 export type SaveNewsletterOutcome =
 	| { outcome: 'saved'; version: number }
-	/** Somebody else saved other words since the version that was seen. */
+	/** Somebody else saved other text since the version that was seen. */
 	| { outcome: 'conflict'; by: string }
-	/** The newsletter is being sent, and what was sent is not changed. */
+	/** Being sent or already sent, so it cannot be changed. */
 	| { outcome: 'sent' }
 	| { outcome: 'missing' }
 	| Invalid;
@@ -17,7 +16,7 @@ export type SaveNewsletterOutcome =
 const maxTitleLength = 150;
 const maxBodyLength = 30_000;
 
-/** Keeps the words of a draft; an unfinished one may be empty. */
+/** Saves a draft; it may be incomplete. */
 export async function saveNewsletter(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -37,7 +36,7 @@ export async function saveNewsletter(
 		if (stored.title === title && stored.body === body) {
 			return { outcome: 'saved', version: stored.version };
 		}
-		// The person who saved last may save again: a slow save of their own is no conflict.
+		// Whoever saved last may save again: their own slow save is no conflict.
 		if (stored.version !== given.version && stored.updated_by_id !== actor.id) {
 			return { outcome: 'conflict', by: stored.updated_by_name };
 		}
@@ -45,7 +44,7 @@ export async function saveNewsletter(
 		const updated_at = clock.now().getTime();
 		const by = { updated_by_id: actor.id, updated_by_name: actor.name };
 		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
-		// A newsletter is saved while one types, so it is noted at most once an hour.
+		// Saved while typing, so it is audited at most once an hour.
 		const subject = { kind: 'newsletter', id: given.id };
 		await recordSeen({ db: trx, clock }, actor, 'newsletter.changed', subject);
 		return { outcome: 'saved', version };

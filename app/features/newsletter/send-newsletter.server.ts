@@ -10,15 +10,13 @@ import {
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
 
-/** What can be done with the sending of a newsletter. */
 export type SendAction = 'send' | 'pause' | 'resume';
 
-/** Whether a newsletter was sent, paused or resumed, or why not. */
 export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string }
-	/** The text must not be sent. */
+	/** The text contains something forbidden. */
 	| Invalid;
 
 const actions = {
@@ -67,7 +65,7 @@ function columnsOf(action: SendAction, by: string, total: number, at: number) {
 	}
 }
 
-/** A newsletter is advertising too: it promises and boasts no more than a page may. */
+/** A newsletter is advertising: the rules on promises and praise apply to it as to a page. */
 function findForbidden({ title, body }: NewsletterRow): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const [field, text] of Object.entries({ title, body })) {

@@ -14,21 +14,17 @@ import {
 import { newsletterMail } from './preview-newsletter.server.ts';
 import { listNextReaders } from './subscriber-list-repository.server.ts';
 
-/** Twenty mails go into the outbox, and the next twenty a second later. */
+/** Twenty mails are queued, and the next twenty a second later. */
 const batch = 20;
 const pause = 1000;
 
-/** What sending newsletters needs. */
 export interface NewsletterParts {
 	db: Database;
 	clock: Clock;
 	site: { brand: string; publicUrl: string };
 }
 
-/**
- * Takes a step of the newsletter that is due, unless it is night or other mail has to go first. Returns whether there
- * was one.
- */
+/** Takes a step of the due newsletter, unless it is night or other mail goes first. Returns whether there was one. */
 export async function sendDueNewsletter({
 	db,
 	clock,
@@ -48,8 +44,8 @@ export async function sendDueNewsletter({
 }
 
 /**
- * Queues the mails for the next subscribers and stores the progress in one transaction, so that a crash or a second
- * process leaves nobody out and sends nothing twice. Returns how many mails were queued.
+ * Queues mails for the next subscribers and stores the progress in one transaction, so that a crash or second process
+ * skips nobody and sends nothing twice. Returns how many were queued.
  */
 export async function sendNextReaders({ db, clock, site }: NewsletterParts): Promise<number> {
 	const id = await findDueNewsletter(db, clock.now());
@@ -78,7 +74,7 @@ export async function sendNextReaders({ db, clock, site }: NewsletterParts): Pro
 	});
 }
 
-/** Checked again once the row is locked: another process may have taken the step meanwhile. */
+/** Checked again under the lock: another process may have taken this step. */
 function isDue({ state, next_step_at }: NewsletterRow, now: Date) {
 	return state === 'sending' && next_step_at <= now.getTime();
 }

@@ -25,7 +25,7 @@ export async function subscribe(
 	const { brand } = (await context.content.single('site')).data;
 	return await mailConfirmation(context, { purpose: 'newsletter', email }, async (trx, now) => {
 		const { state, token: leaveToken } = await findOrAddSubscriber(trx, email, now);
-		// Somebody who is already subscribed gets no mail.
+		// Existing subscribers get no mail.
 		if (state === 'confirmed') return undefined;
 		const at = `${context.env.PUBLIC_URL}/newsletter`;
 		const leaveUrl = `${at}/leave/${leaveToken}`;

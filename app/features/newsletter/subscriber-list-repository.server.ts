@@ -13,7 +13,7 @@ export interface ListedSubscriber {
 
 const perPage = 50;
 
-/** The subscribers in a state, the newest first; with a search, those whose address begins with it. */
+/** The subscribers in a state, newest first; a search matches the beginning of the address. */
 export async function listSubscribers(
 	db: Database,
 	wanted: { state: Subscriber['state']; search?: string; after?: string },
@@ -23,7 +23,7 @@ export async function listSubscribers(
 		.select(['id', 'email', 'state', 'created_at', 'confirmed_at'])
 		.where('state', '=', wanted.state)
 		.where(beginsWith(db, 'email', wanted.search))
-		// Ids are in the order of their making.
+		// Ids are in order of creation.
 		.$if(Boolean(wanted.after), (older) => older.where('id', '<', wanted.after ?? ''))
 		.orderBy('id', 'desc')
 		.limit(perPage + 1)
@@ -41,7 +41,6 @@ export async function listSubscribers(
 	};
 }
 
-/** How many subscribers are in which state. */
 export async function countSubscribers(db: Database): Promise<Record<Subscriber['state'], number>> {
 	const rows = await db
 		.selectFrom('subscribers')
@@ -53,7 +52,7 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 	return totals;
 }
 
-/** The next subscribers that a newsletter goes to: those who had confirmed when it began and have not left. */
+/** A newsletter's next recipients: those confirmed when it began who have not left. */
 export async function listNextReaders(
 	trx: Database,
 	after: { cursor: string; confirmedBy: number; limit: number; chosenFor?: string },

@@ -4,14 +4,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
-/** Somebody who asked for the newsletter. */
 export interface Subscriber {
 	email: string;
 	state: 'pending' | 'confirmed' | 'left';
 	token: string;
 }
 
-/** Whether a subscriber reads newsletters: has confirmed, and no family with this address opted out since. */
+/** Whether a subscriber gets newsletters: confirmed, and no family with this email opted out since. */
 export function isReader(eb: ExpressionBuilder<Schema, 'subscribers'>) {
 	const optOut = eb
 		.selectFrom('lead_keys')
@@ -23,13 +22,13 @@ export function isReader(eb: ExpressionBuilder<Schema, 'subscribers'>) {
 	return eb.and([eb('subscribers.state', '=', 'confirmed'), eb.not(eb.exists(optOut))]);
 }
 
-/** The subscriber with this address; one who has not confirmed, or has left, has to confirm again. */
+/** Finds or adds a subscriber; one who has not confirmed, or has left, must confirm again. */
 export async function findOrAddSubscriber(
 	trx: Database,
 	email: string,
 	at: Date,
 ): Promise<Subscriber> {
-	// An opt-out of the family ended the subscription; a person who subscribes again starts afresh.
+	// A family's opt-out ended the subscription; subscribing again starts afresh.
 	await trx
 		.updateTable('subscribers')
 		.set({ state: 'left' })
@@ -62,7 +61,7 @@ export async function findOrAddSubscriber(
 		.executeTakeFirstOrThrow();
 }
 
-/** The subscriber with this address, or whose newsletters carry this token. */
+/** The subscriber with this email or newsletter token. */
 export async function findSubscriber(
 	db: Database,
 	by: { token: string } | { email: string },
@@ -74,7 +73,7 @@ export async function findSubscriber(
 		.executeTakeFirst();
 }
 
-/** Notes that the subscriber confirmed, or left; false when it was so already. */
+/** Records that a subscriber confirmed or left; false when nothing changed. */
 export async function setSubscriberState(
 	db: Database,
 	token: string,
@@ -90,7 +89,7 @@ export async function setSubscriberState(
 	return Number(changed.numUpdatedRows) > 0;
 }
 
-/** The subscription of an address; one that an opt-out ended was left. */
+/** An email's subscription; one ended by an opt-out counts as left. */
 export async function findSubscription(db: Database, email: string) {
 	const row = await db
 		.selectFrom('subscribers')
@@ -103,7 +102,6 @@ export async function findSubscription(db: Database, email: string) {
 	);
 }
 
-/** Deletes the subscriber with this address. */
 export async function deleteSubscriber(db: Database, email: string) {
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 }

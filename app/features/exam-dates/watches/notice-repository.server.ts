@@ -7,7 +7,7 @@ import type { Reminder } from './plan-reminders.ts';
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<Schema['watch_notices']>;
 
-/** The exams whose unsent changes have all settled, or have waited long enough. */
+/** Exams whose unmailed changes have all settled, or waited long enough. */
 export async function listSettledExams(
 	db: Database,
 	now: number,
@@ -26,7 +26,7 @@ export async function listSettledExams(
 	return rows.map(({ exam }) => exam);
 }
 
-/** Gives the unsent changes of an exam to a notice. */
+/** Assigns an exam's unmailed changes to a notice. */
 export async function assignChanges(trx: Database, exam: string, notice: string) {
 	await trx
 		.updateTable('calendar_changes')
@@ -36,7 +36,7 @@ export async function assignChanges(trx: Database, exam: string, notice: string)
 		.execute();
 }
 
-/** Starts a notice; one with the same key stays as it is. */
+/** Inserts a notice; one with the same key is kept. */
 export async function insertNotice(
 	trx: Database,
 	notice: Pick<NoticeRow, 'id' | 'key' | 'exam'> & Partial<Reminder>,
@@ -59,7 +59,6 @@ export async function insertNotice(
 		.execute();
 }
 
-/** Which of the keys have a notice. */
 export async function findKnownKeys(
 	db: Database,
 	keys: readonly string[],
@@ -78,7 +77,7 @@ export async function findDueNotice(db: Database, now: Date): Promise<string | u
 	const row = await db
 		.selectFrom('watch_notices')
 		.select('id')
-		// A literal, because a partial index is used only when the text of the query has its condition.
+		// A literal: a partial index is used only if the query contains its condition.
 		.where('state', '=', sql.lit('sending'))
 		.where('next_step_at', '<=', now.getTime())
 		.orderBy('next_step_at')
@@ -87,7 +86,6 @@ export async function findDueNotice(db: Database, now: Date): Promise<string | u
 	return row?.id;
 }
 
-/** A notice, locked until the transaction ends. */
 export async function lockNotice(trx: Database, id: string): Promise<NoticeRow | undefined> {
 	return await trx
 		.selectFrom('watch_notices')
@@ -97,7 +95,6 @@ export async function lockNotice(trx: Database, id: string): Promise<NoticeRow |
 		.executeTakeFirst();
 }
 
-/** Writes columns of a notice. */
 export async function updateNotice(
 	trx: Database,
 	id: string,
@@ -106,12 +103,11 @@ export async function updateNotice(
 	await trx.updateTable('watch_notices').set(columns).where('id', '=', id).execute();
 }
 
-/** The reminders of a step that were started. */
 export async function listReminders(trx: Database, step: string): Promise<NoticeRow[]> {
 	return await trx.selectFrom('watch_notices').selectAll().where('step_id', '=', step).execute();
 }
 
-/** The next people that a notice goes to: those who watched its exam when it began and still do. */
+/** The next recipients of a notice: those who watched its exam when it began and still do. */
 export async function listNextWatchers(
 	trx: Database,
 	{ exam, cursor, started_at }: NoticeRow,
@@ -126,12 +122,12 @@ export async function listNextWatchers(
 		.where('watches.created_at', '<=', started_at)
 		.orderBy('watches.watcher_id')
 		.limit(limit)
-		// Who leaves meanwhile waits, and then finds the mail to erase.
+		// Somebody who leaves meanwhile waits, and then finds the mail to erase.
 		.$if(isPostgres(trx), (row) => row.forShare('watches'))
 		.execute();
 }
 
-/** The changes that a notice mails, each with the words of its step. */
+/** A notice's changes, each with its step. */
 export async function listNoticeChanges(db: Database, notice: string) {
 	return await db
 		.selectFrom('calendar_changes as change')

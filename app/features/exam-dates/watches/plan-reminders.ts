@@ -1,7 +1,6 @@
 import { day, hour } from '#app/platform/durations.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 
-/** What a reminder is decided by. */
 export interface ReminderStep {
 	id: string;
 	exam: string;
@@ -10,26 +9,25 @@ export interface ReminderStep {
 	start_day: string;
 	end_day: string;
 	status: string;
-	/** When the date was last another one. */
+	/** When the date last changed. */
 	changed_at: number;
 }
 
-/** A reminder whose time has come. */
 export interface Reminder {
-	/** Follows from the step, so that two processes that find the reminder give it one key. */
+	/** Derived from the step, so that two processes give the same reminder one key. */
 	key: string;
 	exam: string;
 	step_id: string;
 	day: string;
 }
 
-/** Mail goes out from eight in the morning, and a process that was down then catches up for a while. */
+/** Mail goes out from 8 am; a process that was down then catches up for a while. */
 const morning = 8 * hour;
 const catchUp: Record<number, number> = { 7: 2 * day, 1: 1.5 * day, 0: 12 * hour };
 
 /**
- * The reminders that are due: 7 days and 1 day before a deadline, and on the day on which applications open. A date
- * that changed after that moment was mailed as a change, and needs no second mail.
+ * The due reminders: 7 days and 1 day before a deadline, and on the day applications open. A later change of the date
+ * was mailed as a change, so it needs no reminder.
  */
 export function listDueWatchReminders(steps: readonly ReminderStep[], now: Date): Reminder[] {
 	return steps
@@ -45,7 +43,7 @@ export function listDueWatchReminders(steps: readonly ReminderStep[], now: Date)
 		);
 }
 
-/** The days that a step's reminders count down to, and how many days before each they go out. */
+/** The dates that reminders count down to, and how many days before each they go out. */
 function planReminders(
 	step: Pick<ReminderStep, 'step' | 'start_day' | 'end_day'>,
 ): { day: string; before: number }[] {
@@ -57,7 +55,7 @@ function planReminders(
 	return start === end ? [opening] : [opening, ...closing];
 }
 
-/** Whether a step still has the day that a reminder is about. */
+/** Whether a step still has the reminder's date. */
 export function isStillDue(
 	step: Pick<ReminderStep, 'step' | 'start_day' | 'end_day' | 'status'>,
 	reminder: { day: string | null },
@@ -68,7 +66,7 @@ export function isStillDue(
 const deadline = /\b(?:clos(?:es?|ing)|deadline|extended|last (?:date|day)|pa(?:id|y) by)\b/i;
 const applying = /^(?:applications?|registrations?)\b/i;
 
-/** Nobody is hurried to a day that was put off: the extension has a row of its own. */
+/** Whether the deadline was extended: the extension has its own row, so nobody is hurried to the old date. */
 function isExtended(step: ReminderStep, all: readonly ReminderStep[]) {
 	if (!/\bclos/i.test(step.step)) return false;
 	const round = roundOf(step);
@@ -83,7 +81,7 @@ function isExtended(step: ReminderStep, all: readonly ReminderStep[]) {
 	);
 }
 
-/** “Applications close, session 2” is of session 2. */
+/** The round in a step's name: “Applications close, session 2” gives session 2. */
 function roundOf({ step }: { step: string }) {
 	return step.split(',')[1]?.trim().toLowerCase() ?? '';
 }

@@ -12,7 +12,7 @@ export interface Watcher {
 	since: number;
 }
 
-/** The watcher with this address, or whose mails carry this token. */
+/** The watcher with this email or mail token. */
 export async function findWatcher(
 	db: Database,
 	by: { token: string } | { email: string },
@@ -33,7 +33,7 @@ export async function findWatcher(
 	return { id, email, token, since, exams: watches.map(({ exam }) => exam) };
 }
 
-/** Lets an address watch these exams beside those that it watches already. */
+/** Adds exams to those an email watches. */
 export async function addWatches(
 	trx: Database,
 	email: string,
@@ -63,7 +63,7 @@ export async function addWatches(
 		.execute();
 }
 
-/** Ends the watch of these exams, and erases the mails about them: those that still wait are not sent. */
+/** Ends the watch of these exams and deletes the mails about them, including waiting ones. */
 export async function removeWatches(
 	trx: Database,
 	{ id, email }: Watcher,
@@ -80,7 +80,7 @@ export async function removeWatches(
 		.execute();
 }
 
-/** Deletes a watcher, with every mail about it. */
+/** Deletes a watcher with all mails about it. */
 export async function deleteWatcher(trx: Database, watcher: Watcher) {
 	await removeWatches(trx, watcher, watcher.exams);
 	await trx
@@ -91,7 +91,7 @@ export async function deleteWatcher(trx: Database, watcher: Watcher) {
 	await trx.deleteFrom('watchers').where('id', '=', watcher.id).execute();
 }
 
-/** How many people watch, and how many each exam, the most watched first. */
+/** The number of watchers in total and per exam, most watched first. */
 export async function countWatches(db: Database) {
 	const [{ total }, rows] = await Promise.all([
 		db
