@@ -27,8 +27,8 @@ interface Declaration<F extends Fields, T> {
 	shownOn?: string;
 	/** Whether the path ends in a slug that an editor may choose. */
 	choosesSlug?: boolean;
-	/** Required with `address`. */
-	seo?: (entry: T) => EntrySeo;
+	/** Required with `address`; `today` is given where a page's head is described. */
+	seo?: (entry: T, today?: string) => EntrySeo;
 	/** Whether there is exactly one entry. */
 	single?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Offer } from '#app/features/content/collections/offer.ts';
+import { findSeasonSold } from '#app/features/content/collections/test-series.ts';
 import { findBatchEnd, findExamYear } from '#app/features/content/exam-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
@@ -119,16 +120,6 @@ export function joinStart(days: string, season?: string) {
 /** When one-to-one sessions are: student and mentor agree on times within these hours. */
 export function describeOwnTimes(site?: { sessionHours?: string }): string {
 	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
-}
-
-/**
- * The season whose exams are sold under the name of one that is over; undefined while it is not. They are in May and
- * June.
- */
-export function findSeasonSold(season: number | undefined, today: string): number | undefined {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	if (season === undefined || season >= year) return undefined;
-	return month > 6 ? year + 1 : year;
 }
 
 /** What is sold under the name of a season that is over; undefined while it is not. */

@@ -4,6 +4,7 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import type { EntrySeo } from '#app/features/content/define-collection.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { describePage } from './describe-page.server.ts';
@@ -14,10 +15,10 @@ import { namePicture } from './open-graph/render-picture.server.ts';
  * its own. A picture that is drawn from the title is given as its words.
  */
 export async function describeEntry(
-	request: { db: Database; log: Log; content: ContentReader; env: Env },
+	request: { db: Database; log: Log; content: ContentReader; env: Env; clock: Clock },
 	entry: { collection: CollectionName; slug: string | undefined; data: unknown },
 ) {
-	const page = readPage(entry);
+	const page = readPage(entry, todayInIndia(request.clock));
 	if (!page) return undefined;
 	const { title, section, picture } = page;
 	const image = (await readPictures(request, picture)).findShare(picture);
@@ -32,20 +33,19 @@ export async function describeEntry(
 	};
 }
 
-function readPage({
-	collection,
-	slug,
-	data,
-}: {
-	collection: CollectionName;
-	slug: string | undefined;
-	data: unknown;
-}) {
+function readPage(
+	{
+		collection,
+		slug,
+		data,
+	}: { collection: CollectionName; slug: string | undefined; data: unknown },
+	today: string,
+) {
 	const { address, seo, label: section } = collections[collection];
 	if (!address || !seo) return undefined;
 	try {
 		// Data and declaration are of the same collection, which the type of a union cannot say.
-		const { title, description, picture }: EntrySeo = seo(data as never);
+		const { title, description, picture }: EntrySeo = seo(data as never, today);
 		const path = address(data as never, slug ?? makeSlug(title));
 		return { title, description, picture, path, section };
 	} catch {

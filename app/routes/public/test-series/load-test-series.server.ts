@@ -1,11 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { titleOfSeasonSold } from '#app/features/content/collections/test-series.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import {
-	describeOffer,
-	describeWhatIsSold,
-	findSeasonSold,
-} from '#app/features/offer/describe-offer.ts';
+import { describeOffer, describeWhatIsSold } from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
@@ -28,10 +25,7 @@ export async function loadTestSeries(request: RequestContext) {
 	const titles = cards.map(({ title }) => title);
 	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
-	const soldFor = findSeasonSold(series.season, today);
-	const title = soldFor
-		? series.title.replace(String(series.season), String(soldFor))
-		: series.title;
+	const title = titleOfSeasonSold(series, today);
 	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,
