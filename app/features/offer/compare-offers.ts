@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { joinList } from '#app/platform/text.ts';
 
-/** “₹6,000 more than the Master’s …: 5 more sessions and 10 more mock tests.”; undefined where a figure is missing. */
+/** “₹6,000 more than the Master’s …: 5 more sessions and 10 more mock tests.”; undefined if a figure is missing. */
 export function describeDifference(
 	offer: Offer | undefined,
 	first: { title: string; offer?: Offer },
@@ -34,12 +34,12 @@ function count(difference: number, name: string) {
 	return `${number} ${difference > 0 ? 'more' : 'fewer'} ${name}${number === 1 ? '' : 's'}`;
 }
 
-/** Whether a programme is over months before the exams that it prepares for, which begin in April. */
+/** Whether a programme ends months before its exams, which begin in April. */
 export function hasGap({ ends, examYear }: { ends?: string; examYear?: number }): boolean {
 	return Boolean(ends && examYear && ends < `${examYear}-04-01`);
 }
 
-/** What a family does between the end of a programme and exams that are months later; undefined where there is no gap. */
+/** What a family does between a programme's end and exams months later; undefined without a gap. */
 export function describeGap(
 	offer: Offer | undefined,
 	{ ends, examYear }: { ends?: string; examYear?: number } = {},

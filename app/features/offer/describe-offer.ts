@@ -7,29 +7,29 @@ import { lowerFirst } from '#app/platform/text.ts';
 import { hasGap } from './compare-offers.ts';
 import { countInstalments, describeRefundSum } from './work-out-refund.ts';
 
-/** A batch that is still to start. */
+/** A batch that has not started. */
 export interface OpenBatch {
 	starts: string;
-	/** Its last day; undefined where its length is not known. */
+	/** Undefined if its length is unknown. */
 	ends?: string;
-	/** Of a class; in a one-to-one programme student and mentor agree the times. */
+	/** Only for classes; one-to-one sessions have no fixed times. */
 	timings?: string;
 	seats: number;
 	/** “12 seats” in a class, “12 places” one-to-one. */
 	room: string;
-	/** The year of the exams it prepares for; help with one topic is for no year in particular. */
+	/** The exam year it prepares for; help with one topic has none. */
 	examYear?: number;
 	/** “for the 2028 exams”. */
 	season?: string;
-	/** A whole preparation that is over months before those exams. */
+	/** Whether a full preparation ends months before those exams. */
 	endsEarly: boolean;
 	/** “4 Jan 2027, ends 3 Jul 2027”. */
 	days: string;
-	/** In one line, for forms: the days and the timings. */
+	/** One line for forms: days and timings. */
 	label: string;
 }
 
-/** An offer in words; what the provider has not filled in is undefined. */
+/** An offer as text; whatever the provider left empty is undefined. */
 export interface OfferTexts {
 	isSample: boolean;
 	fee?: string;
@@ -37,26 +37,26 @@ export interface OfferTexts {
 	payment?: string;
 	includes: readonly string[];
 	sessions?: string;
-	/** Only how many: “40 or 80 sessions”. */
+	/** The numbers alone: “40 or 80 sessions”. */
 	count?: string;
 	/** “6 months in all”. */
 	length?: string;
-	/** Until when sessions that are left can be used. */
+	/** Until when unused sessions can be taken. */
 	useBy?: string;
 	/** What one more session costs. */
 	extraSession?: string;
 	mocks?: string;
-	/** How many practice interviews there are, and whether they count as sessions. */
+	/** The number of practice interviews, and whether they count as sessions. */
 	interviews?: string;
 	batches: OpenBatch[];
 	where?: string;
 	refund?: string;
-	/** What one session or mock is worth, and a refund worked out. */
+	/** The value of one session or mock, and an example refund. */
 	refundSum?: string;
 	variants: { title: string; fee?: string; payment?: string; sessions?: string }[];
 }
 
-/** Says an offer in words; undefined where nothing is filled in. `today` leaves out batches that have begun. */
+/** Describes an offer; undefined if nothing is filled in. Batches that began before `today` are left out. */
 export function describeOffer(
 	offer: Offer | undefined,
 	today: string,
@@ -117,12 +117,12 @@ export function joinStart(days: string, season?: string) {
 	return [days, season].filter(Boolean).join(', ');
 }
 
-/** When one-to-one sessions are: student and mentor agree on times within these hours. */
+/** When one-to-one sessions take place: agreed between student and mentor within these hours. */
 export function describeOwnTimes(site?: { sessionHours?: string }): string {
 	return `You choose the times${site?.sessionHours ? `: ${site.sessionHours}` : ''}`;
 }
 
-/** What is sold under the name of a season that is over; undefined while it is not. */
+/** What is sold under the name of a past season; undefined while it is current. */
 export function describeWhatIsSold(season: number | undefined, today: string): string | undefined {
 	const next = findSeasonSold(season, today);
 	if (next === undefined) return undefined;
@@ -130,8 +130,8 @@ export function describeWhatIsSold(season: number | undefined, today: string): s
 }
 
 /**
- * What a family asks and the provider has not filled in yet, in words for the desk. A sample counts as not filled in,
- * and so does a list of batches that have all begun.
+ * What families ask and the provider has not filled in, for the desk. Samples, and batches that have all begun, count
+ * as missing.
  */
 export function listMissingOffer(
 	programme: {
@@ -184,7 +184,7 @@ function describePayment(offer: Offer) {
 	return parts.filter(Boolean).join('. ') || undefined;
 }
 
-/** “Three, at the start …” with the amount of each; not where amounts are given, or tax comes on top. */
+/** “Three, at the start …” with the amount of each; left out if amounts are given or tax is added. */
 function addAmounts(instalments: string, { fee, feeTo, tax, variants = [] }: Offer) {
 	const { word: number, parts } = countInstalments(instalments);
 	const versions = variants.flatMap((one) => one.fee ?? []);

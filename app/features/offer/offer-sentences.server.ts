@@ -4,19 +4,19 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { inRupees } from '#app/platform/format-number.ts';
 import { lowerFirst } from '#app/platform/text.ts';
 
-/** What holds for everything that is sold, in a sentence or two. */
+/** A statement true of everything sold. */
 export interface OfferSentence {
 	words: string;
-	/** Some of the offers it is read from are samples. */
+	/** Whether some of the offers behind it are samples. */
 	isSample: boolean;
 }
 
 const names = ['fees', 'refund', 'where', 'mentorload', 'missed', 'progress', 'paper'] as const;
 
-/** By the name that stands for each in the text of a page; what cannot be said of all offers is left out. */
+/** By placeholder in a page's text; statements not true of all offers are left out. */
 export type OfferSentences = Partial<Record<(typeof names)[number], OfferSentence>>;
 
-/** What programmes and test series cost, their refund rule, where sessions take place, and what parents ask. */
+/** Prices, refund rule, where sessions take place, and answers to parents' questions. */
 export async function readOfferSentences(content: ContentReader): Promise<OfferSentences> {
 	const [programmes, series, home, test] = await Promise.all([
 		content.fields('programme', ['offer']),
@@ -34,7 +34,7 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 	};
 }
 
-/** What the provider answers to parents; what is not filled in is left out. */
+/** The provider's answers to parents, without empty ones. */
 function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
 	const isSample = answers?.sample === 'sample';
 	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
@@ -58,7 +58,7 @@ function describePaper({ paper }: Entry<'scholarship'>['data']): OfferSentence |
 	};
 }
 
-/** The same of offers at hand. */
+/** The same for given offers. */
 export function describeOffers(
 	programmes: readonly Offer[],
 	series: readonly Offer[],
@@ -102,7 +102,7 @@ function describeSpan(amounts: readonly (number | undefined)[]) {
 	return min === max ? inRupees(min) : `${inRupees(min)} to ${inRupees(max)}`;
 }
 
-/** The rule of all programmes and that of all test series. */
+/** The refund rule of all programmes and of all test series. */
 function describeRefund(programmes: readonly Offer[], series: readonly Offer[]) {
 	const [ofProgrammes, ofSeries] = [describeRule(programmes), describeRule(series)];
 	if (ofProgrammes && ofProgrammes === ofSeries) {
@@ -128,7 +128,7 @@ const unused = {
 	mocks: 'the mocks you have not taken',
 };
 
-/** One rule for both, where they differ only in what they count. */
+/** One rule for both, if they differ only in what they count. */
 function joinRules(programmes: readonly Offer[], series: readonly Offer[]) {
 	const [rule, other] = [findCommon(programmes, 'refund'), findCommon(series, 'refund')];
 	if (!rule || rule === other || rule.replace(unused.sessions, unused.mocks) !== other) return '';
@@ -137,13 +137,13 @@ function joinRules(programmes: readonly Offer[], series: readonly Offer[]) {
 	return [rule.replace(unused.sessions, both), ...counted.map((by) => worth[by])].join(' ');
 }
 
-/** The rule that all of them have, and what one session or mock is worth by it. */
+/** The rule they all share, and the value of one session or mock by it. */
 function describeRule(offers: readonly Offer[]) {
 	const [rule, by] = [findCommon(offers, 'refund'), findCommon(offers, 'refundBy')];
 	return rule && [lowerFirst(rule), by && worth[by]].filter(Boolean).join(' ');
 }
 
-/** What is the same for all of them. */
+/** The value they all share, if any. */
 function findCommon<F extends 'refund' | 'refundBy' | 'where'>(offers: readonly Offer[], field: F) {
 	const values = new Set(offers.map((offer) => offer[field]));
 	return values.size === 1 ? [...values][0] : undefined;
@@ -158,20 +158,20 @@ const figures = {
 	'Paper of the scholarship test': 'paper',
 } as const satisfies Record<NonNullable<Figure>, keyof OfferSentences>;
 
-/** The sentence that an answer of the FAQ begins with, if any. */
+/** The sentence that begins an FAQ answer, if any. */
 export function findSentence(sentences: OfferSentences, figure: Figure): OfferSentence | undefined {
 	return figure && sentences[figures[figure]];
 }
 
-/** Stands for the mark of a sample in text that becomes a page. */
+/** The placeholder of the sample mark in text that becomes a page. */
 export const samplePlace = '{sample}';
 
 const gap = new RegExp(`\\{(${names.join('|')})\\} ?`, 'g');
 const numbered = /^[ \t]*\d+\. .*\n?/gm;
 
 /**
- * Text in which `{fees}`, `{refund}` and the like stand for their sentences; without one it is left out, and so is a
- * numbered question that it would answer.
+ * Replaces `{fees}`, `{refund}` and the like with their sentences; without one the line is dropped, with any numbered
+ * question it would answer.
  */
 export function fillSentences(text: string, sentences: OfferSentences): string {
 	const isUnanswered = (line: string) =>
@@ -184,7 +184,7 @@ export function fillSentences(text: string, sentences: OfferSentences): string {
 		});
 }
 
-/** An answer of the FAQ that begins with a sentence about the offers, as plain text. */
+/** An FAQ answer with its sentence about the offers, as plain text. */
 export function openAnswer(
 	answer: string,
 	{ words, isSample }: OfferSentence,

@@ -1,15 +1,15 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { describeOffer, joinStart } from './describe-offer.ts';
 
-/** One thing a family can ask to enrol in: a programme, a version of one, or a test series. */
+/** Something a family can enrol in: a programme, a version of one, or a test series. */
 export interface EnrolmentChoice {
 	/** The page whose form takes the request. */
 	page: string;
-	/** The programme as the desk names it. */
+	/** The desk's name for the programme. */
 	programme: string;
-	/** The programme as its page names it. */
+	/** The page's name for it. */
 	title: string;
-	/** The version of it, where there are several. */
+	/** The version, if there are several. */
 	version?: string;
 	fee?: string;
 	payment?: string;
@@ -18,7 +18,7 @@ export interface EnrolmentChoice {
 	isSample: boolean;
 }
 
-/** Everything a family can ask to enrol in, in the order of the programmes. */
+/** Everything a family can enrol in, in programme order. */
 export async function readEnrolmentChoices(
 	content: ContentReader,
 	today: string,
@@ -76,7 +76,7 @@ function toChoice(
 	};
 }
 
-/** What the thing on a card costs, by its name or else by the page that sells it, and its form. */
+/** The price of a card's item, by its name or else its page, and its form. */
 export function priceCard(
 	choices: readonly EnrolmentChoice[],
 	card: { title: string; enroll: string },
@@ -86,7 +86,7 @@ export function priceCard(
 	return { fee, isSample, enroll: enrolmentLink(choices, card.enroll, card.title) };
 }
 
-/** Opens the form of this page with this version chosen; the number of the choice keeps the addresses few. */
+/** Opens this page's form with this version chosen; an index keeps the number of URLs small. */
 export function enrolmentLink(
 	choices: readonly EnrolmentChoice[],
 	page: string,

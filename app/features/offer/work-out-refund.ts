@@ -2,9 +2,8 @@ import type { Offer } from '#app/features/content/collections/offer.ts';
 import { inRupees } from '#app/platform/format-number.ts';
 import { joinList } from '#app/platform/text.ts';
 
-/** A fee, what was paid of it, and how many of its sessions or mocks were used; money in any one unit. */
+/** A fee, the amount paid, and the sessions or mocks used; money in any one unit. */
 interface UsedPart {
-	/** The fee as it was agreed. */
 	agreed: number;
 	paid: number;
 	/** How many the fee buys. */
@@ -12,12 +11,12 @@ interface UsedPart {
 	used: number;
 }
 
-/** What one session or mock is worth: its part of the fee. Nothing else in the fee has a price of its own. */
+/** The value of one session or mock: its share of the fee. Nothing else in the fee has its own price. */
 function priceOne({ agreed, count }: Pick<UsedPart, 'agreed' | 'count'>) {
 	return agreed / count;
 }
 
-/** What a family gets back when it leaves: what it paid, less what it used. The website and the desk count alike. */
+/** The refund on leaving: the amount paid minus the value used. Website and desk calculate alike. */
 export function workOutRefund(part: UsedPart): number {
 	return Math.max(0, part.paid - Math.round(priceOne(part) * part.used));
 }
@@ -33,10 +32,7 @@ const units = {
 	},
 };
 
-/**
- * What one session or mock is worth in each of these offers, and one refund worked out; undefined without a rule that
- * counts the same in all.
- */
+/** The value of one session or mock in each offer, and an example refund; undefined without a common rule. */
 export function describeRefundSum(
 	sold: readonly { title?: string; offer?: Offer }[],
 ): string | undefined {
@@ -60,13 +56,13 @@ export function describeRefundSum(
 
 const numbers = ['Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** The word that an offer counts its instalments by, and how many that is; one where it says none. */
+/** How an offer words its number of instalments, and the number; one if it says nothing. */
 export function countInstalments(instalments = ''): { word: string; parts: number } {
 	const [word = ''] = instalments.split(',');
 	return { word, parts: numbers.indexOf(word) + 2 };
 }
 
-/** The same refund where only the first of equal instalments is paid, and it is more than what was used. */
+/** The example refund if only the first of equal instalments was paid and exceeds what was used. */
 function describePartPaid(first: ReturnType<typeof listPriced>[number], used: number): string[] {
 	const { word, parts } = countInstalments(first.instalments);
 	const paid = first.agreed / parts;
@@ -78,14 +74,14 @@ function describePartPaid(first: ReturnType<typeof listPriced>[number], used: nu
 	];
 }
 
-/** How many sessions or mocks a fee buys; undefined where a refund does not count them. */
+/** How many sessions or mocks a fee buys; undefined if refunds do not count them. */
 export function countRefundable(offer: Offer | undefined, version?: string): number | undefined {
 	if (offer?.refundBy === 'mocks') return offer.mocks;
 	if (offer?.refundBy !== 'sessions') return undefined;
 	return offer.variants?.find(({ title }) => title === version)?.sessions ?? offer.sessions;
 }
 
-/** Each version with its fee and count; those of which one is unknown, or that come with less than two, are left out. */
+/** Each version with its fee and count, without those that miss either or have fewer than two. */
 function listPriced({ title, offer }: { title?: string; offer?: Offer }) {
 	if (!offer) return [];
 	const { fee, feeTo, variants = [] } = offer;

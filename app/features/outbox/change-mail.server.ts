@@ -6,7 +6,7 @@ import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-reposi
 
 const maxReasonLength = 200;
 
-/** What became of a change of a mail; `gone` is a mail that was sent, or is being sent, or was never there. */
+/** `gone`: sent, being sent, or never existed. */
 export type ChangeMailOutcome = { outcome: 'done' } | { outcome: 'gone' } | Invalid;
 
 /** Sends a mail again, or sooner. */
@@ -23,7 +23,7 @@ export async function retryMail(
 	});
 }
 
-/** Queues every failed or held mail again, and returns how many there were. */
+/** Requeues every failed or held mail; returns how many. */
 export async function retryAllMail(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -38,7 +38,7 @@ export async function retryAllMail(
 	});
 }
 
-/** Discards every mail that is held after a restore, because it was sent before. Returns how many there were. */
+/** Discards every mail held after a restore, because it was sent before. Returns how many. */
 export async function discardAllHeld({ db, clock }: DbContext, actor: Actor): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
 		const mails = await discardHeldMail(trx, `On hold after a restore (${actor.name})`);
@@ -49,7 +49,7 @@ export async function discardAllHeld({ db, clock }: DbContext, actor: Actor): Pr
 	});
 }
 
-/** Throws a mail away, so that nobody tries it again. It can still be read, with the reason. */
+/** Discards a mail, so that it is not tried again. It can still be read, with the reason. */
 export async function discardMail(
 	{ db, clock }: DbContext,
 	actor: Actor,

@@ -6,19 +6,18 @@ import type { LeasedMail } from './outbox-repository.server.ts';
 
 /** The sender of all mails. */
 export interface Sender {
-	/** The address in the From line. */
+	/** The From address. */
 	from: string;
-	/** The site's host name, which makes our Message-IDs the only ones of their kind. */
+	/** The site's host name, which makes our Message-IDs unique. */
 	host: string;
 }
 
-/** The sender that the settings name. */
 export function readSender(env: { PUBLIC_URL: string; MAIL_FROM?: string }): Sender {
 	const host = new URL(env.PUBLIC_URL).hostname;
 	return { host, from: env.MAIL_FROM ?? `hello@${host}` };
 }
 
-/** The message as it goes over the wire. Addresses are given one by one, never as a line to be taken apart. */
+/** The message to send. Addresses are passed individually, never as a line to be parsed. */
 export function composeMail(
 	row: LeasedMail,
 	mail: MailToSend,
@@ -40,19 +39,19 @@ export function composeMail(
 		attachments,
 		icalEvent: calendar && { ...calendar, filename: 'invite.ics' },
 		headers: {
-			// Keeps absence notes and other machines from answering.
+			// Keeps out-of-office and other automatic replies away.
 			'Auto-Submitted': 'auto-generated',
 			...(leaveUrl && leaveHeaders(leaveUrl)),
 		},
 	};
 }
 
-/** Whether a text is exactly one address, with nothing around it. */
+/** Whether a text is exactly one address. */
 export function isOneAddress(text: string | null): text is string {
 	return z.email().safeParse(text).success;
 }
 
-/** Lets the mail program show a button that leaves the list at one press (RFC 8058). */
+/** Lets mail programs show a one-click unsubscribe button (RFC 8058). */
 function leaveHeaders(leaveUrl: string) {
 	return {
 		'List-Unsubscribe': `<${new URL(leaveUrl).href}>`,

@@ -10,9 +10,9 @@ interface MailDetails {
 	replyTo?: string;
 	enquiryId?: string;
 	leadId?: string;
-	/** The notice to watchers that it is part of: a second mail to the same address is refused by the database. */
+	/** The notice it belongs to: the database refuses a second mail to the same address. */
 	noticeId?: string;
-	/** How it goes out, where that is not by mail; it then waits for the end of the quiet hours. */
+	/** The channel, if not mail; it then waits for the end of quiet hours. */
 	channel?: 'whatsapp';
 	at: Date;
 }
@@ -23,7 +23,7 @@ export interface QueuedMail {
 	details: MailDetails;
 }
 
-/** Adds a mail to the outbox, in the transaction of the change that causes it, so that both are stored or neither. */
+/** Queues a mail in the transaction that causes it, so that both are stored or neither. */
 export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
 	const id = randomUUID();
 	await insertMail(trx, {

@@ -35,18 +35,18 @@ export interface MailSummary {
 	nextAttemptAt: number;
 	lastError: string | null;
 	discardReason: string | null;
-	/** True when it carries a link that only its reader may have. */
+	/** Whether it has a link only its recipient may see. */
 	isPrivate: boolean;
-	/** True when that link was removed: the mail cannot be sent any more. */
+	/** Whether that link was removed, so that the mail cannot be sent. */
 	hasLostLink: boolean;
 }
 
-/** A mail as it is read on the desk; one with a private link has no words here. */
+/** A mail as read on the desk; one with a private link has no text here. */
 interface MailToRead extends MailSummary {
 	rendered: RenderedMail | undefined;
 }
 
-/** The mails in a state, the newest first. */
+/** The mails in a state, newest first. */
 export async function listMail(
 	db: Database,
 	wanted: { state: MailState; search?: string; after?: string },
@@ -55,7 +55,7 @@ export async function listMail(
 	return { mails: rows.map(summarise), next };
 }
 
-/** A mail with its words as they were sent, or will be. */
+/** A mail with its text as it was or will be sent. */
 export async function readMail(db: Database, id: string): Promise<MailToRead | undefined> {
 	const row = await findMailRow(db, id);
 	if (!row) return undefined;
@@ -63,7 +63,7 @@ export async function readMail(db: Database, id: string): Promise<MailToRead | u
 	return { ...summary, rendered: summary.isPrivate ? undefined : await renderRow(row) };
 }
 
-/** The subjects of these mails, by their ids. */
+/** The subjects of these mails, by id. */
 export async function nameMails(
 	db: Database,
 	ids: readonly string[],
@@ -93,12 +93,12 @@ async function renderRow(row: MailRow): Promise<RenderedMail | undefined> {
 	try {
 		return await renderMail(mailOf(row), new Date(row.created_at));
 	} catch {
-		// A mail of a template that no longer exists can still be seen, retried or discarded.
+		// A mail of a removed template can still be seen, retried or discarded.
 		return undefined;
 	}
 }
 
-/** Without the links by which a reader leaves a list: they are theirs alone. */
+/** Without unsubscribe links, which are the reader's own. */
 function mailOf({ template, props }: MailRow): MailToSend {
 	const isOfList = isReadableWithoutLinks(template);
 	return {
@@ -107,7 +107,7 @@ function mailOf({ template, props }: MailRow): MailToSend {
 	} as MailToSend;
 }
 
-/** Opens a mail for somebody, and notes that they saw it: its screen, or its page in the frame there. */
+/** Opens a mail (its screen or its framed page) and audits that it was seen. */
 export async function openMail(
 	context: DbContext,
 	actor: Actor,
@@ -119,9 +119,7 @@ export async function openMail(
 	return mail;
 }
 
-/**
- * Opens a page of the outbox for somebody, with how many mails there are and how sending goes; notes that they saw it.
- */
+/** Opens a page of the outbox with counts and the state of sending; audits that it was seen. */
 export async function openMailList(
 	context: DbContext,
 	actor: Actor,

@@ -11,16 +11,15 @@ const success = z.object({ at: z.number() });
 const failure = z.object({ at: z.number(), reason: z.string() });
 const refusal = failure.extend({ address: z.string() });
 
-/** How often the same news is written down. */
+/** How often the same state is stored again. */
 const pause = 30_000;
 
-/** When the mail server last took a mail, and when it last could not be reached and why. */
+/** When the mail server last accepted a mail, and when it was last unreachable and why. */
 export interface MailHealth {
 	lastSuccess: { at: number } | undefined;
 	lastFailure: { at: number; reason: string } | undefined;
 }
 
-/** Reads how the mail server has been. */
 export async function readMailHealth(db: Database): Promise<MailHealth> {
 	const noted = await readSettings(db, [successName, failureName]);
 	return {
@@ -29,13 +28,13 @@ export async function readMailHealth(db: Database): Promise<MailHealth> {
 	};
 }
 
-/** What is wrong with the mail that notifies the team of enquiries. */
+/** Problems with the mail that notifies the team of enquiries. */
 export interface TeamMailTrouble {
-	/** How many were refused and have reached nobody yet. */
+	/** Refused mails that have reached nobody yet. */
 	undelivered: number;
-	/** How many mails are on hold since a backup was restored. */
+	/** Mails on hold since a backup was restored. */
 	onHold: number;
-	/** The last refusal, until the team's first address takes a mail again. */
+	/** The last refusal, until the team's first address accepts a mail again. */
 	refusal: { at: number; address: string; reason: string } | undefined;
 }
 
@@ -55,7 +54,7 @@ export async function readMailFigures(db: Database) {
 	return { states, undelivered: trouble.undelivered, isRefused: trouble.refusal !== undefined };
 }
 
-/** Notes how passes went, each piece of news at once and the same one again every half a minute. */
+/** Stores the results of passes: a new state at once, the same one every half minute. */
 export function trackMailHealth({ db, clock }: DbContext) {
 	let last = { news: '', at: 0 };
 

@@ -11,7 +11,7 @@ export type MailRow = Selectable<Schema['outbox']>;
 
 const perPage = 50;
 
-/** The mails in a state, the newest first; with a search, those whose recipient begins with it. */
+/** The mails in a state, newest first; a search matches the beginning of the recipient. */
 export async function listMailRows(
 	db: Database,
 	wanted: { state: MailState; search?: string; after?: string },
@@ -24,14 +24,14 @@ export async function listMailRows(
 	return await readPage(mails, 'created_at', { after: wanted.after, limit: perPage });
 }
 
-/** How many mails are in each state, counted no further than needed. */
+/** The number of mails per state, counted up to a limit. */
 export async function countMailStates(db: Database): Promise<Record<MailState, number>> {
 	const count = async (state: MailState) => [state, await countUpTo(db, state)] as const;
 	const counts = await Promise.all(mailStates.map(count));
 	return Object.fromEntries(counts) as Record<MailState, number>;
 }
 
-/** How many mails are in a state, counted no further than needed. */
+/** The number of mails in a state, counted up to a limit. */
 export async function countUpTo(db: Database, state: MailState): Promise<number> {
 	const row = await db
 		.selectFrom((mails) =>
@@ -47,7 +47,7 @@ export async function countUpTo(db: Database, state: MailState): Promise<number>
 	return Number(row.total);
 }
 
-/** How many mails about enquiries were given up, or wait after a refusal; counted no further than needed. */
+/** The number of enquiry mails that were given up or wait after a refusal, up to a limit. */
 export async function countTeamMail(db: Database): Promise<number> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -71,7 +71,7 @@ export async function findMailRows(db: Database, ids: readonly string[]): Promis
 	return await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Lets mails go out again as if they were new: one, or all in a state that can be sent. How many it were. */
+/** Requeues mails as if new: one, or all sendable ones in a state. Returns how many. */
 export async function requeueMail(
 	trx: Database,
 	which: { id: string } | { state: 'failed' | 'held' },
@@ -97,7 +97,7 @@ export async function requeueMail(
 	return Number(changed.numUpdatedRows);
 }
 
-/** Discards all held mails, and returns how many there were. */
+/** Discards all held mails; returns how many. */
 export async function discardHeldMail(trx: Database, reason: string): Promise<number> {
 	const changed = await trx
 		.updateTable('outbox')
@@ -107,7 +107,7 @@ export async function discardHeldMail(trx: Database, reason: string): Promise<nu
 	return Number(changed.numUpdatedRows);
 }
 
-/** Throws a mail away that nobody is sending at this moment; false when there is none. */
+/** Discards a mail that nobody is sending; false when there is none. */
 export async function discardMailRow(
 	trx: Database,
 	id: string,

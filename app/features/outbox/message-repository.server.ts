@@ -1,13 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
 
-/** What a provider says of a message, the later ones last. One that arrived after all did not fail. */
+/** A provider's statuses, in order. A message that arrives after all did not fail. */
 const deliveryStates = ['sent', 'failed', 'delivered', 'read'] as const;
 
-/** What a provider says of a message. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Marks a message as handed over; a status that came in before stays. */
+/** Marks a message as accepted; a status that came in before is kept. */
 export async function markHandedOver(db: Database, row: LeasedMail, providerId: string, at: Date) {
 	await db.transaction().execute(async (trx) => {
 		await trx
@@ -31,8 +30,7 @@ export async function markHandedOver(db: Database, row: LeasedMail, providerId: 
 }
 
 /**
- * Writes what a provider says of a message, unless it said as much or more before. Answers which message it was and
- * whose; undefined when nothing changed.
+ * Stores a provider's status, unless it is not newer. Returns the message and its lead; undefined when nothing changed.
  */
 export async function writeDelivery(
 	trx: Database,

@@ -16,10 +16,10 @@ export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 	trx.insertInto('outbox').values(row),
 );
 
-/** A mail that this process alone may send until the lease ends. */
+/** A mail that only this process may send until the lease ends. */
 export type LeasedMail = Selectable<Schema['outbox']>;
 
-/** What waits to go out by mail, or by any other channel, the longest waiting first. */
+/** Waiting mail, or messages of other channels, longest waiting first. */
 function outboxQueue(channel: '=' | '<>') {
 	const { hasDue, lease } = leasedQueue('outbox', (db, now) =>
 		db
@@ -44,10 +44,8 @@ function outboxQueue(channel: '=' | '<>') {
 	};
 }
 
-/** The mails that are due. */
 export const mailQueue = outboxQueue('=');
 
-/** The messages that are due. */
 export const messageQueue = outboxQueue('<>');
 
 /** Marks mails as sent, even if their lease has passed to another process, and removes their private links. */
@@ -70,10 +68,9 @@ export async function markSent(db: Database, mails: readonly SentMail[], at: Dat
 	});
 }
 
-/** A mail that was handed over. */
 export type SentMail = Pick<LeasedMail, 'id' | 'template' | 'props'>;
 
-/** Schedules the next attempt of a mail that is still wanted, unless its lease has passed to another process. */
+/** Schedules the next attempt, unless the lease has passed to another process. */
 export async function markRetry(
 	db: Database,
 	mail: LeasedMail,
@@ -92,7 +89,7 @@ export async function markRetry(
 	await discardUnwanted(db, mail);
 }
 
-/** Marks a mail as failed and removes its private link, unless its lease has passed to another process. */
+/** Marks a mail as failed and removes its private link, unless the lease has passed to another process. */
 export async function markFailed(db: Database, mail: LeasedMail, error: string) {
 	await leased(db, mail)
 		.set((row) => ({
@@ -105,7 +102,7 @@ export async function markFailed(db: Database, mail: LeasedMail, error: string) 
 		.execute();
 }
 
-/** Releases mails that were not tried, so that nobody has to wait until the lease ends. */
+/** Releases untried mails, so that nobody waits for the lease to end. */
 export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 	for (const mail of mails) {
 		await leased(db, mail).set({ leased_until: 0 }).execute();
@@ -114,8 +111,8 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 }
 
 /**
- * Makes mails due whose next attempt is too far away, because the clock was ahead when they were written and has been
- * put back. Leased mails are left alone.
+ * Reschedules mails whose next attempt is too far ahead, because the clock was ahead and has been set back. Leased
+ * mails are left alone.
  */
 export async function bringForward(db: Database, now: Date, maxPause: number) {
 	const time = now.getTime();
@@ -127,7 +124,7 @@ export async function bringForward(db: Database, now: Date, maxPause: number) {
 		.where('leased_until', '=', 0)
 		.where((is) =>
 			is.or([
-				// A mail that was never tried is due when it is written; other machines' clocks differ by seconds.
+				// An untried mail is due when it is written; other machines' clocks differ by seconds.
 				is.and([is('attempts', '=', 0), is('next_attempt_at', '>', time + minute)]),
 				is('next_attempt_at', '>', time + maxPause),
 			]),
@@ -135,7 +132,6 @@ export async function bringForward(db: Database, now: Date, maxPause: number) {
 		.execute();
 }
 
-/** Whether at least that many mails wait to go out now. */
 export async function hasMailsWaiting(db: Database, min: number, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom('outbox')
@@ -150,7 +146,7 @@ export async function hasMailsWaiting(db: Database, min: number, now: Date): Pro
 	return row !== undefined;
 }
 
-/** Every mail to an address in lower case, the latest first. */
+/** Every mail to a lower-case address, latest first. */
 export async function listMailRowsTo(db: Database, address: string) {
 	return await db
 		.selectFrom('outbox')
@@ -160,7 +156,7 @@ export async function listMailRowsTo(db: Database, address: string) {
 		.execute();
 }
 
-/** Erases the mails to an address in lower case that were written from these templates. */
+/** Erases the mails of these templates to a lower-case address. */
 export async function eraseMailRows(
 	trx: Database,
 	address: string,
@@ -173,7 +169,7 @@ export async function eraseMailRows(
 		.execute();
 }
 
-/** Discards the mails of a notice that nobody is sending, or lets those go out that were discarded for that reason. */
+/** Discards a notice's mails that nobody is sending, or restores those discarded for that reason. */
 export async function setNoticeMailState(
 	trx: Database,
 	notice: string,
@@ -191,7 +187,7 @@ export async function setNoticeMailState(
 		.execute();
 }
 
-/** The end of the lease names its holder: two cannot hold one mail until the same moment. */
+/** The end of the lease identifies its holder: no two leases of a mail end at the same time. */
 function leased(db: Database, mail: LeasedMail) {
 	return db
 		.updateTable('outbox')

@@ -5,7 +5,6 @@ import { renderSubject } from '#app/features/mail/render-mail.server.ts';
 import type { MailState } from './mail-states.ts';
 import { eraseMailRows, listMailRowsTo } from './outbox-repository.server.ts';
 
-/** A mail to somebody, as it can be shown to them. */
 export interface OwnMail {
 	template: MailTemplate;
 	subject: string;
@@ -14,7 +13,7 @@ export interface OwnMail {
 	sentAt: Date | null;
 }
 
-/** Every mail to an address, the latest first. */
+/** Every mail to an address, latest first. */
 export async function listMailTo(db: Database, email: string): Promise<OwnMail[]> {
 	const rows = await listMailRowsTo(db, email.toLowerCase());
 	return rows.map((row) => {
@@ -29,7 +28,7 @@ export async function listMailTo(db: Database, email: string): Promise<OwnMail[]
 	});
 }
 
-/** Erases the mails to an address that are about its account, sent or not. */
+/** Erases the account mails to an address, sent or not. */
 export async function eraseAccountMail(trx: Database, email: string) {
 	const templates = listTemplates(({ ends }) => ends === 'with-account');
 	await eraseMailRows(trx, email.toLowerCase(), templates);

@@ -6,10 +6,7 @@ import { markSent, type SentMail } from './outbox-repository.server.ts';
 
 const moment = 50;
 
-/**
- * Marks mails as sent, several in one write: a write for each would slow down the visitors whom the same process
- * serves.
- */
+/** Marks mails as sent in batches: a write for each would slow down the visitors of the same process. */
 export function recordSent(parts: MarkingParts, leaseEnd: number) {
 	const writes: Promise<void>[] = [];
 	let mails: SentMail[] = [];
@@ -20,19 +17,19 @@ export function recordSent(parts: MarkingParts, leaseEnd: number) {
 		timer = undefined;
 		if (mails.length === 0) return;
 		const marked = markBefore(parts, mails, leaseEnd);
-		// `finish` reports the error; until it is called, the rejection must not count as unhandled.
+		// `finish` reports the error; until then the rejection must not count as unhandled.
 		marked.catch(() => {});
 		writes.push(marked);
 		mails = [];
 	}
 
 	return {
-		/** Takes a mail down, to be marked in a moment. */
+		/** Adds a mail to be marked shortly. */
 		add(mail: SentMail) {
 			mails.push(mail);
 			timer ??= setTimeout(write, moment);
 		},
-		/** Resolves when everything taken down is marked. */
+		/** Resolves when all added mails are marked. */
 		async finish() {
 			write();
 			await Promise.all(writes);
@@ -40,7 +37,7 @@ export function recordSent(parts: MarkingParts, leaseEnd: number) {
 	};
 }
 
-/** Unmarked, a sent mail would be sent again: a database that is away for a moment is asked until the lease ends. */
+/** An unmarked mail would be sent again, so a failing database is retried until the lease ends. */
 async function markBefore(parts: MarkingParts, mails: SentMail[], leaseEnd: number): Promise<void> {
 	const { db, clock, log } = parts;
 	try {

@@ -20,8 +20,8 @@ import { recordSent } from './record-sent.server.ts';
 import { discardUnwanted } from './unwanted-mail-repository.server.ts';
 
 /**
- * A lease is a minute. A delivery ends within 35 s, so one that begins in the first 20 s of its lease is over before
- * another process may take the mail, even if the two machines' clocks differ by a few seconds.
+ * A lease is a minute. A delivery takes at most 35 s, so one that begins in the first 20 s of its lease ends before
+ * another process may take the mail, even if clocks differ by a few seconds.
  */
 const lease = minute;
 const latestStart = 20_000;
@@ -29,32 +29,30 @@ const latestStart = 20_000;
 const atATime = 5;
 const teamTemplate = 'enquiry-for-team';
 
-/** What sending mail needs. */
 export interface MailParts {
 	db: Database;
 	clock: Clock;
 	log: Log;
 	smtp: SmtpTransport;
 	sender: Sender;
-	/** Where mail about enquiries goes, the first choice first. */
+	/** Recipients of mail about enquiries, in order of preference. */
 	teamAddresses: () => Promise<readonly string[]>;
 }
 
-/** How a pass went. */
 export interface MailPass {
-	/** How many mails were due, up to the limit. */
+	/** The number of due mails, up to the limit. */
 	due: number;
 	sent: number;
-	/** Why the server could not be reached, if so: it is better to wait than to go on. */
+	/** Why the server is unreachable, if so: it is better to wait. */
 	unreachable?: string;
-	/** What became of mail about enquiries, where it was refused or taken. */
+	/** What happened to mail about enquiries. */
 	teamMail?: TeamMailNews;
 }
 
-/** The first address of the team takes its mail, or an address refused one. */
+/** The team's first address accepted mail, or an address refused one. */
 export type TeamMailNews = { news: 'taken' } | { news: 'refused'; address: string; reason: string };
 
-/** Sends up to `limit` mails that are due, a few at a time, and notes for each how it went. */
+/** Sends up to `limit` due mails, a few at a time, and stores each result. */
 export async function sendDueMail(
 	parts: MailParts,
 	limit: number,
@@ -122,11 +120,11 @@ async function recordFailure(parts: MailParts, row: LeasedMail, error: DeliveryE
 	const next = await planNext(parts, row, error);
 	if (next) return await markRetry(db, row, next, reason);
 	await markFailed(db, row, reason);
-	// The reason is stored with the mail. It may name the recipient, so it is not logged.
+	// The reason is stored with the mail but not logged, since it may name the recipient.
 	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
 }
 
-/** What is tried next; undefined when it is time to give up. */
+/** The next attempt; undefined to give up. */
 async function planNext(parts: MailParts, row: LeasedMail, { failure }: DeliveryError) {
 	const now = parts.clock.now();
 	if (failure !== 'refused') {
@@ -134,8 +132,7 @@ async function planNext(parts: MailParts, row: LeasedMail, { failure }: Delivery
 		return at && { at };
 	}
 	if (row.template !== teamTemplate) return undefined;
-	// An enquiry that nobody reads is lost: it goes to the next address at once, and to the first again when all have
-	// refused it.
+	// An unread enquiry is lost, so it goes to the next address at once, and to the first again when all have refused it.
 	const addresses = await parts.teamAddresses();
 	const place = addresses.indexOf(row.recipient.toLowerCase()) + 1;
 	const recipient = addresses[place % addresses.length];

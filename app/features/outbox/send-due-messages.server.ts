@@ -16,9 +16,8 @@ import {
 import { planRetry } from './plan-retry.ts';
 import { discardUnwanted, discardWaiting } from './unwanted-mail-repository.server.ts';
 
-/** A message as a channel sends it. */
 export interface OutgoingMessage {
-	/** Does not change from try to try, so that a provider can tell a repetition. */
+	/** The same for every attempt, so that a provider recognises repeats. */
 	id: string;
 	/** In E.164 form. */
 	to: string;
@@ -26,18 +25,19 @@ export interface OutgoingMessage {
 	approved?: MailProps['whatsapp-message']['approved'];
 }
 
-/** A way to send messages. It throws a `DeliveryError` for one that was not taken. */
+/** A way to send messages. Throws a `DeliveryError` if one was not accepted. */
 export interface Channel {
 	send(message: OutgoingMessage, signal?: AbortSignal): Promise<{ providerId: string }>;
 }
 
 /**
- * A try ends within ten seconds; one that begins in the first 40 s of its minute is over before another may take it.
+ * An attempt takes at most ten seconds; one that begins in the first 40 s of its lease ends before another process may
+ * take it.
  */
 const lease = minute;
 const latestStart = 40_000;
 
-/** Sends up to `limit` messages that are due and returns how many were; none in the quiet hours. */
+/** Sends up to `limit` due messages and returns how many; none in quiet hours. */
 export async function sendDueMessages(
 	parts: { db: Database; clock: Clock; log: Log; channel: Channel },
 	limit: number,
@@ -53,7 +53,7 @@ export async function sendDueMessages(
 		if (signal?.aborted || isLate) break;
 		untried.shift();
 		if (await discardUnwanted(db, row)) continue;
-		// A provider that is away says nothing about the others; they wait for their turn.
+		// An unreachable provider says nothing about the other messages; they wait.
 		if ((await trySending(parts, row, signal)) === 'unreachable') break;
 	}
 	await releaseMail(db, untried);
@@ -82,14 +82,14 @@ async function trySending(
 		if (next) await markRetry(db, row, { at: next }, reason);
 		else {
 			await markFailed(db, row, reason);
-			// The reason is stored with the message; it may name the recipient, so it is not logged.
+			// The reason is stored with the message but not logged, since it may name the recipient.
 			log.warn({ message: row.id }, 'a message was given up');
 		}
 		return error.failure;
 	}
 }
 
-/** What a provider says of a message; ids that nobody knows, and what was said before, change nothing. */
+/** Records a provider's status; unknown ids and repeats change nothing. */
 export async function recordDelivery(
 	trx: Database,
 	which: { id?: string; providerId: string },
@@ -99,7 +99,7 @@ export async function recordDelivery(
 	return changed && { id: changed.id, leadId: changed.lead_id };
 }
 
-/** Keeps what still waits for a lead that opts out from being sent, unless the family asked for it itself. */
+/** Discards waiting messages of a lead that opts out, unless the family asked for them. */
 export async function discardWaitingFor(trx: Database, leadId: string, now: Date) {
 	await discardWaiting(trx, leadId, now);
 }

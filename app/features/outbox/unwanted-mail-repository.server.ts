@@ -8,9 +8,7 @@ const unwanted = {
 	discard_reason: 'The family asked for no messages.',
 } as const;
 
-/**
- * Discards what waits for a lead that opts out and is not being sent at this moment, newsletters to its addresses too.
- */
+/** Discards what waits for a lead that opts out and is not being sent, including newsletters to its addresses. */
 export async function discardWaiting(trx: Database, leadId: string, now: Date) {
 	const keys = await trx
 		.selectFrom('lead_keys')
@@ -39,8 +37,8 @@ export async function discardWaiting(trx: Database, leadId: string, now: Date) {
 }
 
 /**
- * Discards what a family does not want any more, and answers whether it did. Asked before every try: an opt-out cannot
- * discard what is leased at that moment.
+ * Discards a mail the family no longer wants; returns whether it did. Checked before every attempt, since an opt-out
+ * cannot discard leased mails.
  */
 export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<boolean> {
 	if (findMailRule(mail.template)?.ends !== 'on-opt-out') return false;
@@ -49,7 +47,7 @@ export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<b
 		.set({ ...unwanted, leased_until: 0 })
 		.where('id', '=', mail.id)
 		.where('state', '=', 'waiting')
-		// Ours or nobody's: another process handles what it has leased.
+		// Ours or nobody's: another process handles its own leases.
 		.where('leased_until', 'in', [0, mail.leased_until])
 		.where(({ exists }) => exists(mail.lead_id ? optOutOf(db, mail.lead_id) : leavingOf(db, mail)))
 		.returning('id')
@@ -65,7 +63,7 @@ function optOutOf(db: Database, leadId: string) {
 		.where('opted_out_at', 'is not', null);
 }
 
-/** A reader who left the newsletter, or whose family opted out after it was subscribed to. */
+/** Whether a reader left the newsletter, or the family opted out after subscribing. */
 function leavingOf(db: Database, { recipient }: LeasedMail) {
 	return db
 		.selectFrom('subscribers')

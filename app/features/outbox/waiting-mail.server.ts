@@ -7,10 +7,9 @@ import {
 } from './outbox-repository.server.ts';
 import { maxPause } from './plan-retry.ts';
 
-/** So many mails may wait before newsletters do: an enquiry's mail goes out behind them. */
+/** How many mails may wait before newsletters have to: an enquiry's mail queues behind them. */
 const maxWaiting = 100;
 
-/** Whether a mail is due that nobody is sending. */
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {
 	return await mailQueue.hasDue(db, now);
 }
@@ -20,20 +19,19 @@ export async function hasBacklog(db: Database, now: Date): Promise<boolean> {
 	return await hasMailsWaiting(db, maxWaiting, now);
 }
 
-/** Makes due again what was put off too far because the clock was ahead, and has been put back. */
+/** Reschedules mail that was put off too far by a clock that has since been set back. */
 export async function catchUpWithClock(db: Database, now: Date) {
 	await bringForward(db, now, maxPause);
 }
 
-/** What staff reads at a reminder that was not sent. */
+/** The reason shown for an unsent reminder. */
 const reason = 'The date was moved or cancelled after this reminder was written.';
 
-/** Keeps the mails of a notice that still wait from being sent; one that is on its way goes out. */
+/** Discards a notice's waiting mails; one being sent still goes out. */
 export async function discardNoticeMail(trx: Database, notice: string, now: Date) {
 	await setNoticeMailState(trx, notice, { from: 'waiting', to: 'discarded', reason }, now);
 }
 
-/** Lets them go out after all. */
 export async function restoreNoticeMail(trx: Database, notice: string, now: Date) {
 	await setNoticeMailState(trx, notice, { from: 'discarded', to: 'waiting', reason }, now);
 }

@@ -2,7 +2,7 @@ import { startOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { DayNumbers } from './total-repository.server.ts';
 
-/** What became of bookings of one kind from one source. */
+/** The outcomes of bookings of one kind and source. */
 export interface BookingCount {
 	kind: string;
 	source: string;
@@ -12,7 +12,7 @@ export interface BookingCount {
 	count: number;
 }
 
-/** Counts the bookings that were made on these days; offers that nobody has answered are none. */
+/** Counts the bookings made on these days, without unanswered offers. */
 export async function countBookings(db: Database, range: DayNumbers): Promise<BookingCount[]> {
 	const rows = await db
 		.selectFrom('bookings')

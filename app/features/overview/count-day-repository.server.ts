@@ -9,10 +9,10 @@ import { takeMarks } from './dirty-day-repository.server.ts';
 
 const maxKeyLength = 200;
 
-/** Recounts the totals of a day from the rows themselves, in a handful of statements that read only that day. */
+/** Recounts a day's totals from the source rows, in a few statements that read only that day. */
 export async function countDay(db: Database, day: number) {
 	await db.transaction().execute(async (trx) => {
-		// One at a time, whichever process: two would write the same rows.
+		// One at a time across processes, since two would write the same rows.
 		await lockSetting(trx, 'overview-counting');
 		await takeMarks(trx, day);
 		await trx
@@ -22,7 +22,7 @@ export async function countDay(db: Database, day: number) {
 			.execute();
 		const counts = [enquiries(trx, day), leads(trx, day), answers(day), money(trx, day)];
 		for (const { rows, totals } of counts) {
-			// Read once and grouped many times: reading the rows is what takes the time.
+			// Read once and grouped many times: reading takes the time.
 			await sql`
 				with counted as materialized (${rows})
 				insert into overview_days (measure, day, key, count, sum)
@@ -31,19 +31,16 @@ export async function countDay(db: Database, day: number) {
 	});
 }
 
-/** What is counted. */
 export const measures = [
 	...(['enquiries', 'form', 'page', 'source', 'campaign', 'programme', 'exam'] as const),
 	...(['stage', 'lost', 'owner', 'answer', 'minutes'] as const),
 	...(['money', 'money-source', 'money-campaign', 'money-counsellor', 'money-programme'] as const),
 ];
 
-/** One of the things that are counted. */
 export type Measure = (typeof measures)[number];
 
 type Select = RawBuilder<unknown>;
 
-/** The rows of a day, and what is counted of them. */
 interface Count {
 	rows: Select;
 	totals: Select[];
@@ -67,7 +64,7 @@ function groupBy(
 		from counted where ${key} is not null group by ${shortened}`;
 }
 
-/** What visitors sent, but for what was taken for spam. */
+/** Enquiries, without spam. */
 function enquiries(db: Database, day: number): Count {
 	const field = (...names: string[]) =>
 		sql`coalesce(${sql.join(names.map((name) => jsonText(db, 'fields', name)))})`;
@@ -89,18 +86,18 @@ function enquiries(db: Database, day: number): Count {
 	};
 }
 
-/** What became of the leads that first wrote on that day. */
+/** The outcomes of leads that first wrote on that day. */
 function leads(db: Database, day: number): Count {
 	const hasPaid = sql`coalesce((
 		select sum(amount) from enrolment_entries join enrolments on enrolments.id = enrolment_id
 		where lead_id = leads.id and enrolment_entries.kind <> 'discount' and voided_at is null), 0) > 0`;
 	const rank = (state: Select) => sql`case ${state}
 		when 'enrolled' then '4' when 'demo-done' then '3' when 'booked' then '2' when 'contacted' then '1' else '0' end`;
-	// A lost lead counts as far as it had come before.
+	// A lost lead counts by the furthest state it had reached.
 	const reached = sql`case when ${hasPaid} then '5' when state = 'lost' then coalesce((
 		select max(${rank(jsonText(db, 'data', 'from'))}) from lead_events
 		where lead_id = leads.id and kind = 'state'), '0') else ${rank(sql`state`)} end`;
-	// An enrolment counts for the person who made it, even if the lead has another owner now; so do payments.
+	// Enrolments and payments count for whoever made the enrolment, even if the lead has another owner now.
 	const owner = sql`coalesce((
 		select counsellor_id from enrolments where lead_id = leads.id
 		order by enrolled_day, enrolments.id limit 1), owner_id)`;
@@ -118,9 +115,7 @@ function leads(db: Database, day: number): Count {
 	};
 }
 
-/**
- * Who enrolled on that day and what was paid on it, in paise: counts are enrolments, sums are payments less refunds.
- */
+/** Enrolments and payments of that day, in paise: counts are enrolments, sums are payments minus refunds. */
 function money(db: Database, day: number): Count {
 	const note = (...path: string[]) => jsonText(db, 'attribution', ...path);
 	const campaign = sql`coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')})`;

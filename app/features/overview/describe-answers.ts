@@ -7,7 +7,7 @@ interface Both {
 	before: Totals;
 }
 
-/** How soon people were answered, now and before. */
+/** Answer times, in this period and the one before. */
 export function describeAnswers({ now, before }: Both): AnswerTimes {
 	const [current, past] = [now, before].map((totals) => {
 		const of = (key: string) =>
@@ -32,7 +32,7 @@ export function describeAnswers({ now, before }: Both): AnswerTimes {
 	};
 }
 
-/** What each counsellor did, sorted by number of leads. */
+/** Each counsellor's results, by number of leads. */
 export function describeCounsellors(
 	both: Both,
 	names: ReadonlyMap<string, string>,
@@ -65,7 +65,7 @@ function describeOne(id: string, name: string, { now, before }: Both): Counsello
 	};
 }
 
-/** How many answers took how long, of one person or of all. */
+/** The distribution of answer times, of one person or all. */
 function minutesOf(totals: Totals, person?: string): Map<number, number> {
 	const counts = new Map<number, number>();
 	for (const { key, count } of totals.get('minutes') ?? []) {

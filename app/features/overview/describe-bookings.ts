@@ -6,7 +6,7 @@ interface Both {
 	before: readonly BookingCount[];
 }
 
-/** What became of the sessions booked in a period, now and before: in all, by kind and by source. */
+/** The outcomes of sessions booked in this period and the one before: total, by kind and by source. */
 export function describeBookings(
 	both: Both,
 	nameKind: (slug: string) => string,

@@ -9,7 +9,7 @@ interface Both {
 	before: Totals;
 }
 
-/** Enrolments and payments, now and before, the largest first. */
+/** Enrolments and payments in this period and the one before, largest first. */
 export function describeMoney(
 	both: Both,
 	staff: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function describeMoney(
 
 type Measure = Parameters<Totals['get']>[0];
 
-/** Keys that have one name become one line. With enquiries, also what brought enquiries alone has a line. */
+/** Merges keys with the same name. With enquiries, sources that brought only enquiries get a line too. */
 function describeLines(
 	both: Both,
 	measure: Measure,
@@ -85,7 +85,7 @@ export function monthsUntil(lastDay: string): DayNumbers {
 	return { from: numberOfDay(`${first}-01`), to: numberOfDay(lastDay) };
 }
 
-/** The months of the money table with what was in each, the newest first. */
+/** The months of the money table, newest first. */
 export function describeMonths(
 	days: ReadonlyMap<number, { count: number; sum: number }>,
 	lastDay: string,
@@ -100,7 +100,7 @@ export function describeMonths(
 	});
 }
 
-/** The month of a day and the eleven before, YYYY-MM, the newest first. */
+/** A day's month and the eleven before, YYYY-MM, newest first. */
 function listMonths(lastDay: string): string[] {
 	return Array.from({ length: 12 }, (_, back) => addMonths(lastDay.slice(0, 7), -back));
 }

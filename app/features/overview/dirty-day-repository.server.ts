@@ -3,10 +3,7 @@ import { dayNumberOf } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
-/**
- * Marks every day that has enquiries, leads, enrolments or payments, for programs that wrote such rows straight into
- * the tables.
- */
+/** Marks every day with enquiries, leads, enrolments or payments, for programs that wrote rows directly. */
 export async function touchEveryDay(db: Database, at: Date) {
 	const day = dayNumberOf(sql.ref('created_at'));
 	await sql`
@@ -17,7 +14,7 @@ export async function touchEveryDay(db: Database, at: Date) {
 		) as days`.execute(db);
 }
 
-/** The days that are to be counted again, the newest first. */
+/** The days to recount, newest first. */
 export async function listDirtyDays(
 	db: Database,
 	limit: number,
@@ -34,7 +31,6 @@ export async function listDirtyDays(
 	return rows.map(({ day }) => day);
 }
 
-/** How many days are to be counted again. */
 export async function countDirtyDays(db: Database): Promise<number> {
 	const row = await db
 		.selectFrom('dirty_days')
@@ -43,7 +39,7 @@ export async function countDirtyDays(db: Database): Promise<number> {
 	return Number(row.total);
 }
 
-/** Takes the marks of a day away that are there now; those of changes under way come later and stay. */
+/** Removes a day's current marks; those of running changes come later and stay. */
 export async function takeMarks(trx: Database, day: number) {
 	await trx.deleteFrom('dirty_days').where('day', '=', day).execute();
 }

@@ -1,7 +1,7 @@
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { Period } from './read-period.ts';
 
-/** A figure now and in the period before. */
+/** A figure in this period and the one before. */
 export interface Compared {
 	now: number;
 	before: number;
@@ -10,18 +10,18 @@ export interface Compared {
 /** A line of a ranking. */
 export interface Ranked extends Compared {
 	label: string;
-	/** By what the inbox finds it; undefined where several go by one name. */
+	/** The inbox's filter value; undefined if several share the name. */
 	key?: string;
 }
 
-/** A step on the way from enquiry to enrolment: how many came at least so far. */
+/** A step from enquiry to enrolment: how many reached at least this one. */
 export interface FunnelStep extends Compared {
 	label: string;
-	/** The states of those who came at least so far; none where that is no matter of a state. */
+	/** The states of those who reached it; missing if it is not about states. */
 	states?: readonly LeadState[];
 }
 
-/** A stretch of the chart of days: one day, or a week or a month of a long period. */
+/** A bar: one day, or a week or month of a long period. */
 export interface DayBar extends Compared {
 	/** Its first day, YYYY-MM-DD. */
 	from: string;
@@ -42,33 +42,33 @@ export interface CounsellorLine {
 /** How soon people were answered. */
 export interface AnswerTimes {
 	median: { now: number | null; before: number | null };
-	/** In hundredths; null when nothing was asked. */
+	/** In percent; null if nothing was asked. */
 	inTime: { now: number | null; before: number | null };
 	answered: Compared;
 	open: Compared;
 }
 
-/** What a source, a campaign, a counsellor or a programme brought; money in paise. */
+/** What a source, campaign, counsellor or programme brought; money in paise. */
 export interface MoneyLine {
 	label: string;
-	/** Where enquiries are counted by the same thing. */
+	/** Where enquiries are counted the same way. */
 	enquiries?: Compared;
 	enrolled: Compared;
 	paid: Compared;
 }
 
-/** Who enrolled and what was paid in a period, by the day on which it was. */
+/** Enrolments and payments in a period, by date. */
 export interface MoneyFigures {
 	enrolled: Compared;
 	paid: Compared;
-	/** What enrolled families still owe today, whatever the period. */
+	/** The current unpaid balance, whatever the period. */
 	due: { count: number; sum: number };
 	by: Record<'source' | 'campaign' | 'counsellor' | 'programme', MoneyLine[]>;
-	/** The last twelve months up to the end of the period, the newest first; YYYY-MM. */
+	/** The last twelve months of the period, newest first; YYYY-MM. */
 	months: { month: string; enrolled: number; paid: number }[];
 }
 
-/** What became of the sessions that were booked, of all or of one kind or source. */
+/** The outcomes of booked sessions, in total or by kind or source. */
 export interface BookingLine {
 	label: string;
 	booked: Compared;
@@ -94,8 +94,8 @@ export interface Overview {
 	answers: AnswerTimes;
 	counsellors: CounsellorLine[];
 	money: MoneyFigures;
-	/** All bookings together, then by kind and by source. */
+	/** The total, then by kind and by source. */
 	bookings: { all: BookingLine; byKind: BookingLine[]; bySource: BookingLine[] };
-	/** Days of which the figures are still to be counted again. */
+	/** Days still to be recounted. */
 	pending: number;
 }

@@ -22,10 +22,10 @@ import {
 	type Totals,
 } from './total-repository.server.ts';
 
-/** So many days are counted while somebody waits: usually only today has changed. */
+/** How many days are recounted while somebody waits; usually only today has changed. */
 const countedAtOnce = 3;
 
-/** The figures of a period beside those of the period before, all made from what people sent. */
+/** A period's figures beside those of the period before. */
 export async function readOverview(db: Database, period: Period): Promise<Overview> {
 	await recountDays(db, countedAtOnce);
 	const [range, past] = [rangeOf(period), rangeOf(period.before)];
@@ -90,7 +90,7 @@ function sumOf(totals: readonly Total[] = []) {
 	return totals.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Keys that have one name become one line. */
+/** Merges keys with the same name. */
 function describeRanking(
 	now: readonly Total[],
 	before: readonly Total[],
@@ -116,13 +116,13 @@ const states = steps.filter((step) => step !== 'paid');
 const stepLabels = {
 	...leadStates,
 	new: 'Enquired',
-	// Some go past these two, and count as those who came further.
+	// Some leads skip these two, and count as having reached them.
 	booked: `${leadStates.booked} or further`,
 	'demo-done': `${leadStates['demo-done']} or further`,
 	paid: 'Paid',
 };
 
-/** How many leads of the period came at least so far, whatever became of them since. */
+/** How many leads of the period reached at least this step, whatever happened since. */
 function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 	return steps.map((step, rank) => ({
 		label: stepLabels[step],
@@ -134,16 +134,14 @@ function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 const atLeast = (rank: number) => (totals: Totals) =>
 	sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
 
-/**
- * Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given.
- */
+/** Recounts changed days, newest first, up to a number and optionally only before a day. */
 export async function recountDays(db: Database, max: number, before?: number): Promise<number> {
 	const days = await listDirtyDays(db, max, before);
 	for (const day of days) await countDay(db, day);
 	return days.length;
 }
 
-/** Counts every day again, for programs that wrote leads straight into the tables. */
+/** Recounts every day, for programs that wrote leads directly. */
 export async function recountEveryDay(db: Database, at: Date) {
 	await touchEveryDay(db, at);
 	while ((await recountDays(db, 50)) > 0);
@@ -152,7 +150,7 @@ export async function recountEveryDay(db: Database, at: Date) {
 /** More bars than this are indistinguishable on a phone. */
 const maxBars = 62;
 
-/** The days of a period as bars; of a long one, weeks or months of thirty days. */
+/** A period's days as bars; a long period by week or by thirty days. */
 export function gatherDays(
 	range: DayNumbers,
 	days: ReadonlyMap<number, { count: number }>,

@@ -14,7 +14,7 @@ export const periods = {
 /** The name of a period of the overview. */
 type PeriodName = keyof typeof periods;
 
-/** A period and the one it is compared with; days as YYYY-MM-DD, both included. */
+/** A period and the one it is compared with; YYYY-MM-DD, inclusive. */
 export interface Period {
 	name: PeriodName;
 	from: string;
@@ -24,7 +24,7 @@ export interface Period {
 
 const longest = 5 * 366;
 
-/** The period that an address asks for; the last 30 days when it asks for none, or for one that cannot be. */
+/** The period in the URL; the last 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: string): Period {
 	const wanted = query.get('period') ?? '30-days';
 	const name = isPeriod(wanted) ? wanted : '30-days';
@@ -44,7 +44,7 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
 	}
 }
 
-/** Why an address does not get the period that it asks for, in words; undefined when it does. */
+/** Why the URL's period is invalid; undefined when it is valid. */
 export function findPeriodError(query: URLSearchParams): string | undefined {
 	const wanted = query.get('period') ?? '30-days';
 	const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -70,7 +70,7 @@ function ending(name: PeriodName, to: string, days: number): Period {
 	return { name, from, to, before: { from: addDays(from, -days), to: addDays(from, -1) } };
 }
 
-/** The days of this month so far, compared with as many of the month before. */
+/** This month so far, compared with as many days of the month before. */
 function thisMonth(today: string): Period {
 	const from = `${today.slice(0, 7)}-01`;
 	const lastDay = addDays(from, -1);

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Measure, measures } from './count-day-repository.server.ts';
 
-/** The days from one to another, both included, by their numbers. */
+/** A range of day numbers, inclusive. */
 export interface DayNumbers {
 	from: number;
 	to: number;
@@ -14,10 +14,9 @@ export interface Total {
 	sum: number;
 }
 
-/** The totals of a period, by what was counted. */
 export type Totals = ReadonlyMap<Measure, Total[]>;
 
-/** All totals of a period, the greatest first. */
+/** All totals of a period, largest first. */
 export async function readTotals(db: Database, { from, to }: DayNumbers): Promise<Totals> {
 	const rows = await db
 		.selectFrom('overview_days')
@@ -41,7 +40,7 @@ export async function readTotals(db: Database, { from, to }: DayNumbers): Promis
 	return totals;
 }
 
-/** A measure of each day of a period that has any, all its keys together. */
+/** A measure by day, all keys together. */
 export async function readDayTotals(
 	db: Database,
 	measure: Measure,

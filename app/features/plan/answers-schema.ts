@@ -16,7 +16,7 @@ const reason = z.object({
 	missing: z.string().optional().describe('The detail that would answer it'),
 });
 
-/** What `POST /plan.json` answers. */
+/** The response of `POST /plan.json`. */
 export const verdictsAnswer = z
 	.object({
 		verdicts: z.array(
@@ -34,7 +34,7 @@ export const verdictsAnswer = z
 	})
 	.describe('POST /plan.json: which exams a student may take');
 
-/** What `/score/<slug>.json` answers. */
+/** The response of `/score/<slug>.json`. */
 export const scoreAnswer = z
 	.object({
 		exam: slug,
@@ -59,7 +59,7 @@ export const scoreAnswer = z
 	})
 	.describe('/score/<slug>.json: the marks for these answers');
 
-/** What `/compare.json` answers. */
+/** The response of `/compare.json`. */
 export const comparisonAnswer = z
 	.object({
 		exams: z.array(z.object({ slug, name: z.string() })),

@@ -2,60 +2,57 @@ import { addMonths } from '#app/platform/india-time.ts';
 import { nameStage, type ProgrammeChoice } from './fit-programme.ts';
 import { isForYear, isNear, listExamYears, type Start, suitsStudent } from './fit-start.ts';
 
-/** What somebody may need help with. */
+/** What somebody needs help with. */
 export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
 
-/** What somebody may need help with. */
 type Need = (typeof needs)[number];
 
-/** Where in school somebody may be. */
+/** The classes to choose from. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] as const;
 
-/** How long it is until the first exam, and how many months that leaves at least and at most. */
+/** The time until the first exam, with the least and most months it leaves. */
 export const spans = {
 	soon: { label: 'Less than 3 months', months: 1, max: 3 },
 	months: { label: '3 to 8 months', months: 3, max: 8 },
 	year: { label: 'More than 8 months', months: 8, max: 24 },
 } as const;
 
-/** How long it is until the first exam. */
 export type Span = keyof typeof spans;
 
-/** A programme that can be chosen here, with the starts that are still to come. */
+/** A programme to choose, with its upcoming starts. */
 export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
 	need?: Need;
 	starts: readonly Start[];
 }
 
-/** The answers to the three questions. */
 export interface ChoiceAnswers {
 	stage: (typeof chooserStages)[number];
 	need: Need;
 	span: Span;
 }
 
-/** A programme with the start that is meant; undefined where none is set. */
+/** A programme with the suggested start; undefined if none is set. */
 type Chosen<P extends ProgrammeOption> = P & { start?: P['starts'][number] };
 
-/** What to suggest, the best first; nobody before the class 10 exam is offered any. */
+/** The suggestions, best first; none before the class 10 exam. */
 export type Suggestion<P extends ProgrammeOption> =
 	| { kind: 'too-young' }
 	| {
 			kind: 'suggested';
 			programmes: Chosen<P>[];
-			/** A whole preparation takes longer than the time that is left. */
+			/** Whether a full preparation takes longer than the time left. */
 			isTight: boolean;
-			/** The only start for these exams is many months away. */
+			/** Whether the only start for these exams is many months away. */
 			isLater: boolean;
-			/** What was asked for, but whose next start is for later exams or goes on after them. */
+			/** Matching programmes whose next start is for later exams or runs past them. */
 			late: Chosen<P>[];
-			/** The time that is left, once it is corrected. */
+			/** The time left, after correction. */
 			span: Span;
-			/** The year of the exams, where they are not as near or as far as somebody said. */
+			/** The exam year, if exams are nearer or further than the answer said. */
 			corrected?: { year: number; isNearer: boolean };
 	  };
 
-/** Which programme is mine: by class, by what is needed, and by the time that is left. */
+/** Suggests programmes by class, need and time left. */
 export function chooseProgramme<P extends ProgrammeOption>(
 	programmes: readonly P[],
 	{ stage, need, span: said }: ChoiceAnswers,
@@ -67,7 +64,7 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	const corrected = correctSpan(years, said, today);
 	const span = corrected ? (corrected.isNearer ? 'months' : 'year') : said;
 	const { months: left, max } = spans[span];
-	// Weeks before the exam a course would be half over, so then only what ends by about that day fits.
+	// Weeks before the exam a course would be half over, so only what ends by about then fits.
 	const last = addMonths(today, max + (span === 'soon' ? 0 : graceMonths));
 
 	const fit = (one: P): Chosen<P>[] => {
@@ -87,7 +84,7 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	const isTight = need === 'The whole preparation' && inTime.length === 0;
 	const other = isTight ? ofNeed('One topic or the interview').flatMap(fit) : inTime;
 	const chosen = near.length > 0 ? near : other;
-	// One that is made for this class comes before one that it grows into, and before one for all.
+	// A programme for exactly this class comes before one it grows into, and before one for all.
 	const rank = ({ classes }: P) =>
 		classes.some((one) => nameStage(one) === stage) ? 0 : classes.length > 0 ? 1 : 2;
 	return {
@@ -105,10 +102,10 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	};
 }
 
-/** The day by which the last exams of a season have been held. */
+/** By this date a season's last exams are over. */
 const lastExams = '06-30';
 
-/** The year of the exams, where they cannot be as soon or as late as somebody said: they come with class 12. */
+/** The exam year, if the answer cannot be right: the exams come with class 12. */
 function correctSpan(years: readonly number[], span: Span, today: string) {
 	const [first, latest] = [Math.min(...years), Math.max(...years)];
 	if (addMonths(today, spans[span].max) < `${first}-01-01`) return { year: first, isNearer: false };
@@ -116,5 +113,5 @@ function correctSpan(years: readonly number[], span: Span, today: string) {
 	return isOver ? { year: latest, isNearer: true } : undefined;
 }
 
-/** A programme may run on for a while after the first exam: there are others, and interviews. */
+/** Months a programme may run past the first exam, since there are other exams and interviews. */
 const graceMonths = 4;

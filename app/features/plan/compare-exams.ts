@@ -7,37 +7,35 @@ import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { capitalise } from '#app/platform/text.ts';
 import { findTests } from './score/find-paper.ts';
 
-/** Exams side by side: a row for each question, and in it a cell for each exam. */
+/** Exams side by side: a row per question, a cell per exam. */
 export interface Comparison {
 	exams: Pick<ExamRecord, 'slug' | 'name'>[];
 	rows: ComparedRow[];
 }
 
-/** One question about all the exams. */
 interface ComparedRow {
 	id: string;
 	label: string;
 	cells: ComparedCell[];
 }
 
-/** What is known of one exam on one question; no lines where nothing is. */
+/** One exam's answer to one question; no lines if unknown. */
 export interface ComparedCell {
 	lines: string[];
-	/** The share of a hundred, where it can be drawn. */
+	/** The percentage, if it can be drawn. */
 	percent?: number;
 	from: Provenance[];
 }
 
-/** An exam with what its cells are read from. */
 interface Subject {
 	record: ExamRecord;
-	/** The last known facts, topic by topic. */
+	/** The last known facts by topic. */
 	topics: FactTopic[];
-	/** The newest paper; that of the test it takes where it has none of its own. */
+	/** The newest paper, or that of the accepted test. */
 	paper?: Paper;
 	/** The test whose paper it is. */
 	paperOf?: ExamRecord;
-	/** The tests whose score counts. */
+	/** The accepted tests. */
 	tests: ExamRecord[];
 	nameOf: (institute: string) => string;
 }
@@ -65,19 +63,19 @@ const questions: Record<string, [label: string, read: (subject: Subject) => Comp
 	],
 };
 
-/** More columns than that nobody can read. */
+/** More columns would be unreadable. */
 export const maxCompared = 6;
 
 /**
- * Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the
- * page can say that there were too many.
+ * Reads the slugs of a URL such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the page can
+ * say there were too many.
  */
 export function readCompared(asked: readonly string[]): string[] {
 	const slugs = asked.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, 40));
 	return [...new Set(slugs)].filter(Boolean).slice(0, maxCompared + 1);
 }
 
-/** Puts exams side by side, in the order of their slugs; slugs without a record are left out. */
+/** Compares exams in the order of their slugs; unknown ones are left out. */
 export function compareExams(
 	records: readonly ExamRecord[],
 	slugs: readonly string[],
@@ -122,7 +120,7 @@ function ofPaper(
 	return { lines: [paperOf ? `${words} (${paperOf.name})` : words], from: [paper.from] };
 }
 
-/** Some take other tests beside; their papers are not known. */
+/** Some also accept other tests, whose papers are unknown. */
 function readPaper({ record, paper, paperOf }: Subject): ComparedCell {
 	const { lines, from } = ofPaper(paper, paperOf, summarizePaper);
 	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0];
@@ -145,7 +143,7 @@ function describeDuration({ minutes, clock, mostPapers }: Paper) {
 
 const isMathematics = /\b(?:quantitative|mathematics|mathematical|numerical)\b/i;
 
-/** The share of the sections that are named after mathematics; of questions where the marks are not known. */
+/** The share of sections named after mathematics; by questions if marks are unknown. */
 function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	if (!paper) return nothing;
 	if (paper.mostPapers) return ofPaper(paper, paperOf, () => 'Your choice: it is a separate paper');
@@ -162,7 +160,7 @@ function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 	return { ...ofPaper(paper, paperOf, () => words), percent };
 }
 
-/** The share of the interview where one is published, or else what the steps of the selection say of it. */
+/** The published weight of the interview, or else what the selection steps say about it. */
 function readInterview({ topics, nameOf }: Subject): ComparedCell {
 	const shares = topics.filter(({ kind }) => kind === 'selectionWeightage');
 	if (shares.length > 0) {
@@ -197,7 +195,7 @@ function interviewShare({ value }: FactTopic['opinions'][number]) {
 		.reduce((sum, { percent }) => sum + percent, 0);
 }
 
-/** Who enters by another's test pays for that test too. */
+/** Whoever enters through another exam's test pays for that test too. */
 function readFee({ topics, paperOf }: Subject): ComparedCell {
 	const own = topics.filter(isFee);
 	const ofTest = paperOf ? topicsOf(paperOf).filter(isFee) : [];
@@ -226,7 +224,7 @@ function readWho({ topics, tests }: Subject): ComparedCell {
 	return { lines: who.lines, from: originsOf(who.topics) };
 }
 
-/** The newest season whose days are known; the exam's day is that of the test whose score counts. */
+/** The newest season with known dates; the exam date is that of the accepted test. */
 function readDays({ record, paperOf }: Subject): ComparedCell {
 	const found = record.seasons.find((season) => {
 		const { applications, exam } = readSeasonDays(season);

@@ -4,7 +4,7 @@ import type { LastSeason } from './find-goal.ts';
 import type { Week, WeekItem, WeekPlan } from './make-week-plan.ts';
 import { planLabels, type ShownKind, verdictLabels } from './student-categories.ts';
 
-/** The names of exams by their slugs. */
+/** Exam names by slug. */
 export type ExamNames = Readonly<Record<string, string>>;
 
 /** One thing to do, in words: “Ratio, proportion and mixtures, continued”. */
@@ -31,7 +31,7 @@ export function describeWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): s
 	return `${start.slice(0, 4) === end.slice(0, 4) ? from.slice(0, -5) : from} to ${formatDay(end)}`;
 }
 
-/** What the plan leads up to, in sentences. */
+/** The plan's goal, in sentences. */
 export function describeGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
 	const count = pluralise(weeks.length, 'week');
 	if (goal.kind === 'exam') {
@@ -58,7 +58,7 @@ export function describeGoal({ goal, weeks }: WeekPlan, names: ExamNames): strin
 	];
 }
 
-/** With its year, which is another than the season's for an exam in December. */
+/** With its year, which differs from the season's for an exam in December. */
 function describeExamDay({ day = '', season }: LastSeason) {
 	return /\d{4}$/.test(day) ? day : `${day} ${season}`;
 }
@@ -76,7 +76,7 @@ function describeLastSeason(exams: readonly LastSeason[], names: ExamNames) {
 	return `Last season: ${said.join(', ')}.`;
 }
 
-/** What does not fit, and what would make room; nothing where all fits. */
+/** What does not fit, and what would make room; empty if everything fits. */
 export function describeLeftOut({ leftOut, room, hours, weeks }: WeekPlan): string | undefined {
 	if (leftOut.length === 0) return undefined;
 	const ways = [
@@ -106,7 +106,7 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 
 const maxWords = 2900;
 
-/** What a counsellor sees of a plan that a family sends along: the answers, the verdicts and the weeks in short. */
+/** A plan for the counsellor: the answers, the verdicts and the weeks in short. */
 export function writePlanText(
 	typed: Readonly<Record<string, string>>,
 	verdicts: readonly {

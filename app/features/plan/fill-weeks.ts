@@ -3,8 +3,8 @@ import { findSyllabusOwner, type StudyTopic } from './list-study-topics.ts';
 import type { WeekItem } from './make-week-plan.ts';
 
 /**
- * Lays the topics over the weeks in their order, as evenly as they go; a long one runs on into the next week. One that
- * would fill a week alone shares it with the next of another subject.
+ * Spreads the topics over the weeks in order, as evenly as possible; a long one continues in the next week. One that
+ * would fill a week shares it with the next of another subject.
  */
 export function spreadOverWeeks(
 	topics: readonly StudyTopic[],
@@ -41,7 +41,7 @@ function canShareWeek(first: StudyTopic, second: StudyTopic) {
 	return first.subject !== second.subject && !second.after.includes(first.slug);
 }
 
-/** The paper of an exam, sat in full time and then gone through for as long. */
+/** An exam's paper, taken in full time and then reviewed for as long. */
 interface Mock {
 	exam: string;
 	hours: number;
@@ -49,7 +49,7 @@ interface Mock {
 
 const defaultMinutes = 90;
 
-/** One per paper: exams that take another's test share its mock. */
+/** One per paper: exams that accept another's test share its mock. */
 export function listMocks(records: readonly ExamRecord[], exams: readonly string[]): Mock[] {
 	const owners = new Set(exams.map((slug) => findSyllabusOwner(slug, records)));
 	return [...owners].flatMap((owner) => {
@@ -60,7 +60,7 @@ export function listMocks(records: readonly ExamRecord[], exams: readonly string
 	});
 }
 
-/** The last weeks: up to two mocks each, the exams in turn, and in the hours left the topics again. */
+/** The last weeks: up to two mocks each, exams in turn, and revision in the remaining hours. */
 export function planPracticeWeeks(
 	topics: readonly StudyTopic[],
 	mocks: readonly Mock[],
@@ -75,7 +75,7 @@ export function planPracticeWeeks(
 		const fitting = mocks.filter((mock) => mock.hours <= hours);
 		for (let count = 0; count < 2; count += 1) {
 			const mock = fitting[taken % Math.max(1, fitting.length)];
-			// Beside a second mock, at least as much time is left for the topics.
+			// A second mock must leave at least as much time for the topics.
 			if (!mock || mock.hours > (count === 0 ? free : free / 2)) break;
 			items.push({ kind: 'mock', ...mock });
 			free -= mock.hours;

@@ -6,30 +6,27 @@ import type { WeekPlanOptions } from './make-week-plan.ts';
 import { firstSeason } from './school-year.ts';
 
 /**
- * What a plan leads up to: an announced day, a number of weeks that the student chose, or else one that we chose, which
- * ends before the time of year at which one of the exams was last.
+ * A plan's goal: an announced date, the student's number of weeks, or else ours, which ends before the time of year of
+ * one of the last exams.
  */
 export type Goal =
 	| { kind: 'exam'; exam: string; day: string }
 	| { kind: 'own'; lastSeason: LastSeason[] }
 	| { kind: 'ours'; lastSeason: LastSeason[]; endsBefore?: LastSeason };
 
-/** When an exam was last, where the coming season's day is not announced. */
+/** An exam's last date, while the coming one is unannounced. */
 export interface LastSeason {
 	exam: string;
-	/** The season that the student applies for. */
+	/** The season the student applies for. */
 	next: string;
 	season?: string;
-	/** As families read it: “4 May”. */
+	/** Readable: “4 May”. */
 	day?: string;
-	/**
-	 * That day as YYYY-MM-DD: it is of that season, and never moved. Of an exam that can be taken over months it is the
-	 * last one.
-	 */
+	/** The real date, YYYY-MM-DD. For an exam taken over months it is the last day. */
 	examDay?: string;
 }
 
-/** The first announced day ahead of the chosen exams; what is tentative or reported is no day to plan for. */
+/** The first announced future date of the chosen exams; tentative and reported dates do not count. */
 export function findGoal(
 	records: readonly ExamRecord[],
 	options: WeekPlanOptions,
@@ -66,13 +63,13 @@ export function findGoal(
 	return { goal: { kind: 'ours', lastSeason, endsBefore: usual.exam }, weeks: usual.weeks };
 }
 
-/** The weeks up to which all sittings of an exam are one: no student can choose a later one. */
+/** Sittings within this many weeks count as one, since no student can choose a later one. */
 const maxSitting = 6;
 
-/** In fewer weeks nobody learns all topics: an exam that is sooner ends the plan only where there is no other. */
+/** Nobody learns all topics in fewer weeks, so a nearer exam is the goal only if there is no other. */
 const minWeeks = 8;
 
-/** The weeks to the earliest exam, if it is as early in its year as in the last season. */
+/** The weeks to the earliest exam, if it comes as early as last season. */
 function findUsualEnd(exams: readonly LastSeason[], from: string) {
 	const ahead = exams.flatMap((exam) => {
 		if (!exam.examDay) return [];

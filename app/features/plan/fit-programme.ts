@@ -1,38 +1,37 @@
 import { endOfSchoolYear, findExamYear } from '#app/features/content/exam-season.ts';
 import type { Student } from './student.ts';
 
-/** The school years that a programme can be for. */
+/** The classes a programme can be for. */
 export type SchoolStage = 'Class 11' | 'Class 12' | 'After class 12';
 
-/** What families read for it: those who have left school are in a drop year, on every page and in every form. */
+/** The stage as families read it: after school it is a drop year, everywhere. */
 export function nameStage(stage: SchoolStage): string {
 	return stage === 'After class 12' ? 'Drop year' : stage;
 }
 
-/** A programme of the provider, as far as it matters for whether it fits. */
 export interface ProgrammeChoice {
 	title: string;
 	address: string;
 	tagline: string;
-	/** Empty where it is for no class in particular. */
+	/** Empty if it is for no particular class. */
 	classes: readonly SchoolStage[];
-	/** The days on which it starts, as far as they are set. */
+	/** Its start dates, if set. */
 	batches?: readonly string[];
-	/** How long it takes, if that is known. */
+	/** Its length, if known. */
 	months?: number;
 }
 
-/** A programme that fits; `startsLate` is its next start where the coming exams are over by then. */
+/** A fitting programme; `startsLate` is its next start if that is after the coming exams. */
 type FittingProgramme = ProgrammeChoice & { startsLate?: string };
 
-/** Which programme fits and why, or why none does. */
+/** The fitting programme and why, or why there is none. */
 export type ProgrammeFit =
 	| { kind: 'too-young' | 'unknown' }
 	| { kind: 'not-yet' | 'fits'; stage: SchoolStage; programmes: FittingProgramme[] };
 
 const youngest = 16;
 
-/** Where that age was read. */
+/** The source of that age. */
 export const youngestFrom = {
 	season: '2024',
 	confidence: 'reported' as const,
@@ -47,7 +46,7 @@ export const youngestFrom = {
 };
 
 /**
- * Finds the programme that fits; none under 16 or before the class 10 exam (Ministry's guideline of January 2024). In
+ * Finds the fitting programme; none under 16 or before the class 10 exam (Ministry's guideline of January 2024). In
  * class 11 none is needed while all topics fit; a late start is the last choice.
  */
 export function fitProgramme(
@@ -70,7 +69,7 @@ export function fitProgramme(
 	};
 }
 
-/** The next start, if it is after the exams that the student takes next, in May and June, or for those of a later year. */
+/** The next start, if it is after the student's next exams (May and June) or for a later year. */
 function findLateStart(
 	{ batches = [], months }: Pick<ProgrammeChoice, 'batches' | 'months'>,
 	{ class12 }: Student,
@@ -82,7 +81,7 @@ function findLateStart(
 	return isLate ? next : undefined;
 }
 
-/** Where in school somebody is today, by the year of their class 12; school years begin in April. */
+/** A student's current class, by the year of their class 12; school years begin in April. */
 function findStage({ class10, class12 }: Student, today: string) {
 	if (class10?.year && class10.year > Number(today.slice(0, 4))) return 'earlier';
 	if (!class12?.year) return undefined;

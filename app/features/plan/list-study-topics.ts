@@ -1,20 +1,19 @@
 import type { Topic } from '#app/features/content/collections/topic.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 
-/** A topic with the chapters of the school books that prepare for it. */
+/** A topic with its school-book chapters. */
 export interface SchoolTopic extends Topic {
 	slug: string;
 	/** Lines of the page “NCERT chapters by topic”. */
 	chapters: string[];
 }
 
-/** A topic of a plan. */
 export interface StudyTopic extends SchoolTopic {
-	/** The chosen exams that ask it, by their slugs. */
+	/** The chosen exams that include it, by slug. */
 	askedBy: string[];
 }
 
-/** What is studied for, and whether mathematics of class 12 is part of it. */
+/** The chosen exams, and whether mathematics of class 12 is included. */
 export interface Aim {
 	/** The slugs of the chosen exams. */
 	exams: readonly string[];
@@ -22,8 +21,8 @@ export interface Aim {
 }
 
 /**
- * The topics of the chosen exams, each once, in the order of study: what others build on first, what several exams ask
- * before what one asks, and the subjects in turn.
+ * The topics of the chosen exams, each once, in study order: prerequisites first, shared topics before single ones, and
+ * subjects in turn.
  */
 export function listStudyTopics(
 	records: readonly ExamRecord[],
@@ -38,7 +37,7 @@ export function listStudyTopics(
 	return putInOrder(wanted);
 }
 
-/** The chosen exams of which no topics are known, neither of themselves nor of a test they accept. */
+/** The chosen exams without known topics, neither their own nor an accepted test's. */
 export function listWithoutSyllabus(
 	records: readonly ExamRecord[],
 	{ exams }: Pick<Aim, 'exams'>,
@@ -49,7 +48,7 @@ export function listWithoutSyllabus(
 	});
 }
 
-/** The exam whose topics count: itself, or a test that it accepts; none where no topics are known. */
+/** The exam whose topics count: itself or an accepted test; undefined if none are known. */
 export function findSyllabusOwner(
 	slug: string,
 	records: readonly ExamRecord[],
@@ -66,7 +65,7 @@ function topicsOf(exam: string, records: readonly ExamRecord[], mathematics = fa
 	return new Set(mathematics ? [...topics, ...withMathematics] : topics);
 }
 
-/** Takes the next topic from the subject that is furthest behind its share of the hours. */
+/** Takes the next topic from the subject furthest behind its share of hours. */
 function putInOrder(wanted: readonly StudyTopic[]): StudyTopic[] {
 	const waiting = new Map(
 		wanted
@@ -81,7 +80,7 @@ function putInOrder(wanted: readonly StudyTopic[]): StudyTopic[] {
 	while (waiting.size > 0) {
 		const left = [...waiting.values()];
 		const ready = left.filter(({ after }) => !after.some((slug) => waiting.has(slug)));
-		// Topics that wait for each other are an editor's slip: then the first of them begins.
+		// Circular prerequisites are an editor's mistake: start with the first.
 		const candidates = ready.length > 0 ? ready : left.slice(0, 1);
 		const next = candidates.reduce((best, topic) =>
 			shareOf(topic) < shareOf(best) ? topic : best,

@@ -21,7 +21,7 @@ interface MailContext {
 	clock: Clock;
 }
 
-/** Stores the plan for a day at most, and sends the mail that asks whether the address may have it. */
+/** Stores the plan for up to a day, and mails a request to confirm the address. */
 export async function askToMailPlan(
 	context: MailContext & { clientIp: string },
 	address: string,
@@ -38,12 +38,12 @@ export async function askToMailPlan(
 	}));
 }
 
-/** Whether a link still counts. Looking changes nothing. */
+/** Whether a link is valid. Checking does not use it. */
 export async function isPlanLink({ db, clock }: Pick<MailContext, 'db' | 'clock'>, token: string) {
 	return (await findMailedLink(db, 'plan', token, clock.now())) !== undefined;
 }
 
-/** Mails the plan once and deletes it; false for a link that is unknown, expired or used. */
+/** Mails the plan once and deletes it; false for an unknown, expired or used link. */
 export async function mailPlan(context: MailContext, token: string): Promise<boolean> {
 	const { db, content, env, clock } = context;
 	const [site, records, topics] = await Promise.all([

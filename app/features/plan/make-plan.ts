@@ -14,32 +14,30 @@ import {
 } from './verdicts/describe-reason.ts';
 import { judgeExam, type Reason, type Verdict, yearsMoved } from './verdicts/judge-exam.ts';
 
-/** All that a plan is made from: the same on the server and on the device. */
+/** Everything a plan is made from, on the server and on the device. */
 export interface PlanBook {
 	records: ExamRecord[];
-	/** The page of each exam, by its slug. */
 	pages: Record<string, string>;
-	/** The names of institutes that have rules of their own. */
+	/** The names of institutes with their own rules. */
 	institutes: Record<string, string>;
 	topics: SchoolTopic[];
 	programmes: ProgrammeChoice[];
 }
 
-/** A verdict as the page shows it. */
 export interface PlanVerdict extends Pick<Verdict, 'exam' | 'course' | 'verdict' | 'season'> {
 	/** The exam's name. */
 	name: string;
 	institute?: { slug: string; name: string };
 	/** Why, in one sentence. */
 	sentence: string;
-	/** What else to know: a date for the result, or a limit that is close. */
+	/** Further notes: a result date, or a close limit. */
 	hints: string[];
 	reasons: DescribedReason[];
-	/** True where the student's own details would settle it. */
+	/** Whether the student's own details would settle it. */
 	isMissingDetails: boolean;
 }
 
-/** The year of one exam: its dates, the newest season first. */
+/** An exam's dates, newest season first. */
 export interface PlanYear {
 	exam: string;
 	name: string;
@@ -59,7 +57,6 @@ export interface PlanYear {
 	}[];
 }
 
-/** One exam of the plan, and where to read on. */
 export interface PlanExam {
 	slug: string;
 	name: string;
@@ -68,18 +65,17 @@ export interface PlanExam {
 	canScore: boolean;
 }
 
-/** Everything that the plan page shows. */
 export interface Plan {
 	exams: PlanExam[];
 	verdicts: PlanVerdict[];
 	years: PlanYear[];
-	/** The year of the student's class 12, where it is given: the first season that they apply in. */
+	/** The year of the student's class 12, if given: the first season they apply in. */
 	class12Year?: number;
 }
 
-/** Makes the plan of a student. Nothing of it is stored. */
+/** Makes a student's plan. Nothing is stored. */
 export function makePlan(book: PlanBook, student: Student): Plan {
-	// A record without a page of its own is a collection of remarks, not an exam.
+	// A record without a page is a collection of remarks, not an exam.
 	const exams = book.records.filter(({ slug }) => book.pages[slug]);
 	const wanted = exams.filter(({ slug }) => !student.exams?.length || student.exams.includes(slug));
 	return {
@@ -137,7 +133,7 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 	});
 }
 
-/** The rules in words. Those of a test that is taken for the exam are left out where they add nothing. */
+/** The rules as text. Those of an accepted test are left out if they add nothing. */
 function describeReasons(
 	{ records }: PlanBook,
 	exam: string,
@@ -157,7 +153,7 @@ function describeReasons(
 	});
 }
 
-/** Says of a test's rule whose it is. */
+/** Names the test that a rule belongs to. */
 function nameTest(reason: DescribedReason): DescribedReason {
 	const { test, rule, why } = reason;
 	if (!test) return reason;
@@ -165,7 +161,7 @@ function nameTest(reason: DescribedReason): DescribedReason {
 	return { ...reason, rule: name(rule), why: name(why) };
 }
 
-/** Why, as far as one sentence can say it: what only the institute can answer goes before what the student can add. */
+/** The reason in one sentence: what only the institute can answer comes before what the student can add. */
 function describeSentence(
 	judged: Pick<Verdict, 'verdict' | 'season' | 'reasons'> & { next: string },
 	described: readonly DescribedReason[],
@@ -192,7 +188,7 @@ function describeSentence(
 	return `By the ${first.from.season} rules${whose}: ${ruleInSentence(why)}`;
 }
 
-/** Where only the student's own details are missing: all that they decide. */
+/** Everything that the student's missing details decide. */
 function describeNeeds(described: readonly DescribedReason[]) {
 	const seasons = new Set(described.flatMap(({ isKnown, from }) => (isKnown ? from.season : [])));
 	const needs = described.map(({ needs: need, missing = 'passport', test, from }) => {
@@ -224,7 +220,7 @@ function joinConditions(
 /** How many past seasons a timeline shows. */
 const maxSeasons = 3;
 
-/** What does not depend on the student is worked out once for a record. */
+/** Cached per record, since it does not depend on the student. */
 const yearOf = memoizeByObject(readYear);
 const scorableOf = memoizeByObject((records: readonly ExamRecord[]) => {
 	const scorable = records.filter((record) => findScorablePaper(record, records));

@@ -3,13 +3,13 @@ import type { PlanBook } from './make-plan.ts';
 import { planLimits, planStudentWeeks, type WeekPlan } from './make-week-plan.ts';
 import type { Student } from './student.ts';
 
-/** What to do this week and after, and which programme fits. */
+/** The week plan, and the fitting programme. */
 export interface Study {
 	weekPlan: WeekPlan;
 	fit: ProgrammeFit;
 }
 
-/** Makes the study part of a plan; how many weeks is text that somebody typed. */
+/** Makes the study part of a plan; the number of weeks is typed text. */
 export function makeStudy(
 	book: Pick<PlanBook, 'records' | 'topics' | 'programmes'>,
 	student: Student,
@@ -23,14 +23,14 @@ export function makeStudy(
 	return { weekPlan, fit: fitProgramme(book.programmes, student, { today, isAllFitting }) };
 }
 
-/** What is wrong with a number of weeks that was typed, by the name of its field. */
+/** The error in a typed number of weeks, by field name. */
 export function findWrongWeeks(typed: string | undefined): { weeks?: string } {
 	const weeks = Number(typed || 1);
 	if (Number.isInteger(weeks) && weeks >= 1 && weeks <= planLimits.weeks) return {};
 	return { weeks: `Enter a number of weeks from 1 to ${planLimits.weeks}.` };
 }
 
-/** The number of weeks that was typed; none for what is no number, so that as many are planned as the topics take. */
+/** A typed number of weeks; undefined if it is not a number, so that the topics decide. */
 export function readWeeks(typed: string | number | undefined): number | undefined {
 	const weeks = Math.floor(Number(typed || Number.NaN));
 	return weeks >= 1 ? Math.min(weeks, planLimits.weeks) : undefined;

@@ -12,20 +12,19 @@ import {
 import type { Student } from './student.ts';
 import { judgeExam } from './verdicts/judge-exam.ts';
 
-/** The most weeks and the most hours a week that a plan has: from the start of class 11 to the exams after class 12. */
+/** The maximum weeks and weekly hours: from the start of class 11 to the exams after class 12. */
 export const planLimits = { weeks: 120, hours: 60 };
 
-/** Half a year, where the student names no other number: from one school term to the next season of exams. */
+/** The default: half a year, from one school term to the next exam season. */
 const defaultWeeks = 26;
 
-/** What a plan is made for. */
 export interface WeekPlanOptions extends Aim {
 	hours: number;
-	/** How many weeks the student wants; an announced exam day goes before it. */
+	/** The wanted number of weeks; an announced exam date takes precedence. */
 	weeks?: number;
 	/** YYYY-MM-DD. */
 	from: string;
-	/** The year of the student's class 12: before it they take no exam. */
+	/** The year of the student's class 12, before which they take no exam. */
 	class12Year?: number;
 }
 
@@ -51,20 +50,18 @@ export interface WeekPlan {
 	weeks: Week[];
 	/** In the order of study. */
 	topics: StudyTopic[];
-	/** What does not fit into the hours. */
+	/** Topics that do not fit. */
 	leftOut: StudyTopic[];
-	/** What would make room for all of it: hours in as many weeks, or weeks at as many hours. */
+	/** What would make room: more hours in as many weeks, or more weeks at as many hours. */
 	room?: { hours?: number; weeks?: number };
-	/** Chosen exams whose topics are not known. */
+	/** Chosen exams without known topics. */
 	withoutSyllabus: { slug: string; name: string }[];
 }
 
-/** The hours a week that are planned when none are named. */
+/** The default hours a week. */
 export const defaultHours = 8;
 
-/**
- * The plan of a student: for the exams they chose, or else for all that they may take and whose topics are known.
- */
+/** A student's plan: for the chosen exams, or else all they may take with known topics. */
 export function planStudentWeeks(
 	records: readonly ExamRecord[],
 	known: readonly SchoolTopic[],
@@ -85,7 +82,7 @@ export function planStudentWeeks(
 	});
 }
 
-/** Makes the plan from today to the exam. No day is ever guessed from last season's. */
+/** Makes the plan from today to the exam. Dates are never guessed from last season. */
 export function makeWeekPlan(
 	records: readonly ExamRecord[],
 	known: readonly SchoolTopic[],
@@ -124,7 +121,7 @@ function clampWeeks(weeks: number) {
 	return Math.max(1, Math.min(planLimits.weeks, weeks));
 }
 
-/** How many of the weeks are for mocks and revision alone: about a quarter, at the end. */
+/** The weeks for mocks and revision only: about a quarter, at the end. */
 function practiceWeeks(weeks: number) {
 	return Math.min(10, Math.ceil(weeks / 4));
 }
@@ -145,7 +142,7 @@ function chooseTopics(ordered: readonly StudyTopic[], weeks: number, hours: numb
 	return { learning, topics, leftOut };
 }
 
-/** The least hours in so many weeks, and the least weeks at so many hours, into which everything fits. */
+/** The least hours in these weeks, and the least weeks at these hours, that fit everything. */
 function findRoom(ordered: readonly StudyTopic[], weeks: number, hours: number) {
 	const upTo = (max: number) => Array.from({ length: max }, (_, n) => n + 1);
 	const all = ordered.reduce((sum, topic) => sum + topic.hours, 0);

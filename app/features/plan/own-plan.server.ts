@@ -27,28 +27,26 @@ import {
 } from './plan-repository.server.ts';
 import { type Student, studentSchema } from './student.ts';
 
-/** What a plan is made from, as it goes from the page to an account, a mail or a file. */
+/** What a plan is made from, as passed to an account, a mail or a file. */
 const planDetailsSchema = z.strictObject({
 	student: studentSchema,
 	weeks: z.int().min(1).max(planLimits.weeks).optional(),
 });
 
-/** What a plan is made from. */
 export type PlanDetails = z.infer<typeof planDetailsSchema>;
 
-/** No honest plan is longer than this. */
+/** Longer than any genuine plan. */
 const maxLetters = 4000;
 /** How many mock scores a student may keep. */
 export const maxScores = 200;
 const maxTicks = 200;
 
-/** Reads the details of a plan from the hidden field of a form; undefined for what is none. */
+/** Reads a plan's details from a hidden field; undefined if invalid. */
 export function readPlanDetails(text: unknown): PlanDetails | undefined {
 	if (typeof text !== 'string' || text.length > maxLetters) return undefined;
 	return planDetailsSchema.safeParse(parseJson(text)).data;
 }
 
-/** The plan that a student saved. */
 export interface OwnPlan extends PlanDetails {
 	/** YYYY-MM-DD. */
 	startedOn: string;
@@ -57,11 +55,11 @@ export interface OwnPlan extends PlanDetails {
 	ticks: string[];
 	scores: (MockScore & { id: string })[];
 	savedAt: Date;
-	/** Whether the team may see it. */
+	/** Whether it is shared with the team. */
 	isShared: boolean;
 }
 
-/** The plan of an account; undefined where none was saved. */
+/** An account's plan; undefined if none was saved. */
 export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan | undefined> {
 	const [row, ticks, scores] = await Promise.all([
 		findPlanRow(db, userId),
@@ -81,20 +79,20 @@ export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan
 	};
 }
 
-/** Saves a plan that begins today. Saved again, it takes the place of the one before; ticks and scores stay. */
+/** Saves a plan that begins today, replacing the earlier one; ticks and scores stay. */
 export async function savePlan({ db, clock }: DbContext, userId: string, details: PlanDetails) {
 	const started_on = todayInIndia(clock);
 	await putPlan(db, userId, { ...toRow(details), started_on }, clock.now());
 }
 
-/** Lets the team see a plan, with what is ticked, or takes that back; nobody sees it unasked. */
+/** Shares a plan and its ticks with the team, or stops sharing. */
 export async function sharePlan({ db, clock }: DbContext, userId: string, isShared: boolean) {
 	await setShared(db, userId, isShared ? clock.now().getTime() : null);
 }
 
 export type ChangePlanOutcome = { outcome: 'saved' | 'changed-elsewhere' | 'missing' } | Invalid;
 
-/** Changes the plan that the page showed, and not one that another tab has changed since. */
+/** Changes the plan the page showed, unless another tab has changed it since. */
 export async function changePlan(
 	{ db, clock }: DbContext,
 	userId: string,
@@ -120,7 +118,7 @@ function toRow({ student, weeks }: PlanDetails) {
 	return { student: JSON.stringify(student), weeks: weeks ?? null };
 }
 
-/** Ticks and unticks what was changed on the page, and leaves alone what another tab has changed meanwhile. */
+/** Applies the page's changed ticks, leaving alone what another tab changed meanwhile. */
 export async function changeTicks(
 	{ db, clock }: DbContext,
 	userId: string,
@@ -152,7 +150,6 @@ const figure = z
 	.regex(/^-?\d{1,4}(?:[.,]\d{1,2})?$/)
 	.transform(toNumber);
 
-/** Adds the marks of a mock test, by what the form sent. */
 export async function addScore(
 	{ db, clock }: DbContext,
 	userId: string,
@@ -189,7 +186,6 @@ export async function removeScore({ db }: Pick<DbContext, 'db'>, userId: string,
 	await deleteScore(db, userId, id);
 }
 
-/** Deletes the plan with its ticks and scores. */
 export async function deleteOwnPlan({ db }: Pick<DbContext, 'db'>, userId: string) {
 	await deletePlanRow(db, userId);
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
-/** A plan as it is stored. */
 export interface PlanRow {
 	student: string;
 	weeks: number | null;
@@ -12,7 +11,6 @@ export interface PlanRow {
 	shared_at: number | null;
 }
 
-/** The plan of an account. */
 export async function findPlanRow(db: Database, userId: string): Promise<PlanRow | undefined> {
 	return await db
 		.selectFrom('plans')
@@ -22,7 +20,7 @@ export async function findPlanRow(db: Database, userId: string): Promise<PlanRow
 		.executeTakeFirst();
 }
 
-/** Stores the plan of an account in place of the one before; ticks and scores stay. */
+/** Stores an account's plan, replacing the earlier one; ticks and scores stay. */
 export async function putPlan(
 	db: Database,
 	userId: string,
@@ -43,7 +41,7 @@ export async function putPlan(
 		.execute();
 }
 
-/** Changes a plan that is still the one that was seen; false when it is not. */
+/** Changes a plan if its version is still the one that was seen; otherwise false. */
 export async function updatePlan(
 	db: Database,
 	userId: string,
@@ -60,7 +58,7 @@ export async function updatePlan(
 	return changed.numUpdatedRows > 0n;
 }
 
-/** Notes when a student let the team see their plan, or that they no longer do. */
+/** Records when a plan was shared, or that it no longer is. */
 export async function setShared(db: Database, userId: string, sharedAt: number | null) {
 	await db
 		.updateTable('plans')
@@ -69,12 +67,11 @@ export async function setShared(db: Database, userId: string, sharedAt: number |
 		.execute();
 }
 
-/** Deletes a plan with its ticks and scores. */
 export async function deletePlanRow(db: Database, userId: string) {
 	await db.deleteFrom('plans').where('user_id', '=', userId).execute();
 }
 
-/** The topics that were ticked, with the time. */
+/** The ticked topics, with the time. */
 export async function listTicks(db: Database, userId: string) {
 	return await db
 		.selectFrom('plan_ticks')
@@ -85,7 +82,7 @@ export async function listTicks(db: Database, userId: string) {
 		.execute();
 }
 
-/** Ticks topics; those that are ticked already stay as they are. */
+/** Ticks topics; ticked ones are kept. */
 export async function addTicks(db: Database, userId: string, topics: readonly string[], at: Date) {
 	if (topics.length === 0) return;
 	await db
@@ -95,7 +92,6 @@ export async function addTicks(db: Database, userId: string, topics: readonly st
 		.execute();
 }
 
-/** Takes ticks away. */
 export async function removeTicks(db: Database, userId: string, topics: readonly string[]) {
 	if (topics.length === 0) return;
 	await db
@@ -131,7 +127,6 @@ export async function insertScore(db: Database, userId: string, score: MockScore
 		.execute();
 }
 
-/** Deletes one score of this account. */
 export async function deleteScore(db: Database, userId: string, id: string) {
 	await db.deleteFrom('plan_scores').where('user_id', '=', userId).where('id', '=', id).execute();
 }

@@ -37,7 +37,7 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 	};
 }
 
-/** The institutes that facts name. */
+/** The institutes named in facts. */
 const institutesOf = memoizeByObject((records: ExamRecord[]) => {
 	const facts = records.flatMap(({ seasons }) =>
 		seasons.flatMap((season) => Object.values(season.facts).flat()),
@@ -45,11 +45,11 @@ const institutesOf = memoizeByObject((records: ExamRecord[]) => {
 	return new Set(facts.flatMap(({ from }) => from.institute ?? []));
 });
 
-/** What neither a verdict nor a comparison needs. */
+/** Kinds that neither verdicts nor comparisons need. */
 const left: readonly FactKind[] = ['others', 'selection', 'cutoffs'];
 const maxSeasons = 3;
 
-/** A plan book without what a plan does not show, small enough to send to a phone. */
+/** A plan book reduced to what a plan shows, small enough for a phone. */
 export function pruneBook(book: PlanBook): PlanBook {
 	return { ...book, records: book.records.map(pruneRecord) };
 }

@@ -1,20 +1,20 @@
 import { stages, yearOfClass12 } from './school-year.ts';
 import { noSuchDay, readStudent, type Student } from './student.ts';
 
-/** The fields of the form; whatever else is sent is dropped. */
+/** The form's fields; anything else is dropped. */
 export const planFields = [
 	...['stage', 'born', 'category', 'class10.year', 'class10.percent'],
 	...['class12.year', 'class12.percent', 'class12.bestFivePercent', 'mathematics', 'passport'],
 	...['hours', 'weeks', 'exams'],
 ];
 
-/** What a form says of a student; what is wrong in it is named by field and left out of the student. */
+/** A student as read from a form; invalid fields are reported and left out. */
 export interface PlanFormReading {
 	student: Student;
 	errors: Record<string, string>;
 }
 
-/** Reads what was typed, by the names of the fields; several exams are separated by commas. */
+/** Reads typed fields by name; several exams are separated by commas. */
 export function readPlanForm(
 	typed: Readonly<Record<string, string>>,
 	exams: readonly string[],
@@ -32,12 +32,12 @@ export function readPlanForm(
 	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
 }
 
-/** Whether anything was filled in beside the passport, which has a value from the start. */
+/** Whether anything besides the passport, which has a default, was filled in. */
 export function isFilledIn(typed: Readonly<Record<string, string>>): boolean {
 	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
 }
 
-/** Shown to somebody who asks for an answer and has filled in nothing. */
+/** The error for an empty form. */
 export const nothingFilledIn = 'Choose your class. Add what else you know, and leave out the rest.';
 
 type Sent = Record<string, unknown>;
@@ -48,10 +48,10 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	const stage = stages.find((one) => one === text('stage'));
 	const usual = stage && yearOfClass12(stage, today);
 	const awaited = stage === 'passed' ? undefined : usual;
-	// Who was not asked yet passed last; who left the year empty is asked for it.
+	// A student not asked yet passed last year; one who left the year empty is asked for it.
 	const passedIn = typed['class12.year'] === undefined ? usual : number('class12.year');
 	const math = text('mathematics');
-	// In class 10 its year is known and its marks are not; no hours are planned.
+	// In class 10 its year is known, its marks are not, and no hours are planned.
 	const inClass10 = stage === '10' ? yearOfClass12(stage, today) - 2 : undefined;
 	const sent: Sent = {
 		born: readBirthday(text('born')),
@@ -64,7 +64,7 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 		'class12.percent': awaited ? undefined : number('class12.percent'),
 		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),
 		mathematics: math === 'yes' || (math === 'no' ? false : math),
-		// Chosen from the start, also where the form has not been sent yet.
+		// Preselected, even before the form is sent.
 		passport: text('passport') ?? 'indian',
 		hours: inClass10 ? undefined : number('hours'),
 		exams: text('exams')?.split(','),
@@ -72,7 +72,7 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 	return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-/** `class10.year` becomes a field of `class10`. */
+/** Turns `class10.year` into a field of `class10`. */
 function nest(sent: Sent): Sent {
 	const nested: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries(sent)) {
@@ -83,13 +83,13 @@ function nest(sent: Sent): Sent {
 	return nested;
 }
 
-/** “78.5”, “78,5” and “78.5 %” are numbers; other text is handed on, to be refused by name. */
+/** “78.5”, “78,5” and “78.5 %” are numbers; other text is passed on and refused by name. */
 function readNumber(text: string | undefined) {
 	const tidy = text?.replace(/\s*%$/, '').replace(',', '.');
 	return tidy && /^-?\d{1,4}(?:\.\d+)?$/.test(tidy) ? Number(tidy) : text;
 }
 
-/** As people here write it, day first, with or without signs between; or as browsers fill it in, year first. */
+/** Day first, as people here write it, with or without separators; or year first, as browsers fill it in. */
 export function readBirthday(text: string | undefined): string | undefined {
 	const [, day, month, year] =
 		/^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(text ?? '') ??

@@ -4,7 +4,7 @@ import { makeSlug } from '#app/features/content/make-slug.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 
-/** All topics, with the chapters that the page “NCERT chapters by topic” lists for them. */
+/** All topics, with their chapters from the page “NCERT chapters by topic”. */
 export async function readSchoolTopics(content: ContentReader): Promise<SchoolTopic[]> {
 	const [topics, page] = await Promise.all([content.list('topic'), content.find('page', 'ncert')]);
 	return topicsOf(topics)(page ?? noPage);
@@ -23,7 +23,7 @@ const topicsOf = memoizeByObject((topics: Entry<'topic'>[]) =>
 	}),
 );
 
-/** The lists of a page by the names of their headings; of a link, its words. */
+/** A page's lists by heading; links are reduced to their text. */
 export function readChapters(markdown: string): Map<string, string[]> {
 	const parts = markdown.split(/^## /m).slice(1);
 	return new Map(

@@ -1,7 +1,6 @@
 /** The categories a student can name. */
 export const studentCategories = ['general', 'ews', 'obc', 'sc', 'st', 'pwd'] as const;
 
-/** The category of a student. */
 export type StudentCategory = (typeof studentCategories)[number];
 
 /** How forms and sentences name the categories. */
@@ -14,7 +13,7 @@ export const categoryNames: Record<StudentCategory, string> = {
 	pwd: 'PwD',
 };
 
-/** How a verdict is named: what the visitor can tell us is apart from what only the institute can. */
+/** The labels of verdicts; what the visitor can answer is separate from what only the institute can. */
 export const verdictLabels = {
 	yes: 'Yes',
 	'yes-if': 'Yes, if',
@@ -23,10 +22,9 @@ export const verdictLabels = {
 	no: 'No',
 };
 
-/** The verdicts as they are named. */
 export type ShownKind = keyof typeof verdictLabels;
 
-/** How a verdict is shown: “ask” is split by who has the answer. */
+/** The shown kind of a verdict: “ask” is split by who has the answer. */
 export function kindOfVerdict(judged: {
 	verdict: Exclude<ShownKind, 'tell'>;
 	isMissingDetails: boolean;
@@ -34,7 +32,7 @@ export function kindOfVerdict(judged: {
 	return judged.verdict === 'ask' && judged.isMissingDetails ? 'tell' : judged.verdict;
 }
 
-/** How lists name what was typed into the plan's form. */
+/** The labels of the plan form's fields in lists. */
 export const planLabels: ReadonlyMap<string, string> = new Map([
 	['stage', 'Class'],
 	['class12.year', 'Class 12 passed in'],

@@ -12,14 +12,12 @@ const percent = z
 	.min(0, 'A percentage is between 0 and 100.')
 	.max(100, 'A percentage is between 0 and 100.');
 const truth = z.boolean('Write true or false.');
-/** As the API says it, whose days are written year first. */
+/** The API's wording, where dates are year first. */
 export const noSuchDay = 'Enter a date that exists, as YYYY-MM-DD.';
 const object = 'Write this as an object with fields.';
 const hoursMeant = `Enter a number of hours from 1 to ${planLimits.hours}.`;
 
-/**
- * What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters.
- */
+/** What a student tells about themselves. Everything is optional; missing details lead to “ask” where they matter. */
 export const studentSchema = z.strictObject(
 	{
 		born: z.iso
@@ -61,13 +59,12 @@ export const studentSchema = z.strictObject(
 	object,
 );
 
-/** What is known of a student. */
 export type Student = z.infer<typeof studentSchema>;
 
-/** A student, or what is wrong with what was sent, by the path of the field. */
+/** A student, or the errors by field path. */
 export type ReadStudent = { outcome: 'read'; student: Student } | Invalid;
 
-/** Reads what was sent about a student. A null counts as left out, and a year that is still to come as appearing. */
+/** Reads a student. Null means missing, and a future year means appearing. */
 export function readStudent(sent: unknown, exams: readonly string[], today: string): ReadStudent {
 	const read = studentSchema.safeParse(withoutNulls(sent, 2));
 	const errors = nameErrors(read.error?.issues ?? []);
@@ -107,10 +104,10 @@ function nameErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 	return errors;
 }
 
-/** An answer names no more wrong fields than that: it is not to be longer than what was sent. */
+/** A response names at most this many wrong fields, so that it is not longer than the request. */
 const maxNamed = 10;
 
-/** So many levels are as deep as a student is; what is sent may be nested without end. */
+/** Limits the depth, since the input may be nested without end. */
 function withoutNulls(sent: unknown, levels: number): unknown {
 	if (levels === 0 || sent === null || typeof sent !== 'object' || Array.isArray(sent)) return sent;
 	const rest = Object.entries(sent).filter(([, value]) => value !== null);

@@ -6,29 +6,29 @@ import type { Sent } from './score-paper.ts';
 type Part = FactValue<'selectionWeightage'>['parts'][number];
 type MeritPart = Part & Required<Pick<Part, 'counts'>>;
 
-/** The shares by which an institute makes its final list, each of which can be worked out. */
+/** The weights of an institute's final list, all computable. */
 export interface Merit {
-	/** The institute they belong to, if not to the whole exam. */
+	/** The institute, if not the whole exam. */
 	of?: string;
 	parts: MeritPart[];
 	from: Provenance;
 }
 
-/** A box that the parts of a merit are worked out from. */
+/** An input for the parts of a merit. */
 export interface MeritField {
 	name: string;
 	label: string;
 	kind: 'percent' | 'yes';
 }
 
-/** A part with its points, where its box was filled in. */
+/** A part with its points, if its input was filled in. */
 export interface PartPoints {
 	label: string;
 	percent: number;
 	points?: number;
 }
 
-/** The newest shares of the exam and of each institute; those that do not add up, or miss a rule, are left out. */
+/** The newest weights of the exam and each institute, without those that do not add up or miss a rule. */
 export function listMerits(
 	{ seasons }: Pick<ExamRecord, 'seasons'>,
 	nameOf: (institute: string) => string = (institute) => institute,
@@ -47,7 +47,7 @@ export function listMerits(
 	});
 }
 
-/** The boxes of these merits, each once. */
+/** The inputs of these merits, each once. */
 export function listMeritFields(merits: readonly Pick<Merit, 'parts'>[]): MeritField[] {
 	const fields = merits
 		.flatMap(({ parts }) => parts)
@@ -69,7 +69,7 @@ function nameOfField({ counts, label }: MeritPart) {
 	return `share.${makeSlug(isSchool ? counts.slice(0, 8) : label)}`;
 }
 
-/** What was filled in, by field: a percentage, or a yes as 100; and what is wrong. */
+/** The values by field (a percentage, or yes as 100), and the errors. */
 export function readMeritFields(fields: readonly MeritField[], sent: Sent) {
 	const given: Record<string, number> = {};
 	const errors: Record<string, string> = {};
@@ -83,7 +83,7 @@ export function readMeritFields(fields: readonly MeritField[], sent: Sent) {
 	return { given, errors };
 }
 
-/** The points of each part, and their sum where all are known. `test` is the score out of 100. */
+/** The points of each part, and their sum if all are known. `test` is the score out of 100. */
 export function workOutMerit(
 	{ parts }: Pick<Merit, 'parts'>,
 	test: number,

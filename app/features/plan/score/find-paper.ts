@@ -2,18 +2,17 @@ import { makeSlug } from '#app/features/content/make-slug.ts';
 import type { ExamRecord, Fact, FactValue, Paper } from '#app/features/facts/exam-record.ts';
 import { findMarked, type MarkedSection } from './score-paper.ts';
 
-/** The newest paper of an exam that can be scored; that of the test it takes where it has none of its own. */
+/** An exam's newest scorable paper, or that of the accepted test. */
 export interface ScorablePaper {
 	season: string;
 	paper: Paper;
 	sections: MarkedSection[];
-	/** The exam whose paper it is. */
 	owner: Pick<ExamRecord, 'slug' | 'name'>;
 }
 
 type PaperRecord = Pick<ExamRecord, 'slug' | 'name' | 'seasons'>;
 
-/** Finds it; none where the marking is not known. */
+/** Finds it; undefined if the marking is unknown. */
 export function findScorablePaper(
 	record: PaperRecord,
 	records: readonly PaperRecord[],
@@ -29,7 +28,7 @@ export function findScorablePaper(
 	return papers.find((one) => one !== undefined);
 }
 
-/** The tests whose score counts where an exam has none of its own. */
+/** The accepted tests of an exam without its own. */
 export function findTests<R extends PaperRecord>(
 	{ slug, seasons }: PaperRecord,
 	records: readonly R[],
@@ -38,20 +37,20 @@ export function findTests<R extends PaperRecord>(
 	return records.filter((one) => one.slug !== slug && accepted.includes(one.slug));
 }
 
-/** The cut-offs in marks that can be put beside a score, newest season first. */
+/** Cut-offs in marks that compare with a score, newest season first. */
 export function listFloors({ seasons }: ExamRecord): Fact<'cutoffs'>[] {
 	const all = seasons.flatMap(({ facts }) => facts.cutoffs);
 	return [...new Set(all)].filter(({ value, from }) => value.unit === 'marks' && !from.isCopied);
 }
 
-/** The lowest marks of one season that can be put beside those of a section, or beside the total. */
+/** One season's cut-off for a section, or for the total. */
 export interface Floor {
-	/** The id of the section; none for the total. */
+	/** The section's id; missing for the total. */
 	section?: string;
 	value: number;
 }
 
-/** The lines of a cut-off for a category that are about this paper; those of a paper of another size are not. */
+/** A category's cut-off lines for this paper, without those of a paper of another size. */
 export function readFloors(
 	{ values, of }: Pick<FactValue<'cutoffs'>, 'values' | 'of'>,
 	category: string,
@@ -65,7 +64,7 @@ export function readFloors(
 		.filter(({ section }) => section === undefined || ids.has(section));
 }
 
-/** Where one takes several papers of the same kind, each has a row of its own. */
+/** If several papers of one kind are taken, each has its own row. */
 function repeat(sections: MarkedSection[] | undefined, count = 1): MarkedSection[] | undefined {
 	if (count === 1) return sections;
 	return sections?.flatMap((section) =>

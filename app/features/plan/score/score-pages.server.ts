@@ -5,7 +5,7 @@ import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findScorablePaper } from './find-paper.ts';
 
-/** The exams whose paper can be scored, with what their calculator is about. */
+/** The exams with a scorable paper, and their calculators. */
 export async function listScorePages(content: ContentReader) {
 	const records = await readExamRecords(content);
 	return records.flatMap((record) => {
@@ -20,9 +20,9 @@ export async function listScorePages(content: ContentReader) {
 				season,
 				paper: describePaper({ ...paper, minutes: undefined }),
 				marking: describeMarking(paper.sections),
-				/** The exam whose paper it is, where it is another's. */
+				/** The exam whose paper it is, if another's. */
 				paperOf: owner.slug === record.slug ? undefined : owner.name,
-				/** The season of a newer paper, whose marking is not known. */
+				/** The season of a newer paper with unknown marking. */
 				unmarked: findUnmarked(records, owner.slug, season),
 			},
 		];
@@ -34,7 +34,7 @@ function findUnmarked(records: readonly ExamRecord[], owner: string, season: str
 	return seasons.find((one) => one.papers.length > 0 && one.season > season)?.season;
 }
 
-/** The addresses of the score calculators, which follow from the records of exams. */
+/** The addresses of the score calculators, derived from exam records. */
 export async function listScoreAddresses(content: ContentReader): Promise<PublicAddress[]> {
 	const [pages, ...dates] = await Promise.all([
 		listScorePages(content),

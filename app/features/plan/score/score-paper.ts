@@ -3,7 +3,6 @@ import type { PaperSection } from '#app/features/facts/read-sections.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 
-/** How many answers of a section were right and wrong. */
 export interface SectionAnswers {
 	right: number;
 	wrong: number;
@@ -23,29 +22,29 @@ export interface PaperScore {
 	sections: SectionScore[];
 	total: number;
 	maximum: number;
-	/** What the paper's scaling would make of them, out of 100, if 0 and full marks were its ends. */
+	/** The scaled score out of 100, assuming 0 and full marks as the ends of the scale. */
 	scaled?: number;
 }
 
-/** The marks of a paper, or what is wrong with the answers, by section. */
+/** The marks of a paper, or the errors by section. */
 export type Score =
 	| ({ outcome: 'scored' } & PaperScore)
-	/** `sections` are those whose answers can be. */
+	/** `sections` are the valid ones. */
 	| (Invalid & { sections: SectionScore[] });
 
-/** A section whose questions and marking are known. */
+/** A section with known questions and marking. */
 export type MarkedSection = PaperSection &
 	Required<Pick<PaperSection, 'questions' | 'right' | 'wrong'>> & {
-		/** True for a further paper, which counts only if it was taken. */
+		/** Whether it is a further paper, which counts only if taken. */
 		isOptional?: boolean;
 	};
 
-/** Something that answers were sent in: a form, a query, a map. */
+/** A source of answers: a form, a query, a map. */
 export interface Sent {
 	get(name: string): unknown;
 }
 
-/** The sections of a paper if all can be scored. */
+/** A paper's sections, if all can be scored. */
 export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection[] | undefined {
 	const marked = sections.filter((one): one is MarkedSection =>
 		[one.questions, one.right, one.wrong].every((figure) => figure !== undefined),
@@ -53,9 +52,7 @@ export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection
 	return marked.length === sections.length && marked.length > 0 ? marked : undefined;
 }
 
-/**
- * Reads `<section>.right` and `<section>.wrong`; an empty box counts as 0, and what is no number as none that can be.
- */
+/** Reads `<section>.right` and `<section>.wrong`. An empty input counts as 0; text that is not a number is invalid. */
 export function readAnswers(
 	sections: readonly Pick<MarkedSection, 'id'>[],
 	sent: Sent,
@@ -71,7 +68,7 @@ export function readAnswers(
 	return Object.fromEntries(read);
 }
 
-/** Marks per section and in all. Answers that cannot be are refused, not cut to size. */
+/** Marks per section and in total. Impossible answers are refused, not clamped. */
 export function scorePaper(
 	sections: readonly MarkedSection[],
 	answers: Readonly<Record<string, SectionAnswers>>,
@@ -112,7 +109,7 @@ export function scorePaper(
 	};
 }
 
-/** The sum of the sections' shares; unknown where the paper does not say how much each counts. */
+/** The sum of the sections' shares; undefined if the paper does not state them. */
 function scale(sections: readonly MarkedSection[], scores: readonly SectionScore[]) {
 	let sum = 0;
 	for (const [n, { scoreShare }] of sections.entries()) {
@@ -123,7 +120,7 @@ function scale(sections: readonly MarkedSection[], scores: readonly SectionScore
 	return sum;
 }
 
-/** What a blind guess between so many options is worth on average, in marks. */
+/** The average value of a blind guess between this many options, in marks. */
 export function worthOfGuess(
 	{ right, wrong }: Pick<MarkedSection, 'right' | 'wrong'>,
 	options: number,

@@ -15,34 +15,33 @@ import {
 	scorePaper,
 } from './score-paper.ts';
 
-/** What a score sheet is worked out on. */
 export interface Sheet {
 	sections: MarkedSection[];
-	/** Of how many tries the best counts. */
+	/** How many attempts count, of which the best is used. */
 	bestOf: number;
 	merits: Pick<Merit, 'parts' | 'of'>[];
 }
 
-/** What a filled-in sheet comes to; no total while something in it is wrong. */
+/** The result of a sheet; no total while it has errors. */
 export interface SheetResult {
-	/** By section or by name of the box. */
+	/** By section or input name. */
 	errors: Record<string, string>;
-	/** True until an answer is filled in. */
+	/** Whether no answer is filled in yet. */
 	isEmpty: boolean;
-	/** The sections that are filled in correctly. */
+	/** The valid sections. */
 	sections: SectionScore[];
 	score?: PaperScore;
-	/** The marks of the best try, this one or one that was named. */
+	/** The marks of the best attempt. */
 	best?: number;
 	merits: { parts: PartPoints[]; total?: number }[];
 }
 
-/** The names of the boxes for the marks of other tries. */
+/** The input names for the marks of other attempts. */
 export function listTries({ bestOf }: Pick<Sheet, 'bestOf'>): string[] {
 	return Array.from({ length: bestOf - 1 }, (_, n) => `try-${n + 2}`);
 }
 
-/** Works out everything on a sheet, on the server or in the browser. */
+/** Calculates a sheet, on the server or in the browser. */
 export function workOutSheet(sheet: Sheet, sent: Sent): SheetResult {
 	const score = scorePaper(sheet.sections, readAnswers(sheet.sections, sent));
 	const boxes = readMeritFields(listMeritFields(sheet.merits), sent);

@@ -8,7 +8,7 @@ import type { Reason } from './judge-exam.ts';
 import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
 import { isOpenToAll, writeRule } from './write-rule.ts';
 
-/** A detail of the student that a rule asks for. */
+/** A student's detail that a rule needs. */
 export type Detail =
 	| 'born'
 	| 'category'
@@ -20,34 +20,33 @@ export type Detail =
 	| 'mathematics'
 	| 'passport';
 
-/** A reason as people read it. */
 export interface DescribedReason {
 	kind?: RuleKind;
-	/** The rule itself, for the student's category: “At least 60% in class 12”. */
+	/** The rule for the student's category: “At least 60% in class 12”. */
 	rule: string;
 	/** Whether the student meets it, in a sentence. */
 	why: string;
 	outcome: Outcome;
 	/** The exam whose rule it is. */
 	exam: string;
-	/** The name of that exam, where it is a test that the exam asked about takes. */
+	/** The exam's name, if it is an accepted test. */
 	test?: string;
 	from: Pick<Provenance, 'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'>;
-	/** What the source adds. */
+	/** The source's note. */
 	note?: string;
-	/** What another source says, where that is harder to meet. */
+	/** A stricter reading by another source. */
 	elsewhere?: string;
-	/** The detail that would answer it. */
+	/** The missing detail. */
 	missing?: Detail;
-	/** What the rule asks of that detail, to go on in a sentence; nothing where the rule is not known. */
+	/** What the rule requires of that detail, as part of a sentence; undefined if unknown. */
 	needs?: string;
-	/** False where the rule itself is not known, so that it has no source. */
+	/** False if the rule itself is unknown, so that it has no source. */
 	isKnown: boolean;
-	/** True for a rule that limits nothing, such as “no minimum”. */
+	/** Whether the rule limits nothing, such as “no minimum”. */
 	isOpenToAll: boolean;
 }
 
-/** Puts a reason into words, with its sources; where no rule is known, the official site is where to look. */
+/** Words a reason with its sources; for an unknown rule the official site is the source. */
 export function describeReason(
 	reason: Reason,
 	student: Student,
@@ -84,7 +83,7 @@ export function describeReason(
 	};
 }
 
-/** How sentences name the details. */
+/** The details' names in sentences. */
 export const detailNames: Record<Detail, string> = {
 	born: 'your date of birth',
 	category: 'your category',
@@ -97,7 +96,7 @@ export const detailNames: Record<Detail, string> = {
 	passport: 'which passport you hold',
 };
 
-/** What decides, where the rule is known and so is the student. */
+/** What decides, if both the rule and the detail are known. */
 function describeWhy(reason: Reason, rule: string, student: Student) {
 	const { kind, fact, outcome, percentRule } = reason;
 	if (outcome === 'pass' && kind === 'class12Passed')
@@ -135,7 +134,7 @@ function describeWhy(reason: Reason, rule: string, student: Student) {
 	return own ? `${rule}, and ${own}.` : `${rule}.`;
 }
 
-/** Who appears after the season of the rule applies by rules that are still to come. */
+/** Students who appear after the rule's season apply by rules still to come. */
 function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
 	const { appearing, year = 0 } = class12 ?? {};
@@ -143,7 +142,7 @@ function describeOwnYear(fact: Fact | undefined, { class12 }: Student) {
 	return ` You will appear in ${year}, and that year’s rules are not out yet.`;
 }
 
-/** The rule as all who write about it have it. */
+/** The rule with every source's reading. */
 function joinRules(reason: Reason, rule: string, student: Student) {
 	const { fact, disputedBy } = reason;
 	if (!fact || disputedBy.length === 0) return ruleInSentence(rule);
@@ -151,7 +150,7 @@ function joinRules(reason: Reason, rule: string, student: Student) {
 		rule: ruleInSentence(writeRule({ ...reason, fact: one }, student)),
 		sources: one.from.sources.length,
 	}));
-	// What all of them are about is said once, before what each of them says.
+	// The common subject is said once, before what each source says.
 	const about = /\bclass 1[02]\b/.exec(readings[0]?.rule ?? '')?.[0] ?? '';
 	const isShared = about && readings.every((one) => one.rule.includes(about));
 	const opinions = readings.map((one) => ({
@@ -166,7 +165,7 @@ function describeDispute(reason: Reason, rule: string, student: Student) {
 	return `Sources disagree on the ${reason.season} rule: ${rules}. Plan for the stricter one.`;
 }
 
-/** Why nobody but the institute can say, or which detail would settle it. */
+/** Why only the institute can say, or which detail would settle it. */
 function describeOpen(
 	reason: Reason,
 	rule: string,
@@ -229,14 +228,14 @@ function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
 }
 
 function minOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
-	// Where courses or categories differ and are not known, the highest is enough for all of them.
+	// If courses or categories differ and are unknown, the highest figure is enough for all.
 	const figures = limits.map(({ percent }) => percent);
 	const isOne = new Set(limits.map(({ what }) => what)).size === 1;
 	if (category && isOne) return findLine(limits, category)?.percent;
 	return figures.length > 0 ? Math.max(...figures) : undefined;
 }
 
-/** Puts a sentence behind a colon; of several subjects all keep their capital. */
+/** Continues a sentence after a colon; several subjects keep their capitals. */
 export function ruleInSentence(text: string) {
 	return /^(?:Indian|\w+ (?:or|and) [A-Z])/.test(text) ? text : lowerFirst(text);
 }

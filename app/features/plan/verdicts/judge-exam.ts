@@ -12,58 +12,54 @@ import {
 	worstOf,
 } from './judge-rule.ts';
 
-/** Whether a student may apply, by the rules of one season. */
+/** Whether a student may apply, by one season's rules. */
 export interface Verdict {
 	/** The slug of the exam's record. */
 	exam: string;
-	/** The institute that has rules of its own beside those of its test. */
+	/** The institute with its own rules beside its test's. */
 	institute?: string;
-	/** The courses it is for, where the rules of an exam differ by course. */
+	/** The courses it covers, if rules differ by course. */
 	course?: string;
 	verdict: 'yes' | 'yes-if' | 'no' | 'ask';
 	/** The season whose rules were used. */
 	season: string;
-	/** The rules that decide: those that fail, or are open, or rest on a result; all of them where the answer is yes. */
+	/** The deciding rules: those that fail, are open or depend on a result; all of them if the answer is yes. */
 	reasons: Reason[];
-	/** True where any rule, moved on until the student applies, would no longer let them in. */
+	/** Whether a rule, moved on until the student applies, would no longer admit them. */
 	isTight: boolean;
-	/** By when an awaited result has to be there. */
+	/** When an awaited result is due. */
 	finishBy?: Fact<'finishClass12By'>;
 }
 
-/** One rule, and whether the student meets it. */
 export interface Reason {
-	/** The exam whose rule it is: the one asked about, or the test that one takes for it. */
+	/** The exam whose rule it is: this one, or an accepted test. */
 	exam: string;
-	/** Undefined where no rule on who may apply is known. */
+	/** Undefined if no eligibility rule is known. */
 	kind?: RuleKind;
-	/** Undefined where the rule is not known. */
+	/** Undefined if the rule is unknown. */
 	fact?: Fact;
 	/** The season of the rule. */
 	season: string;
 	outcome: Outcome;
 	percentRule?: RuleContext['percentRule'];
-	/** True where the rule is too old to rely on. */
+	/** Whether the rule is too old to rely on. */
 	isOld: boolean;
-	/** The other readings, where the sources do not agree on the rule. */
+	/** Other readings, if sources disagree. */
 	disputedBy: Fact[];
-	/** By one of the sources it depends on a result that is still to come, by another it does not. */
+	/** Whether only some sources make it depend on a future result. */
 	isHarderElsewhere: boolean;
-	/** True where a rule that moves on each year, as such rules do, would no longer let the student in. */
+	/** Whether a rule that moves on each year would no longer admit the student. */
 	isTight: boolean;
 }
 
 const verdictOf = { fail: 'no', ask: 'ask', if: 'yes-if', pass: 'yes' } as const;
 
-/** The student a verdict is about. */
 interface Part {
 	institute?: string;
 	course?: string;
 }
 
-/**
- * A verdict for the exam itself, or each of its groups of courses, and one for each institute with rules of its own.
- */
+/** A verdict for the exam or each of its course groups, and for each institute with its own rules. */
 export function judgeExam(
 	record: ExamRecord,
 	student: Student,
@@ -80,7 +76,7 @@ const partsOf = memoizeByObject((record: ExamRecord): Part[] => {
 	return [...listCourses(record), ...[...institutes].map((institute) => ({ institute }))];
 });
 
-/** Courses that need different subjects are judged apart; most exams have one group, without a name. */
+/** Courses with different subjects are judged separately; most exams have one unnamed group. */
 function listCourses(record: ExamRecord): Part[] {
 	const found = findFacts(record, 'class12Subjects', findSeason(record), {});
 	const named = (found?.facts as Fact<'class12Subjects'>[] | undefined)?.map(
@@ -110,7 +106,7 @@ function judgeRules(
 		exam: record.slug,
 		...part,
 		verdict: verdictOf[worst],
-		// Where nothing but unknown rules decides, no past season was used.
+		// If only unknown rules decide, no past season was used.
 		season: reasons.some(({ fact }) => fact) ? season : record.next.season,
 		reasons,
 		isTight: all.some(({ isTight }) => isTight),
@@ -120,24 +116,24 @@ function judgeRules(
 	};
 }
 
-/** The newest season of which any rule is confirmed. */
+/** The newest season with a confirmed rule. */
 const findSeason = memoizeByObject(({ seasons }: ExamRecord): string => {
 	const hasRule = ({ facts }: SeasonRecord) =>
 		ruleKinds.some((kind) => facts[kind].some(isInForce));
 	return (seasons.find(hasRule) ?? seasons[0])?.season ?? '';
 });
 
-/** Whether a rule is confirmed, and not of its own season alone. */
+/** Whether a rule is confirmed and not limited to its own season. */
 function isInForce({ from }: Pick<Fact, 'from'>) {
 	return !from.isCopied && !from.isOnlyThen;
 }
 
-/** Rules of more than two seasons before the coming one may well have changed. */
+/** Rules more than two seasons old may well have changed. */
 function isTooOld({ next }: ExamRecord, season: string) {
 	return Number(season) < Number(next.season) - 2;
 }
 
-/** The rules of one kind: of the season itself, or else the last ones known, which then are only a hint. */
+/** The rules of one kind: of the season, or else the last known, which are only a hint. */
 function judgeKind(
 	record: ExamRecord,
 	kind: RuleKind,
@@ -160,7 +156,7 @@ function judgeKind(
 	const readings = judgeEach(student);
 	const [fact] = found.facts;
 	if (!fact || !outcome) return [];
-	// Students who are appearing now are inside every window of years so far, unless nothing recent is known.
+	// Students appearing now have been inside every window of years so far, unless nothing recent is known.
 	const isSure =
 		!isOld ||
 		(kind === 'class12Passed' && student.class12?.appearing === true && !isTooOld(record, season));
@@ -184,12 +180,12 @@ function judgeKind(
 	];
 }
 
-/** By how many years a rule may have moved on when the student applies: one, and those until their class 12. */
+/** By how many years a rule may have moved on when the student applies: one, plus those until class 12. */
 export function yearsMoved(next: string, student: Student): number {
 	return 1 + Number(firstSeason(next, student)) - Number(next);
 }
 
-/** How the same rule, moved on by some years, would look at the student. */
+/** How the rule, moved on by some years, would judge the student. */
 function yearsLater(student: Student, years: number): Student {
 	const { born, class10, class12 } = student;
 	const before = (year: number | undefined) => (year === undefined ? undefined : year - years);
@@ -202,8 +198,8 @@ function yearsLater(student: Student, years: number): Student {
 }
 
 /**
- * What several sources come to: one that would refuse makes it a question. Where one asks for a result that is awaited,
- * the first one named decides, and the answer tells what the other says.
+ * Combines several sources: one that would refuse makes it a question. If one requires an awaited result, the first
+ * source decides, and the answer mentions the other.
  */
 function agree(readings: readonly Outcome[]): Outcome | undefined {
 	const [first] = readings;
@@ -216,7 +212,7 @@ interface FoundFacts {
 	facts: Fact[];
 }
 
-/** Nothing of the student is in them, so they are looked up once for all students. */
+/** Cached, since it does not depend on the student. */
 const foundOf = memoizeByObject((_: ExamRecord) => new Map<string, FoundFacts | undefined>());
 
 function findFacts(record: ExamRecord, kind: FactKind, upTo: string, part: Part) {
@@ -226,9 +222,7 @@ function findFacts(record: ExamRecord, kind: FactKind, upTo: string, part: Part)
 	return found.get(key);
 }
 
-/**
- * An institute's own rule goes before that of its test; without an institute only what holds for the whole exam counts.
- */
+/** An institute's own rule overrides its test's; without an institute only rules of the whole exam count. */
 function lookUpFacts(
 	{ seasons }: ExamRecord,
 	kind: FactKind,
@@ -253,7 +247,7 @@ function isForCourse(kind: FactKind, value: object, course: string) {
 	return kind !== 'class12Subjects' || !('what' in value) || value.what === course;
 }
 
-/** What cannot be a yes: rules that were looked for and not found, and what nobody says of foreign passports. */
+/** What prevents a yes: rules that were not found, and silence about foreign passports. */
 function listUnknown(
 	record: ExamRecord,
 	season: string,
@@ -269,7 +263,7 @@ function listUnknown(
 	return [...kinds].map((kind) => ({ ...open, ...rest, kind }));
 }
 
-/** Who enters by another's test must be allowed to sit that test: the most favourable of those accepted counts. */
+/** Whoever enters through another test must be allowed to take it: the most favourable accepted one counts. */
 function judgeTests(
 	record: ExamRecord,
 	student: Student,

@@ -3,26 +3,25 @@ import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import type { Student } from '../student.ts';
 import { studentCategories } from '../student-categories.ts';
 
-/** Whether a student meets one rule; `if` is a pass that depends on a result which is awaited. */
+/** Whether a student meets a rule; `if` is a pass that depends on an awaited result. */
 export type Outcome = 'pass' | 'if' | 'ask' | 'fail';
 
-/** The season whose rules are used, and how its percentages are counted. */
+/** The season, and how its percentages are counted. */
 export interface RuleContext {
 	season: string;
 	percentRule?: FactValue<'percentRule'>['counts'];
 }
 
-/** How percentages are counted, and by when a result is wanted, decide nothing by themselves. */
+/** How percentages are counted and when a result is due decide nothing by themselves. */
 type Qualifying = 'percentRule' | 'finishClass12By';
 
-/** A kind that decides whether somebody may apply. */
 export type RuleKind = Exclude<(typeof eligibilityKinds)[number], Qualifying>;
 
 type Judges = {
 	[K in RuleKind]: (value: FactValue<K>, student: Student, context: RuleContext) => Outcome;
 };
 
-/** One row per kind of rule; no exam has code of its own. A kind without a row is an error of types, never a pass. */
+/** One row per kind of rule; no exam has its own code. A missing row is a type error, never a pass. */
 const judges: Judges = {
 	bornOnOrAfter: ({ limits }, { born, category }) =>
 		byCategory(limits, category, ({ day }) => (born === undefined ? 'ask' : passIf(born >= day))),
@@ -30,9 +29,9 @@ const judges: Judges = {
 		byCategory(limits, category, (limit) => judgeAge(born, limit, asOf, season)),
 	class12Passed: ({ passedIn, unclearIn, appearingIn }, { class12 }) => {
 		if (class12?.year === undefined && class12?.appearing === undefined) return 'ask';
-		// No year named: every year will do, and so will appearing.
+		// No year named: any year will do, and so will appearing.
 		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
-		// Students who are appearing now apply in their own season, whichever year that is.
+		// Students appearing now apply in their own season, whichever year that is.
 		if (class12?.appearing) return passIf(appearingIn !== undefined);
 		if (class12?.year === undefined || unclearIn?.includes(class12.year)) return 'ask';
 		return passIf([...passedIn, appearingIn].includes(class12.year));
@@ -45,7 +44,7 @@ const judges: Judges = {
 			return class10?.percent === undefined ? 'ask' : passIf(class10.percent >= percent);
 		}),
 	class12Percent: ({ limits }, { class12, category }, { percentRule }) => {
-		// Lines for several courses: only what all of them come to is sure.
+		// With lines for several courses, only a common result is certain.
 		const courses = [...new Set(limits.map(({ what }) => what))];
 		const lines = courses.map((course) => limits.filter(({ what }) => what === course));
 		return common(
@@ -56,9 +55,9 @@ const judges: Judges = {
 	},
 	class12Subjects: ({ needs }, { mathematics }) => {
 		const outcomes = needs.map((subject) => {
-			// Of the subjects, mathematics alone is asked for.
+			// Mathematics is the only subject we ask about.
 			if (!/mathematics/i.test(subject) || mathematics === undefined) return 'ask';
-			// Statistics, Business Mathematics: what else may count where a student has no mathematics is named in the rule.
+			// Alternatives to mathematics (Statistics, Business Mathematics) are named in the rule.
 			return passIf(mathematics);
 		});
 		return worstOf(outcomes) ?? 'pass';
@@ -69,10 +68,8 @@ const judges: Judges = {
 	},
 };
 
-/** The kinds of fact that decide whether somebody may apply. */
 export const ruleKinds = Object.keys(judges) as RuleKind[];
 
-/** Judges whether a student meets one fact. */
 export function judgeRule<K extends RuleKind>(
 	kind: K,
 	{ value }: Fact<K>,
@@ -84,12 +81,12 @@ export function judgeRule<K extends RuleKind>(
 
 const order = ['fail', 'ask', 'if', 'pass'] as const satisfies Outcome[];
 
-/** The outcome that decides: one rule that fails is enough. */
+/** The deciding outcome: one failing rule is enough. */
 export function worstOf(outcomes: readonly Outcome[]): Outcome | undefined {
 	return order.find((outcome) => outcomes.includes(outcome));
 }
 
-/** What a detail that is not known comes to: sure only where every value of it comes to the same. */
+/** The outcome of an unknown detail: certain only if every value gives the same. */
 function common(outcomes: readonly Outcome[]): Outcome {
 	const [first = 'pass'] = outcomes;
 	return outcomes.every((outcome) => outcome === first) ? first : 'ask';
@@ -99,7 +96,7 @@ function passIf(isMet: boolean): Outcome {
 	return isMet ? 'pass' : 'fail';
 }
 
-/** The line of a rule that is for a category: its own, the one for all, or else the general one. */
+/** A category's line: its own, the one for all, or else the general one. */
 export function findLine<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
 	category: Student['category'],
@@ -109,8 +106,8 @@ export function findLine<L extends { categories: readonly string[] }>(
 }
 
 /**
- * Judges the line for the student's category. Failing a general line is no verdict for SC, ST and PwD, whose relaxation
- * may only not be printed.
+ * Judges the line for the student's category. Failing a general line is not a verdict for SC, ST and PwD, whose
+ * relaxation may just not be printed.
  */
 function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
@@ -128,14 +125,14 @@ function byCategory<L extends { categories: readonly string[] }>(
 	return outcome === 'fail' && !isNamed && mayBeRelaxed(category) ? 'ask' : outcome;
 }
 
-/** Whether rules are often easier for a category. */
+/** Whether rules are often relaxed for a category. */
 export function mayBeRelaxed(category: Student['category']): boolean {
 	return category === 'sc' || category === 'st' || category === 'pwd';
 }
 
 type AgeLimit = FactValue<'maxAge'>['limits'][number];
 
-/** Where the day is not stated, the whole year of the season counts. */
+/** If no date is stated, the whole year of the season counts. */
 function judgeAge(
 	born: string | undefined,
 	limit: AgeLimit,
@@ -147,7 +144,7 @@ function judgeAge(
 	return common(days.map((day) => ageOutcome(ageOn(born, day), limit)));
 }
 
-/** Whether “at most 20” still covers somebody of 20 and some days is for the institute to say where it does not. */
+/** Whether “at most 20” covers somebody of 20 and some days is the institute's to say, if it does not. */
 function ageOutcome(
 	age: { years: number; isBirthday: boolean },
 	{ years, reading }: AgeLimit,
@@ -158,7 +155,7 @@ function ageOutcome(
 	return age.isBirthday ? 'pass' : 'ask';
 }
 
-/** How old somebody is on a day. Who is born on 29 February has a birthday on 1 March in other years. */
+/** Somebody's age on a date. Those born on 29 February have their birthday on 1 March in other years. */
 export function ageOn(born: string, day: string): { years: number; isBirthday: boolean } {
 	const hadBirthday = day.slice(5) >= born.slice(5);
 	const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);
@@ -171,7 +168,7 @@ function judgePercent(
 	rule: RuleContext['percentRule'],
 ): Outcome {
 	const { percent, bestFivePercent, appearing } = class12 ?? {};
-	// A percentage before the result is a hope: the verdict still rests on the result.
+	// Before the result a percentage is a hope, so the verdict depends on the result.
 	if (appearing) return 'if';
 	if (rule === 'best five subjects') {
 		// The best five are never below all subjects.
@@ -179,7 +176,7 @@ function judgePercent(
 		if (best >= min) return 'pass';
 		return bestFivePercent === undefined ? 'ask' : 'fail';
 	}
-	// Where nothing else is said all subjects count.
+	// All subjects count unless stated otherwise.
 	if (percent !== undefined) return passIf(percent >= min);
 	return bestFivePercent !== undefined && bestFivePercent < min ? 'fail' : 'ask';
 }

@@ -26,7 +26,7 @@ export function writeRule(reason: Reason, student: Student): string {
 	return describeKnownRule(kind, fact, reason.percentRule, student) + describeWhose(fact, student);
 }
 
-/** Where a category is not named, the general rule holds, and the answer says so. */
+/** If a category is not named, the general rule applies, and the answer says so. */
 function describeWhose(fact: Fact, { category }: Student) {
 	const limits = limitsOf(fact) ?? [];
 	const line = findLine(limits, category);
@@ -48,7 +48,7 @@ function limitsOf({ value }: Fact) {
 		: undefined;
 }
 
-/** “At least 60% in class 10 (SC, ST, PwD 55%)”: the rule of most first, and whose differs behind it. */
+/** “At least 60% in class 10 (SC, ST, PwD 55%)”: the general rule first, exceptions after it. */
 function joinBrief({ briefOf, brief = '' }: { briefOf?: string; brief?: string }) {
 	if (!briefOf) return brief;
 	const [first = '', ...others] = brief.split(' · ');

@@ -1,6 +1,6 @@
 import type { Plan } from '../make-plan.ts';
 
-/** The verdicts of a plan for other programs; see docs/open-data.md. */
+/** A plan's verdicts for the API; see docs/open-data.md. */
 export function writeVerdicts({ verdicts }: Pick<Plan, 'verdicts'>) {
 	return {
 		verdicts: verdicts.map((one) => ({
