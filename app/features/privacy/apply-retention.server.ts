@@ -9,8 +9,8 @@ import { monthsBefore, type RetentionKind, retentionKindNames } from './retentio
 import { readRetention } from './retention-settings.server.ts';
 
 /**
- * Deletes once a day what is past its retention period. Every process asks, the first of the day does it. What one day
- * does not get done, the next does.
+ * Deletes data past its retention period once a day; the first process of the day does it. What one day does not
+ * finish, the next does.
  */
 export async function applyRetention(
 	{ db, clock }: DbContext,
@@ -46,7 +46,7 @@ export async function applyRetention(
 	return removed;
 }
 
-/** True for the one process that asks first on that day. */
+/** True for the first process that asks on that day. */
 async function claimDay(db: Database, day: string): Promise<boolean> {
 	return await db.transaction().execute(async (trx) => {
 		if ((await lockSetting(trx, 'retention-done')) === day) return false;

@@ -9,14 +9,13 @@ import {
 	readPersonRows,
 } from './person-repository.server.ts';
 
-/** What is stored about somebody, in short. */
 export interface PersonSummary {
 	names: string[];
 	leads: { id: string; name: string }[];
 	counts: { label: string; count: number }[];
 }
 
-/** Looks up what is stored about somebody; undefined when nothing is. */
+/** Looks up what is stored about somebody; undefined if nothing is. */
 export async function describePerson(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -49,7 +48,7 @@ export async function describePerson(
 	};
 }
 
-/** Everything that is stored about somebody, as one JSON text; undefined when nothing is. */
+/** Everything stored about somebody as JSON; undefined if nothing is. */
 export async function exportPerson(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -67,7 +66,7 @@ async function readPerson(db: Database, keys: PersonKeys): Promise<PersonRows | 
 	return countHeld(rows) === 0 ? undefined : rows;
 }
 
-/** Named by the lead's id and never by the number: the log is kept when the person is erased. */
+/** Identified by lead id, never by number: the log outlives the person's erasure. */
 async function note(
 	db: Database,
 	action: 'person.seen' | 'person.exported',
@@ -81,7 +80,7 @@ async function note(
 
 const moments = ['at', 'wanted_from', 'wanted_to'];
 
-/** Texts with JSON are parsed, so that a person can read the file. */
+/** Parses texts that contain JSON, so that a person can read the file. */
 function unpack(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(unpack);
 	if (value === null || typeof value !== 'object') return value;

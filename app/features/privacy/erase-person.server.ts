@@ -8,7 +8,7 @@ import { countHeld, findPersonLeads, readPersonRows } from './person-repository.
 
 export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };
 
-/** Erases a person for good, all at once, and notes that it was done but not of whom. */
+/** Permanently erases a person in one transaction, and audits that it was done, but not of whom. */
 export async function erasePerson(
 	{ db, clock }: DbContext,
 	actor: Actor,

@@ -3,9 +3,9 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { eraseWatches } from '#app/features/exam-dates/own-watches.server.ts';
 
-/** Removes sent and waiting webhook messages about these leads, enquiries or addresses. */
+/** Deletes sent and waiting webhook messages about these leads, enquiries or emails. */
 export async function deleteMessagesAbout(trx: Database, names: readonly string[]) {
-	// Not by a pattern: in an address, an underline is a letter like any other.
+	// Not with LIKE: an underscore in an email is a letter, not a wildcard.
 	const place = isPostgres(trx) ? sql`strpos` : sql`instr`;
 	for (const name of names) {
 		await trx
@@ -15,12 +15,12 @@ export async function deleteMessagesAbout(trx: Database, names: readonly string[
 	}
 }
 
-/** Removes webhook messages from before that moment, also those waiting for a disabled endpoint. */
+/** Deletes older webhook messages, also those waiting for a disabled endpoint. */
 export async function deleteMessagesBefore(trx: Database, before: number) {
 	await trx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
 
-/** Removes what hangs on an address and not on a lead: newsletter, watches, account, links and mails. */
+/** Erases what belongs to an email rather than a lead: newsletter, watches, account, links and mails. */
 export async function eraseAddress(trx: Database, email: string) {
 	await trx.deleteFrom('subscribers').where('email', '=', email).execute();
 	await eraseWatches(trx, email);

@@ -1,14 +1,14 @@
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 
-/** By what a person is looked for. */
+/** What a person is searched by. */
 export interface PersonKeys {
 	phone?: string;
 	email?: string;
-	/** Which of the leads with this number or address it is about; all of them if not given. */
+	/** The lead meant, if several share the number or email; all if missing. */
 	leadId?: string;
 }
 
-/** Reads what was typed as a phone number or an address; undefined when it is neither. */
+/** Reads a phone number or an email; undefined if it is neither. */
 export function readPersonKeys(typed: string, leadId = ''): PersonKeys | undefined {
 	const text = typed.trim();
 	const only = leadId ? { leadId } : {};

@@ -3,12 +3,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { isPrivateMail, isReadableWithoutLinks } from '#app/features/mail/private-mail.ts';
 import type { PersonKeys } from './person-keys.ts';
 
-/** The leads behind a number or an address, with those that they were merged with. */
+/** The leads of a number or email, with those merged with them. */
 export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<string[]> {
 	const holders = await findHolders(db, keys);
 	const { leadId } = keys;
 	const found = new Set(leadId ? holders.filter((id) => id === leadId) : holders);
-	// One that was merged may have had others merged into it before. A merge that was undone joins nobody.
+	// A merged lead may itself have absorbed others. Undone merges do not count.
 	for (let fresh = [...found]; fresh.length > 0; ) {
 		const merges = await db
 			.selectFrom('lead_merges')
@@ -24,8 +24,8 @@ export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<s
 }
 
 /**
- * A key belongs to one lead alone, but brothers and sisters may have the same number and address. What an enquiry gave
- * of somebody else's lead makes nobody its holder: it would let a stranger take out or erase a family's record.
+ * A key belongs to one lead, but siblings may share number and email. Details from an enquiry to somebody else's lead
+ * do not count: a stranger could export or erase a family's record.
  */
 async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<string[]> {
 	const keyed = db
@@ -47,23 +47,23 @@ async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<
 	return rows.map(({ id }) => id);
 }
 
-/** Every row that is about a person, as it is stored, in the order in which an export lists it. */
+/** Every row about a person, in the order of an export. */
 export async function readPersonRows(db: Database, leadIds: readonly string[], given: PersonKeys) {
 	const ids = orNone(leadIds);
 	const known = await readLeads(db, ids);
 	const ofOthers = await listContactsOfOthers(db, ids, listContacts(known, given));
 	const contacts = listContacts(known, given.leadId ? {} : given);
-	// What a sister or brother has too stays theirs when only one of them is meant.
+	// What a sibling shares stays theirs when only one of them is meant.
 	const emails = contacts.emails.filter((email) => !ofOthers.has(email));
 	const accounts = await findAccounts(db, emails, given.leadId ? '' : given.phone);
-	/** All that hangs on an address hangs on one of these. */
+	/** Everything tied to an email is tied to one of these. */
 	const addresses = [...new Set([...emails, ...accounts.map(({ email }) => email)])];
 	const elsewhere = await findEnquiriesElsewhere(db, ids, addresses, contacts.phones);
 	const names = new Set(known.leads.map(({ name }) => name.trim().toLowerCase()));
 	return {
 		addresses,
 		...known,
-		/** What was sent with their number or address and belongs to another lead. */
+		/** Enquiries with their number or email that belong to another lead. */
 		enquiriesElsewhere: elsewhere.filter(
 			({ email, phone, fields }) =>
 				addresses.includes(email ?? '') ||
@@ -102,7 +102,7 @@ async function readLeads(db: Database, ids: readonly string[]) {
 	};
 }
 
-/** The addresses and numbers that the person gave, or that their leads have. */
+/** The emails and numbers that the person gave, or that their leads have. */
 function listContacts(
 	{ leads, keys }: Pick<Awaited<ReturnType<typeof readLeads>>, 'leads' | 'keys'>,
 	{ phone, email }: PersonKeys,
@@ -123,7 +123,7 @@ function listContacts(
 	};
 }
 
-/** Those of these numbers and addresses that other leads have among their details. */
+/** Those of these numbers and emails that other leads have too. */
 async function listContactsOfOthers(
 	db: Database,
 	ids: readonly string[],
@@ -167,7 +167,7 @@ async function findEnquiriesElsewhere(
 		.execute();
 }
 
-/** What these leads booked, bought, agreed to and did. */
+/** These leads' bookings, enrolments, consents and events. */
 async function readLeadHistory(db: Database, ids: readonly string[]) {
 	return {
 		bookings: await db
@@ -207,7 +207,7 @@ async function readLeadHistory(db: Database, ids: readonly string[]) {
 	};
 }
 
-/** The mails to a person. A link that acts for its reader, and what all subscribers got, is left out. */
+/** The mails to a person, without private links and newsletters. */
 async function readMails(db: Database, ids: readonly string[], addresses: readonly string[]) {
 	const mails = await db
 		.selectFrom('outbox')
@@ -256,15 +256,14 @@ async function readPlans(db: Database, accountIds: readonly string[]) {
 	};
 }
 
-/** No database looks among nothing. */
+/** SQL has no empty IN list. */
 function orNone(values: readonly string[]): readonly string[] {
 	return values.length > 0 ? values : [''];
 }
 
-/** Every row that is about a person. */
 export type PersonRows = Awaited<ReturnType<typeof readPersonRows>>;
 
-/** How many things are stored about a person that can be found by them alone. */
+/** How many things are stored that only this person's data leads to. */
 export function countHeld(rows: PersonRows): number {
 	const { leads, enquiriesElsewhere, mails, newsletter, watches, accounts } = rows;
 	return [leads, enquiriesElsewhere, mails, newsletter, watches, accounts].flat().length;

@@ -10,11 +10,11 @@ const perBatch = 200;
 
 interface RetentionQueries {
 	count(db: Database, before: number): Promise<number>;
-	/** Removes some and says how many; fewer than a batch means that none is left. */
+	/** Deletes a batch and returns how many; fewer than a batch means that none is left. */
 	remove(trx: Database, before: number, at: Date): Promise<number>;
 }
 
-/** The kinds of data that go when their time is over. */
+/** The kinds of data with a retention period. */
 export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	leads: {
 		count: (db, before) => count(oldLeads(db, before)),
@@ -52,7 +52,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 	audit: {
 		count: (db, before) => count(db.selectFrom('audit').where('at', '<', before)),
-		// The database lets none go that is younger than a year.
+		// The database refuses to delete entries younger than a year.
 		async remove(trx, before) {
 			const removed = await trx.deleteFrom('audit').where('at', '<', before).executeTakeFirst();
 			return Number(removed.numDeletedRows);
@@ -60,7 +60,7 @@ export const retentionQueries: Record<RetentionKind, RetentionQueries> = {
 	},
 };
 
-/** Whether what was removed was a whole batch, so that there may be more. */
+/** Whether a full batch was deleted, so that there may be more. */
 export function isFullBatch(removed: number): boolean {
 	return removed === perBatch;
 }

@@ -1,7 +1,7 @@
 import { type FormField, wholeNumber } from '#app/features/forms/define-form.ts';
 import { day } from '#app/platform/durations.ts';
 
-/** What is kept for how long: its label, what happens then, and the usual number of months. */
+/** The retention kinds: label, what happens afterwards, and the default months. */
 export const retentionKinds = {
 	leads: {
 		label: 'Leads without enrolment',
@@ -30,21 +30,18 @@ export const retentionKinds = {
 	},
 } as const;
 
-/** Something that is not kept for ever. */
 export type RetentionKind = keyof typeof retentionKinds;
 
-/** Every kind. */
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[];
 
-/** For how many months each kind is kept; null for as long as the site is there. */
+/** The months each kind is kept; null for ever. */
 export type Retention = Record<RetentionKind, number | null>;
 
-/** Names the rules as they were typed, so that a yes counts for those alone that somebody was asked about. */
+/** Identifies the rules as typed, so that a confirmation counts only for those that were shown. */
 export function nameTyped(given: Partial<Record<RetentionKind, string>>): string {
 	return retentionKindNames.map((kind) => given[kind]?.trim() ?? '').join(',');
 }
 
-/** The form in which the owner sets them, in months. */
 export const retentionForm = {
 	fields: Object.fromEntries(
 		retentionKindNames.map((kind) => {
@@ -55,7 +52,7 @@ export const retentionForm = {
 	) as Record<RetentionKind, FormField>,
 };
 
-/** Until the owner sets something, all is kept: nobody's data goes without their word. */
+/** Everything is kept until the owner decides otherwise. */
 export const keepAll: Retention = {
 	leads: null,
 	quarantined: null,

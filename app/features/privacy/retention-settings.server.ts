@@ -27,7 +27,7 @@ export async function readRetention(db: Database): Promise<Retention> {
 
 export type SaveRetentionOutcome = { outcome: 'saved' } | Invalid;
 
-/** Sets the retention periods; an empty text keeps them. */
+/** Sets the retention periods; an empty text keeps data for ever. */
 export async function saveRetention(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -49,10 +49,7 @@ export async function saveRetention(
 	return { outcome: 'saved' };
 }
 
-/**
- * How many rows of each kind go with these rules that stay with those of now; undefined when none do, or they are
- * wrong.
- */
+/** How many more rows of each kind the new rules delete; undefined if none, or if the rules are invalid. */
 export async function previewNewRetention(
 	{ db, clock }: DbContext,
 	given: Record<RetentionKind, string>,
@@ -71,7 +68,7 @@ export async function previewNewRetention(
 	return more.length > 0 ? Object.fromEntries(more) : undefined;
 }
 
-/** How many rows of each kind would go now, if it were kept for so many months. */
+/** How many rows of each kind would be deleted now with these months. */
 export async function previewRetention(
 	db: Database,
 	retention: Retention,

@@ -4,20 +4,19 @@ import { pluralise } from '#app/platform/text.ts';
 import type { MarkedPiece } from './mark-matches.ts';
 import { type Found, searchSite } from './search-site.server.ts';
 
-/** The answer to a search. */
 export interface SearchAnswer {
-	/** What was found, in a sentence. */
+	/** The result in a sentence. */
 	status: string;
 	isEmpty: boolean;
-	/** The list of what was found, as HTML that is safe to show. */
+	/** The list of results, as safe HTML. */
 	html: string;
-	/** The number of the last change of content when it was looked for. */
+	/** The content version it was searched at. */
 	lastChange: number;
-	/** Content has changed since, so this result must not be cached. */
+	/** Whether content has changed since, so that the result must not be cached. */
 	isOld: boolean;
 }
 
-/** Searches, and writes what was found: as text and not with React, which takes longer than the search. */
+/** Searches, and writes the results as text rather than with React, which would take longer than the search. */
 export async function answerSearch(db: Database, query: string): Promise<SearchAnswer> {
 	const found = await searchSite({ db }, query);
 	const { total, lastChange, isOld } = found;
@@ -37,7 +36,7 @@ function summarise(query: string, { total, isPartial }: Found) {
 	return `${pluralise(total, 'result')} for “${query}”`;
 }
 
-/** The list speaks for all that is in it. */
+/** Styles on the list apply to everything in it. */
 const listStyle =
 	'mt-4 max-w-prose divide-y divide-line [&>li]:py-5 [&_a]:text-brand [&_a]:hover:underline [&_h2]:my-1 [&_h2]:text-xl [&_mark]:rounded-sm [&_mark]:bg-action-tint [&_mark]:text-inherit';
 

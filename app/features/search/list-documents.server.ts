@@ -20,11 +20,12 @@ import type { SearchDocument } from './search-index.server.ts';
 import { searchableText } from './searchable-text.ts';
 import { splitWords } from './split-words.ts';
 
-/** Collections without pages of their own whose entries are found one by one. */
+/** Collections without pages whose entries are found one by one. */
 const parts = ['calender', 'pattern', 'analysis'] as const;
 
 /**
- * Programmes and exams come first: other pages only speak of them. Who asks about a fee means ours before an exam's.
+ * Programmes and exams come first: other pages only mention them. Somebody who asks about a fee means ours before an
+ * exam's.
  */
 const weights: Partial<Record<CollectionName, number>> = {
 	programme: 2.4,
@@ -34,24 +35,24 @@ const weights: Partial<Record<CollectionName, number>> = {
 	scholarship: 1.4,
 	news: 0.8,
 };
-/** The parts of an exam's page that its records fill; the paper has a page of its own that comes first. */
+/** The parts of an exam's page; the paper has its own page, which comes first. */
 const partsOfExam =
 	'Eligibility Age limit Exam date Last date Application fee Syllabus Topics Selection Weightage Cut-off Cutoff Seats Course fee';
-/** What a programme's offer answers, in the words that families ask with. */
+/** What a programme's offer answers, in families' words. */
 const partsOfProgramme =
 	'Fee Price Cost Charges Instalments Refund Money back Class timings Schedule Batch Sessions Mentors Faculty Teacher Who teaches';
 const headings: Partial<Record<CollectionName, string>> = {
 	exam: partsOfExam,
 	programme: partsOfProgramme,
 };
-/** The page of all dates, which is to be found by what families call it and with the name of any exam. */
+/** The page of all dates, which must be found by its common names and with any exam's name. */
 const calendar = '/calander';
 const namesOfCalendar = 'Exam date Exam dates Last date to apply Form date';
 const weightsOfPages: Record<string, number> = { '/': 0.7, [calendar]: 2.8 };
 const weightOfParts = 0.9;
 const weightOfAnswers = 1.2;
 
-/** All that the site's search can find. */
+/** Everything the search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
 	const [pages, answers, foundParts, home, exams, records] = await Promise.all([
 		listPublicPages(content),
@@ -87,22 +88,22 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 	return [...found, ...answers, ...foundParts.flat()];
 }
 
-/** What else a page is found by: the parts of some, the author and the tags of others. */
+/** Further search terms of a page: its parts, its author or its tags. */
 function namesIn({ collection, data }: Entry<CollectionName>) {
 	const { author, tags = [] } = data as Partial<Entry<'blog'>['data']>;
 	return [headings[collection], author, ...tags].filter(Boolean).join(' ') || undefined;
 }
 
-/** Words that many names of exams share. */
+/** Words shared by many exam names. */
 const sharedNames = new Set(['iim', 'ipm']);
 
-/** How an exam's page is asked for by name, and the lines that answer what is asked most. */
+/** An exam's names, and the lines that answer the most common questions. */
 function describeExam({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
 	const names = splitWords(data.menuLabel.replace(/\(.*?\)/g, ''))
 		.map(({ term }) => term)
 		.filter((term) => !sharedNames.has(term));
 	const record = records.find(({ slug }) => slug === data.record);
-	// On no day are they ahead: the index outlives the day on which it is made.
+	// Without “today”, since the index outlives the day it is built.
 	const when = record && describeWhen(record, '9999-12-31');
 	const isSilent = record && !record.next.announced && !when?.startsWith(record.next.season);
 	const dates = [
@@ -120,7 +121,7 @@ function describeExam({ data }: Entry<'exam'>, records: readonly ExamRecord[]) {
 	};
 }
 
-/** The questions of the FAQ page, each of which a result opens. */
+/** The FAQ's questions; a result opens its answer. */
 async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
 	const [entries, sentences] = await Promise.all([
 		content.list('faq'),
@@ -144,13 +145,13 @@ async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
 async function listParts(content: ContentReader, name: CollectionName) {
 	const { shownOn: path = '/' } = collections[name];
 	const listed: Entry<CollectionName>[] = await content.list(name);
-	// Of seasons that fit the question equally well, the newest comes first.
+	// Of equally good seasons, the newest comes first.
 	const entries = listed.toSorted((a, b) => seasonOf(b).localeCompare(seasonOf(a)));
 	const section = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {
 		const title = collections[name].title(entry.data as never);
 		const text = readTableAloud(entry) ?? textOf(entry);
-		// The title is the first thing an entry says; the summary need not say it again.
+		// The text begins with the title; the summary need not repeat it.
 		const rest = text.startsWith(title) ? text.slice(title.length).replace(/^[.\s]+/, '') : text;
 		const summary = excerptAround(rest, 0, 200);
 		return {
@@ -158,7 +159,7 @@ async function listParts(content: ContentReader, name: CollectionName) {
 			section,
 			title,
 			summary,
-			// A paper is what families call the syllabus.
+			// Families call the paper the syllabus.
 			otherNames: name === 'pattern' ? 'Syllabus' : undefined,
 			body: rest,
 			weight: weightOfParts,
@@ -170,11 +171,11 @@ function seasonOf({ data }: Entry<CollectionName>) {
 	return (data as { season?: string }).season ?? '';
 }
 
-/** A table in words: its cells alone, with marks for sources among them, are no result that one can read. */
+/** A table as sentences; bare cells with source marks would be unreadable. */
 function readTableAloud(entry: Entry<CollectionName>) {
 	if (entry.collection === 'calender') {
 		const { steps } = readExamCalendar(entry.data as Entry<'calender'>['data']);
-		// Where sources disagree, a step has several days.
+		// If sources disagree, a step has several dates.
 		const days = Map.groupBy(steps, ({ step }) => step);
 		return [...days]
 			.map(([step, all]) => `${step}: ${all.map(({ text }) => text).join(' or ')}.`)
@@ -201,7 +202,7 @@ function textOf(entry: Entry<CollectionName>) {
 		: text;
 }
 
-/** Fee, sessions and refund rule, so that a result for “fee” shows the fee. */
+/** Fee, sessions and refund rule, so that a search for “fee” shows the fee. */
 function summarizeOffer({ data }: Entry<'programme'>) {
 	const offer = describeOffer(data.offer, '');
 	if (!offer) return '';

@@ -1,12 +1,12 @@
 import { splitWords, type Word } from './split-words.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of text, and whether it matched. */
 export interface MarkedPiece {
 	text: string;
 	marked: boolean;
 }
 
-/** Cuts a text into what matches and what does not. */
+/** Splits a text into matching and other pieces. */
 export function markMatches(
 	text: string,
 	isMatch: (term: string) => boolean,
@@ -15,7 +15,7 @@ export function markMatches(
 	const pieces: MarkedPiece[] = [];
 	let done = 0;
 	for (const { at, end, term } of words) {
-		// A part of a compound that was marked whole.
+		// Part of a compound already marked as a whole.
 		if (at < done || !isMatch(term)) continue;
 		if (at > done) pieces.push({ text: text.slice(done, at), marked: false });
 		pieces.push({ text: text.slice(at, end), marked: true });
@@ -25,7 +25,7 @@ export function markMatches(
 	return pieces;
 }
 
-/** The sentences around a place in a long text; one that is too long is cut between words. */
+/** The sentences around a position in a long text; a long one is cut between words. */
 export function excerptAround(text: string, place: number, length: number): string {
 	if (text.length <= length) return text;
 	const sentence = startOfSentence(text, place, length);
@@ -41,7 +41,7 @@ export function excerptAround(text: string, place: number, length: number): stri
 /** The end of a sentence, where another begins. */
 const sentenceEnd = /[.!?](?=\s+[A-Z“‘"(])/g;
 
-/** Where the sentence around a place begins, unless that is too far back to leave room for the place itself. */
+/** The start of the sentence at a position, unless it is too far back. */
 function startOfSentence(text: string, place: number, length: number): number | undefined {
 	const from = Math.max(0, place - Math.floor((length * 2) / 3));
 	const before = [...text.slice(from, place + 1).matchAll(sentenceEnd)].at(-1);
@@ -54,7 +54,7 @@ function startOfWord(text: string, place: number, length: number) {
 	return from === 0 ? 0 : text.indexOf(' ', from) + 1;
 }
 
-/** Where the last whole sentence ends that has the place in it or before it. */
+/** The end of the last whole sentence that includes or follows the position. */
 function endOfSentence(room: string, place: number) {
 	const ends = [...room.matchAll(sentenceEnd)].map(({ index }) => index + 1);
 	return ends.findLast((end) => end > place);

@@ -1,25 +1,25 @@
 /** Sorted terms, so that those with a common beginning are neighbours. */
 export interface TermList {
 	terms: readonly string[];
-	/** The letters of each term as bits, which rule out most terms for a mistyped word. */
+	/** Each term's letters as bits, which rule out most terms for a mistyped word. */
 	letters: Uint32Array;
 }
 
-/** A term of the index that a word of the query may mean. */
+/** A term that a query word may mean. */
 export interface TermMatch {
-	/** Its place among the terms. */
+	/** Its index. */
 	place: number;
-	/** 1 for the word itself, less for words that only begin with it, less again for a typing error. */
+	/** 1 for the word itself, less for a prefix, still less for a typing error. */
 	quality: number;
 }
 
-/** Puts terms in order, with what finds them quickly. */
+/** Sorts terms and prepares them for lookup. */
 export function listTerms(unsorted: Iterable<string>): TermList {
 	const terms = [...unsorted].sort();
 	return { terms, letters: Uint32Array.from(terms, lettersOf) };
 }
 
-/** The terms that begin with the word; where there are none, those that are a slip of the finger away. */
+/** The terms that begin with the word or, if none, those one typing error away. */
 export function matchTerms(list: TermList, word: string): TermMatch[] {
 	const { terms } = list;
 	const matches: TermMatch[] = [];
@@ -33,7 +33,7 @@ export function matchTerms(list: TermList, word: string): TermMatch[] {
 
 function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] {
 	const max = word.length >= 8 ? 2 : 1;
-	// Short words have too many neighbours: only a missing letter is forgiven. Numbers mean exactly what they say.
+	// Short words have too many neighbours: only a missing letter is forgiven. Numbers must match exactly.
 	const isShort = word.length < 5;
 	if (word.length < 3 || /\d/.test(word)) return [];
 	const matches: TermMatch[] = [];
@@ -54,11 +54,11 @@ function matchMistyped({ terms, letters }: TermList, word: string): TermMatch[] 
 		if (editDistance(word, term, max) <= max) matches.push({ place, quality: 0.3 });
 		else if (editDistance(word, begun, max) <= max) begunSo.push({ place, quality: 0.3 });
 	}
-	// Where a whole word is that near, one that only begins so is not meant: “teches” is no TechBee.
+	// If a whole word is that near, a prefix match is not meant: “teches” is not TechBee.
 	return matches.length > 0 ? matches : begunSo;
 }
 
-/** Whether the word is the term or its plural with letters doubled or not: “fess” and “feee” for “fee”. */
+/** Whether the word is the term or its plural with a doubled letter: “fess” and “feee” for “fee”. */
 function isDoubled(word: string, term: string) {
 	const typed = squeeze(word);
 	return term.length > 2 && (typed === squeeze(term) || typed === squeeze(`${term}s`));
@@ -84,7 +84,7 @@ function countBits(bits: number) {
 	return count;
 }
 
-/** The place of the first term that is not before the word. */
+/** The index of the first term not before the word. */
 function firstFrom(sorted: readonly string[], word: string) {
 	let low = 0;
 	let high = sorted.length;
@@ -96,15 +96,15 @@ function firstFrom(sorted: readonly string[], word: string) {
 	return low;
 }
 
-/** Words up to so long are compared, one bit of a number for each letter. */
+/** Longer words are not compared: one bit of an integer per letter. */
 const maxWordLength = 31;
 
-/** The positions of each letter in the compared word, as bits; cleared after each comparison. */
+/** Each letter's positions in the compared word, as bits; cleared after each comparison. */
 const placesOf = new Int32Array(0x10000);
 
 /**
- * The Damerau-Levenshtein distance of two words, or any number over `most`. Bit-parallel (Hyyrö's form of Myers'
- * algorithm), because a question may be compared with thousands of words.
+ * The Damerau-Levenshtein distance of two words, or any number above the maximum. Bit-parallel (Hyyrö's form of Myers'
+ * algorithm), because a query may be compared with thousands of words.
  */
 export function editDistance(a: string, b: string, max: number): number {
 	const size = a.length;

@@ -3,24 +3,22 @@ import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { listTerms, matchTerms, type TermList, type TermMatch } from './match-terms.ts';
 import { splitWords, type Word } from './split-words.ts';
 
-/** Something that can be found. */
 export interface SearchDocument {
-	/** Where it can be read. */
 	path: string;
-	/** What kind of thing it is, in a visitor's words. */
+	/** The kind of page, in a visitor's words. */
 	section: string;
 	title: string;
-	/** Other words for the title, found as if it said them. */
+	/** Other names, searched as part of the title. */
 	otherNames?: string;
 	summary: string;
-	/** What else the page is about, found as if the summary said it. */
+	/** Further topics, searched as part of the summary. */
 	headings?: string;
 	body: string;
-	/** How much a match in it is worth beside the same match elsewhere. */
+	/** The weight of its matches relative to other documents. */
 	weight: number;
-	/** The terms of the exam's name that the page is about; a question that names it leads here first. */
+	/** The terms of its exam's name; a query that names the exam leads here first. */
 	names?: readonly string[];
-	/** What is shown in place of the summary to those who ask for it. */
+	/** Lines shown instead of the summary when a query asks for them. */
 	answers?: readonly AnswerLine[];
 }
 
@@ -30,42 +28,41 @@ interface AnswerLine {
 	text: string;
 }
 
-/** The documents, and under which terms each is found. */
+/** The documents and their terms. */
 export interface SearchIndex extends TermList {
 	documents: readonly SearchDocument[];
-	/** Per term: document number times four, plus the field that contains it. */
+	/** Per term: document number times four, plus the field. */
 	postings: readonly Uint32Array[];
-	/** Per posting: the position of the term's first occurrence in the field, limited to `lastPlace`. */
+	/** Per posting: the term's first position in the field, up to `lastPlace`. */
 	places: readonly Uint16Array[];
-	/** Words that were looked for lately; most questions are made of the same few. */
+	/** Recently searched words; most queries use the same few. */
 	known: Map<string, WordScore>;
 }
 
-/** What one word of a query is worth in each document. */
+/** One query word's score in each document. */
 interface WordScore {
 	values: Float64Array;
-	/** The position of its first occurrence in the body of each document. */
+	/** Its first position in each document's body. */
 	places: Uint16Array;
 	terms: ReadonlySet<string>;
 }
 
-/** What a search gives. */
 export interface SearchResult {
 	/** The best documents, not all. */
 	hits: { document: SearchDocument; place: number }[];
 	total: number;
-	/** No document has every word: these have the most of them. */
+	/** Whether no document has every word, and these have the most. */
 	isPartial: boolean;
-	/** Whether a term is one that was looked for. */
+	/** Whether a term matched the query. */
 	isMatch(term: string): boolean;
 }
 
-/** What a match is worth in the title, the summary and the body. */
+/** The weights of the title, summary and body. */
 const fieldWeights = [12, 4, 1];
 const body = 2;
 const lastPlace = 0xffff;
 
-/** Words that say nothing about what is looked for, unless they are all there is. */
+/** Words without meaning for a search, unless they are all there is. */
 const fillers = new Set(
 	'a an and are at by can do for how i in is it me my of on or the to what when where which who with'.split(
 		' ',
@@ -88,7 +85,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		];
 		fields.forEach((text, field) => {
 			for (const { term, at } of splitWords(text)) {
-				// The first field is the weightiest: later ones add nothing.
+				// The first field weighs most, so later ones add nothing.
 				if (seen.has(term)) continue;
 				seen.add(term);
 				const list = lists.get(term) ?? { postings: [], places: [] };
@@ -110,8 +107,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 }
 
 /**
- * Finds the documents that contain every word of the query or its beginning, the best first; where there are none,
- * those that contain the most of its words.
+ * Finds the documents that contain every query word or prefix, best first; if none, those with the most of its words.
  */
 export function searchIndex(
 	index: SearchIndex,
@@ -119,10 +115,10 @@ export function searchIndex(
 	max = Number.POSITIVE_INFINITY,
 ): SearchResult {
 	const { scores, years } = readQuery(index, query);
-	// “When is …” asks for a date: what has one goes before what has not.
+	// “When is …” asks for a date, so documents with one come first.
 	const wished = /\bwhen\b/i.test(query) ? [...years, scoreWord(index, 'date')] : years;
 	const asked = new Set(splitWords(query).map(({ term }) => term));
-	// A word that can mean one term only, such as a mistyped name of an exam, asks for that term.
+	// A word that can mean only one term, such as a mistyped exam name, stands for it.
 	for (const { terms } of scores) if (terms.size === 1) for (const term of terms) asked.add(term);
 	const needed = countMostFound(scores, index.documents.length);
 	const isAboutExam = !ownOffer.some((term) => asked.has(term));
@@ -155,16 +151,16 @@ export function searchIndex(
 	};
 }
 
-/** Who asks for one of these means what we sell, not the exam that they name beside it. */
+/** Queries with these mean what we sell, not the exam named beside it. */
 const ownOffer = ['mock', 'serie', 'mentor', 'mentorship', 'coaching', 'programme', 'program'];
 
-/** More than any words are worth: most for an exam that is named in full, less where only its first word is. */
+/** Outweighs all words: most for an exam's full name, less for its first word only. */
 function weighName(names: readonly string[], asked: ReadonlySet<string>) {
 	if (names.length > 0 && names.every((term) => asked.has(term))) return 2000;
 	return asked.has(names[0] ?? '') ? 1000 : 0;
 }
 
-/** How many words of the query are together in one document at most, and one at least. */
+/** The most query words found together in one document, at least one. */
 function countMostFound(scores: readonly WordScore[], documents: number) {
 	let max = 1;
 	for (let number = 0; number < documents && max < scores.length; number += 1) {
@@ -179,7 +175,7 @@ function countFound(scores: readonly WordScore[], number: number) {
 	return count;
 }
 
-/** What all words together are worth in a document: nothing, where it has fewer of them than are needed. */
+/** All words' score in a document; zero if it has too few of them. */
 function sumUp(scores: readonly WordScore[], number: number, needed: number) {
 	let sum = 0;
 	let mayMiss = scores.length - needed;
@@ -195,8 +191,8 @@ function sumUp(scores: readonly WordScore[], number: number, needed: number) {
 const isYear = ([{ term }]: readonly [Word, ...Word[]]) => /^20\d\d$/.test(term);
 
 /**
- * The scores of the words in the query. A compound that nobody wrote is taken apart. A year beside other words need not
- * be there: the page of an exam does not name a season that is not announced.
+ * The scores of the query's words. An unknown compound is split. A year beside other words is optional: an exam's page
+ * does not name unannounced seasons.
  */
 function readQuery(index: SearchIndex, query: string) {
 	const all = groupParts(splitWords(query));
@@ -217,7 +213,6 @@ function readQuery(index: SearchIndex, query: string) {
 	};
 }
 
-/** Each word with its parts. */
 function groupParts(words: readonly Word[]): [Word, ...Word[]][] {
 	const groups: [Word, ...Word[]][] = [];
 	for (let n = 0; n < words.length; n += 1) {
@@ -229,10 +224,10 @@ function groupParts(words: readonly Word[]): [Word, ...Word[]][] {
 	return groups;
 }
 
-/** A number and a place for each document. */
+/** A score and a position per document. */
 const bytesPerDocument = 10;
 
-/** About how many bytes the cache of recent words uses. */
+/** The approximate size of the recent-words cache, in bytes. */
 export function bytesOfKnownWords({ known, documents }: SearchIndex): number {
 	return known.size * (documents.length + 20) * bytesPerDocument;
 }
@@ -246,7 +241,7 @@ function scoreWord(index: SearchIndex, word: string): WordScore {
 	return score;
 }
 
-/** What one word of the query is worth in each document; a word that few of them contain counts for more. */
+/** One query word's score in each document; rare words count for more. */
 function weighMatches(index: SearchIndex, matches: readonly TermMatch[]): WordScore {
 	const { documents, terms, postings } = index;
 	const values = new Float64Array(documents.length);
@@ -269,7 +264,7 @@ function weighMatches(index: SearchIndex, matches: readonly TermMatch[]): WordSc
 	for (const [number, { weight }] of documents.entries()) {
 		values[number] = (values[number] ?? 0) * rarity * weight;
 	}
-	// A word that is written so somewhere is marked as such, not where it only begins another: SET, and no settings.
+	// If a word occurs exactly, only that is marked, not longer words that begin with it: SET, not settings.
 	const marked = matches.filter(({ quality }) => quality === 1);
 	const meant = marked.length > 0 ? marked : matches;
 	return { values, places, terms: new Set(meant.map(({ place }) => terms[place] ?? '')) };

@@ -15,7 +15,7 @@ import {
 } from './search-index.server.ts';
 import { splitWords } from './split-words.ts';
 
-/** One thing that was found, with what matched marked. */
+/** A result with its matches marked. */
 interface Hit {
 	path: string;
 	section: string;
@@ -23,22 +23,21 @@ interface Hit {
 	summary: MarkedPiece[];
 }
 
-/** What a visitor is shown. */
 export interface Found {
 	total: number;
-	/** Nothing has every word that was looked for: these have some. */
+	/** Whether no page has every word, and these have some. */
 	isPartial: boolean;
 	hits: Hit[];
-	/** The number of the last change of content when it was looked for. */
+	/** The content version it was searched at. */
 	lastChange: number;
-	/** Content has changed since, so this result must not be cached. */
+	/** Whether content has changed since, so that the result must not be cached. */
 	isOld: boolean;
 }
 
-/** The longest question that is read. */
+/** The longest query that is used. */
 export const maxQueryLength = 100;
 
-/** A question as it is looked for: the same words give the same page, however they are spaced. */
+/** Normalises spacing, so that equal queries share a page. */
 export function normaliseQuery(asked: string): string {
 	return asked
 		.slice(0, 10 * maxQueryLength)
@@ -50,7 +49,7 @@ export function normaliseQuery(asked: string): string {
 const maxHits = 20;
 const excerptLength = 200;
 
-/** Searches everything that the site says in public. */
+/** Searches all public content. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
 	const lastChange = await readContentVersion(db);
 	const { index, isOld } = await currentIndex(db, lastChange);
@@ -61,7 +60,7 @@ export async function searchSite({ db }: { db: Database }, query: string): Promi
 	return { total: found.total, isPartial: found.isPartial, hits, lastChange, isOld };
 }
 
-/** The index of this process, the change it knows last, and the next one while it is being made. */
+/** This process's index, its content version, and the next index while it is being built. */
 interface IndexCache {
 	ready?: { lastChange: number; index: SearchIndex };
 	making?: Promise<SearchIndex>;
@@ -72,7 +71,7 @@ const caches = new WeakMap<Database, IndexCache>();
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
 const timeout = 300;
 
-/** The index, made again when content has changed since. It is everybody's: no draft is ever in it. */
+/** The index, rebuilt when content has changed. It is shared by all, so it never contains drafts. */
 async function currentIndex(
 	db: Database,
 	lastChange: number,
@@ -94,7 +93,7 @@ async function makeIndex(db: Database, cache: IndexCache, lastChange: number) {
 		trackCache('search-words', () => bytesOfKnownWords(index));
 		return index;
 	} finally {
-		// A failure is not cached: the next visitor tries again.
+		// Failures are not cached: the next visitor tries again.
 		cache.making = undefined;
 	}
 }
@@ -112,7 +111,7 @@ function toHit(
 	if (answer) return { path, section, title, summary: [{ text: answer.text, marked: false }] };
 	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
-		// The start of a document explains its headings.
+		// The beginning of a document explains its headings.
 		for (const at of [place, 0]) {
 			const excerpt = markMatches(excerptAround(body, at, excerptLength), isMatch);
 			if (excerpt.some((piece) => piece.marked)) return { path, section, title, summary: excerpt };
@@ -121,7 +120,7 @@ function toHit(
 	return { path, section, title, summary };
 }
 
-/** To cut them into words again for every search took longer than the search. */
+/** Cached: splitting them for every search took longer than the search. */
 const wordsOf = memoizeByObject(({ title, summary }: SearchDocument) => ({
 	title: splitWords(title),
 	summary: splitWords(summary),

@@ -2,7 +2,7 @@ import type { ContentField, Fields } from '#app/features/content/fields.ts';
 import { provenance } from '#app/features/content/provenance.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 
-/** Everything a visitor reads in a piece of content, as plain text; addresses and names of pictures are left out. */
+/** Everything a visitor reads in an entry, as plain text, without addresses and picture names. */
 export function searchableText(fields: Fields, data: object): string {
 	return Object.entries(fields)
 		.filter(([name]) => !ofOrigin.has(name))
@@ -11,7 +11,7 @@ export function searchableText(fields: Fields, data: object): string {
 		.join(' ');
 }
 
-/** Where a text comes from, and under which names it is listed, is no part of what it says. */
+/** Sources and listing names are not part of what a text says. */
 const ofOrigin = new Set([
 	'sources',
 	'author',
@@ -43,7 +43,7 @@ function readField(field: ContentField, value: unknown, beside: object): string 
 	}
 }
 
-/** What stands alone is a sentence of its own, so that a result does not run on from one line into the next. */
+/** Ends each line as a sentence, so that results do not run lines together. */
 function endSentence(text: string, mark = '.') {
 	const trimmed = text.trimEnd();
 	return /[\p{L}\p{N})%”’][*_`]*$/u.test(trimmed) ? trimmed + mark : trimmed;
@@ -52,7 +52,7 @@ function endSentence(text: string, mark = '.') {
 const heading = /^[^\S\n]*#{1,6}[^\S\n]+/;
 const listItem = /^[^\S\n]*(?:[-*+]|\d+\.)[^\S\n]+/;
 
-/** Headings and the items of lists with the stops that the page draws as lines. */
+/** Adds full stops to headings and list items. */
 function endLines(markdown: string) {
 	const lines = markdown.split('\n');
 	return lines
@@ -65,9 +65,7 @@ function endLines(markdown: string) {
 		.join('\n');
 }
 
-/**
- * Markdown without its marks. No rule looks past its line or the next bracket: the time grows with the length alone.
- */
+/** Markdown without its marks. No rule looks past its line or the next bracket, so the time is linear. */
 export function plainText(markdown: string): string {
 	return endLines(markdown)
 		.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

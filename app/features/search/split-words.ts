@@ -1,14 +1,14 @@
-/** A word in a text, with the term it is found under. */
+/** A word in a text, with its search term. */
 export interface Word {
-	/** Where it begins, and where the text goes on. */
+	/** Its start and end. */
 	at: number;
 	end: number;
 	term: string;
-	/** Of a compound such as “IPM-AT”: how many of the words behind it are its parts. */
+	/** For a compound such as “IPM-AT”: how many of the following words are its parts. */
 	parts: number;
 }
 
-/** The words of a text, in order; a compound is followed by its parts. */
+/** A text's words in order; a compound is followed by its parts. */
 export function splitWords(text: string): Word[] {
 	const words: Word[] = [];
 	let at = 0;
@@ -20,9 +20,7 @@ export function splitWords(text: string): Word[] {
 	return words;
 }
 
-/**
- * What a sign is in a word; a whole site's text is cut into words, and to look a sign up is quicker than any pattern.
- */
+/** A character's role in a word; a table lookup is faster than any pattern for a whole site's text. */
 const none = 0;
 const plain = 1;
 const capital = 2;
@@ -77,7 +75,7 @@ function termOf(text: string, at: number, end: number) {
 	return stem(kind === capital ? word.toLowerCase() : fold(word));
 }
 
-/** Text without case, accents and apostrophes: what two spellings of a word share. */
+/** Text without case, accents and apostrophes. */
 function fold(text: string) {
 	return text
 		.normalize('NFKD')
@@ -85,7 +83,7 @@ function fold(text: string) {
 		.toLowerCase();
 }
 
-/** A word without the s of a plural. */
+/** A word without a plural s. */
 function stem(word: string) {
 	const isPlural = word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 	return isPlural ? word.slice(0, -1) : word;

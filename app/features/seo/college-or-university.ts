@@ -1,7 +1,6 @@
 import type { Institute } from '#app/features/content/collections/institute.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** An institute one can study at. */
 export function collegeOrUniversity(institute: Institute): StructuredData {
 	const founded = institute.facts?.find(({ what }) => what === 'Founded')?.value.match(/^\d{4}\b/);
 	return {

@@ -11,8 +11,8 @@ import { describePage } from './describe-page.server.ts';
 import { namePicture } from './open-graph/render-picture.server.ts';
 
 /**
- * What search results and shared links would show of an entry, published or not; undefined where it has no page of
- * its own. A picture that is drawn from the title is given as its words.
+ * An entry's search result and share card, published or not; undefined without a page. A drawn picture is given as its
+ * text.
  */
 export async function describeEntry(
 	request: { db: Database; log: Log; content: ContentReader; env: Env; clock: Clock },
@@ -44,12 +44,12 @@ function readPage(
 	const { address, seo, label: section } = collections[collection];
 	if (!address || !seo) return undefined;
 	try {
-		// Data and declaration are of the same collection, which the type of a union cannot say.
+		// Data and declaration are of the same collection, which a union type cannot express.
 		const { title, description, picture }: EntrySeo = seo(data as never, today);
 		const path = address(data as never, slug ?? makeSlug(title));
 		return { title, description, picture, path, section };
 	} catch {
-		// What is still being written may lack anything.
+		// An unfinished entry may lack anything.
 		return undefined;
 	}
 }

@@ -7,23 +7,23 @@ import { breadcrumbList, type Crumb, dataset, type StructuredData } from './stru
 interface PageDescription {
 	/** The page's own address, such as `/exams`. */
 	path: string;
-	/** The query that belongs to the address, such as `?page=2`. */
+	/** The canonical query, such as `?page=2`. */
 	search?: string;
 	title: string;
 	description: string;
-	/** The way from the home page to here, without home, this page last. */
+	/** The breadcrumbs without home, this page last. */
 	crumbs?: Crumb[];
 	structuredData?: StructuredData[];
 	type?: 'website' | 'article';
-	/** The address of the file that has the page's facts for programs. */
+	/** The URL of the page's facts as data. */
 	dataFile?: string;
-	/** What that file is called, where it is about this page alone. */
+	/** That file's title, if it is about this page alone. */
 	datasetName?: string;
-	/** What is shown where the page is shared; else its title is drawn. */
+	/** The share picture; otherwise the title is drawn. */
 	image?: { src: string; width: number; height: number };
 }
 
-/** Builds the metadata of a page for search engines and sharing. Its structured data goes to the request's. */
+/** Builds a page's metadata for search engines and sharing. Structured data is added to the request's. */
 export async function describePage(
 	request: { content: ContentReader; env: Env; structuredData?: StructuredData[] },
 	page: PageDescription,

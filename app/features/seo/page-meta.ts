@@ -8,7 +8,7 @@ export interface PageSeo {
 	image: { src: string; width: number; height: number };
 	siteName: string;
 	type: 'website' | 'article';
-	/** The facts of the page as a file for programs. */
+	/** The page's facts as data. */
 	dataFile?: string;
 }
 

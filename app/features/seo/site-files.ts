@@ -5,7 +5,7 @@ import { brandColours } from '#app/ui/brand-colours.ts';
 
 const disallowed = addresses.filter(({ crawl }) => crawl === false);
 
-/** What crawlers are asked to leave alone, and where the sitemap is. */
+/** What crawlers should skip, and where the sitemap is. */
 export function writeRobots(origin: string): string {
 	return [
 		'User-agent: *',
@@ -18,7 +18,7 @@ export function writeRobots(origin: string): string {
 
 const halfAYear = 182 * day;
 
-/** Where to tell of a weakness, as RFC 9116 has it; the date says that somebody still looks after it. */
+/** Where to report a vulnerability (RFC 9116); the date shows that it is maintained. */
 export function writeSecurityContact(origin: string, email: string, now: Date): string {
 	const expires = new Date(now.getTime() + halfAYear).toISOString().slice(0, 10);
 	return [

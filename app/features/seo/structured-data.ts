@@ -6,10 +6,9 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
 	string | number | object
 >;
 
-/** A step of the way to a page. */
 export interface Crumb {
 	label: string;
-	/** None where the step has no page of its own. */
+	/** Missing if the step has no page. */
 	to?: string;
 }
 
@@ -27,7 +26,7 @@ export function educationalOrganization(origin: string, site: Site): StructuredD
 	};
 }
 
-/** The way to a page. Steps that have no page of their own are left out: search engines refuse them. */
+/** The breadcrumbs. Steps without a page are left out, since search engines refuse them. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): StructuredData {
 	const all: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
 	const steps = all.filter((crumb) => crumb.to || crumb === all.at(-1));
@@ -51,7 +50,7 @@ export function course(
 		summary: string;
 		address: string;
 		fee?: number;
-		/** Of real students, with their consent. */
+		/** By real students, with their consent. */
 		reviews?: readonly { name: string; words: string }[];
 	},
 	provider: string,
@@ -121,11 +120,11 @@ export function event(
 		name: string;
 		description: string;
 		date: string;
-		/** The last day, where it is another. */
+		/** The last day, if different. */
 		end?: string;
 		address: string;
 		online: boolean;
-		/** Whether it is ahead, and announced by those who hold it. */
+		/** Whether it is in the future and officially announced. */
 		isSure: boolean;
 	},
 ): StructuredData {

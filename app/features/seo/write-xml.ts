@@ -1,4 +1,4 @@
-/** Text as XML takes it: what would be markup is escaped, and what XML does not know at all is left out. */
+/** Escapes text for XML, and drops characters that XML does not allow. */
 export function escapeXml(text: string): string {
 	return text
 		.replace(notXml, '')
@@ -22,7 +22,7 @@ export interface FeedItem {
 export interface Feed {
 	title: string;
 	description: string;
-	/** The page that shows the same to people. */
+	/** The same content as a page. */
 	path: string;
 	/** The feed's own address. */
 	feedPath: string;
@@ -68,7 +68,7 @@ function element(name: string, text: string) {
 	return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** A day in India as feeds write times; midnight there, so that readers show the day that was meant. */
+/** A day in India in the format of feeds; midnight there, so that readers show the intended day. */
 function startOfDay(date: string) {
 	const day = new Date(`${date}T00:00:00Z`).toUTCString();
 	return day.replace('GMT', '+0530');

@@ -2,12 +2,11 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 
-/** The rows of these names. */
 export const selectSettings = prepare((db, names: Record<number, string>) =>
 	db.selectFrom('settings').select(['name', 'value']).where('name', 'in', Object.values(names)),
 );
 
-/** The value of a row, locked until the transaction ends; a missing row is written with `initial` first. */
+/** A row's value, locked until the transaction ends; a missing row is inserted with `initial` first. */
 export async function lockSettingRow(
 	trx: Database,
 	name: string,
@@ -27,7 +26,6 @@ export async function lockSettingRow(
 	return row.value;
 }
 
-/** Writes a row, or its new value. */
 export async function upsertSetting(db: Database, name: string, value: string) {
 	await db
 		.insertInto('settings')

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { lockSettingRow, selectSettings, upsertSetting } from './setting-repository.server.ts';
 
-/** The settings of these names, as far as they were ever set. */
+/** The settings with these names that were ever set. */
 export async function readSettings(
 	db: Database,
 	names: readonly string[],
@@ -10,7 +10,7 @@ export async function readSettings(
 	return new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
 
-/** The setting of that name, or null; locked until the transaction ends, even when it was never set. */
+/** A setting or null; locked until the transaction ends, even if it was never set. */
 export async function lockSetting(trx: Database, name: string): Promise<unknown> {
 	return JSON.parse(await lockSettingRow(trx, name, JSON.stringify(null)));
 }

@@ -13,13 +13,13 @@ import { isWritable } from './status-repository.server.ts';
 
 const checkName = 'last-database-check';
 
-/** What is noted of a check; `damage` is null when all was in order. */
+/** The stored result of a check; `damage` is null if all is well. */
 const check = z.object({ at: z.number(), took: z.number(), damage: z.string().nullable() });
 
 /** The last check of the whole database. */
 export type DatabaseCheck = z.infer<typeof check>;
 
-/** With less than this SQLite cannot be counted on to write. */
+/** Below this SQLite may fail to write. */
 const minFree = 20_000_000;
 
 interface Checked {
@@ -30,7 +30,7 @@ interface Checked {
 
 /**
  * Checks the database and records the result; one process does it for all. On SQLite the disk each time and the whole
- * file twice a minute or less often; on PostgreSQL, errors of the last ten minutes count.
+ * file at most twice a minute; on PostgreSQL, errors of the last ten minutes count.
  */
 export async function checkDatabase(
 	{ db, env, health }: Checked,
@@ -50,7 +50,7 @@ export async function checkDatabase(
 	await writeSetting(db, checkName, done);
 }
 
-/** Why the site cannot serve now; undefined when it can. Reading is tried now; writing is known from the last write. */
+/** Why the site cannot serve now; undefined when it can. Reading is tried; writing is judged by the last write. */
 export async function findOutage({
 	db,
 	health,
@@ -61,7 +61,7 @@ export async function findOutage({
 	return isAsked ? undefined : 'The database does not answer.';
 }
 
-/** The last check that any process made. */
+/** The last check by any process. */
 export async function readLastCheck(db: Database): Promise<DatabaseCheck | undefined> {
 	const noted = await readSettings(db, [checkName]);
 	return check.safeParse(noted.get(checkName)).data;
@@ -72,7 +72,7 @@ function applyCheck({ at, damage }: DatabaseCheck, health: DatabaseHealth) {
 	else health.note('damaged', damage);
 }
 
-/** On a thread and a connection of its own, for it may take seconds; it posts what it found. */
+/** On its own thread and connection, since it may take seconds; it posts the result. */
 const checker = `
 const { parentPort, workerData } = require('node:worker_threads');
 try {
@@ -84,7 +84,7 @@ try {
 	parentPort.postMessage({ code, found: message });
 }`;
 
-/** What is damaged in an SQLite file, or null if nothing is; undefined when that could not be found out. */
+/** The damage in an SQLite file, or null; undefined if it could not be determined. */
 export async function findDamage(file: string): Promise<string | null | undefined> {
 	const driver = createRequire(import.meta.url).resolve('better-sqlite3');
 	const worker = new Worker(checker, { eval: true, workerData: { file, driver } });

@@ -22,7 +22,7 @@ export async function deleteProcess(db: Database, id: string) {
 	await db.deleteFrom('processes').where('id', '=', id).execute();
 }
 
-/** The processes that were seen after that, the oldest first. */
+/** The processes seen since then, oldest first. */
 export async function listProcessRows(db: Database, after: number) {
 	return await db
 		.selectFrom('processes')

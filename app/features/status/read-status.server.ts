@@ -14,7 +14,6 @@ import {
 	readScheduled,
 } from './status-repository.server.ts';
 
-/** What is noted of a backup. */
 interface BackupNote {
 	at: number;
 	file: string;
@@ -61,7 +60,6 @@ export async function readStatus({ db, env, clock, health }: Running) {
 	};
 }
 
-/** How the site is. */
 export type Status = Awaited<ReturnType<typeof readStatus>>;
 
 async function readDisk(folder: string) {

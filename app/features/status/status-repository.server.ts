@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** The engine, its version, and how many bytes the database takes. */
+/** The engine, its version, and the database's size in bytes. */
 export async function readDatabaseStatus(db: Database): Promise<{ engine: string; size: number }> {
 	if (isPostgres(db)) {
 		const { rows } = await sql<{ version: string; size: number }>`
@@ -18,7 +18,7 @@ export async function readDatabaseStatus(db: Database): Promise<{ engine: string
 	return { engine: `SQLite ${rows[0]?.version ?? ''}`, size: Number(rows[0]?.size ?? 0) };
 }
 
-/** Asks the database the least there is to ask: whether it answers, and does not only read. */
+/** A minimal query: whether the database responds and accepts writes. */
 export async function isWritable(db: Database): Promise<boolean> {
 	const { rows } = isPostgres(db)
 		? await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(
@@ -28,7 +28,7 @@ export async function isWritable(db: Database): Promise<boolean> {
 	return rows[0]?.mode === 'off';
 }
 
-/** What waits in the outbox, since when, and how the last tries went. */
+/** What waits in the outbox, since when, and the last attempts. */
 export async function readOutboxStatus(db: Database) {
 	const counts = await db
 		.selectFrom('outbox')
@@ -64,7 +64,7 @@ export async function readOutboxStatus(db: Database) {
 	};
 }
 
-/** Content that is to be published later: how much, and when the next. */
+/** Scheduled content: how much, and the next time. */
 export async function readScheduled(db: Database): Promise<{ count: number; next: number | null }> {
 	const row = await db
 		.selectFrom('entries')
@@ -74,7 +74,6 @@ export async function readScheduled(db: Database): Promise<{ count: number; next
 	return { count: Number(row?.total ?? 0), next: row?.next ?? null };
 }
 
-/** How many days wait to be counted again for the overview. */
 export async function countDaysToRecount(db: Database): Promise<number> {
 	const row = await db
 		.selectFrom('dirty_days')

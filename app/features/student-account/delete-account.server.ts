@@ -10,7 +10,7 @@ import { eraseAccountMail } from '#app/features/outbox/own-mail.server.ts';
 export type DeleteOutcome = { outcome: 'deleted' | 'wrong-password' | 'limited' };
 
 /**
- * Erases a student's account with all that hangs on it, and confirms it by mail. Enquiries stay: they are the
+ * Erases a student's account and everything tied to it, and confirms it by mail. Enquiries stay: they are the
  * provider's record of who asked to be called.
  */
 export async function deleteAccount(
@@ -25,7 +25,7 @@ export async function deleteAccount(
 	const { brand, phone } = (await content.single('site')).data;
 	const { email, name } = account;
 	await db.transaction().execute(async (trx) => {
-		// Pressed twice at the same time, the first one did it all.
+		// On a double click, the first request did it all.
 		if (!(await eraseAccount(trx, account))) return;
 		await eraseSubscription(trx, email);
 		await eraseWatches(trx, email);

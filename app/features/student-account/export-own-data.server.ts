@@ -6,16 +6,13 @@ import { readSubscription } from '#app/features/newsletter/own-subscription.serv
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
 
-/**
- * What is not in the file, in words for its reader. How we recognise spam is left out too, and would teach the people
- * who sends it.
- */
+/** What the file leaves out, for its reader. How we detect spam is left out too, since it would help spammers. */
 const leftOut = [
 	'Our counsellors’ own notes, calls and follow-ups about you. Ask us for them; the privacy notice says how.',
 	'Keys: passwords, codes, and the links in our mails that let somebody in.',
 ];
 
-/** Everything we store under a person's address, for them to take along, and the names of what is not among it. */
+/** Everything stored under a person's email, for them to keep, and what is left out. */
 export async function exportOwnData(
 	{ db, clock }: DbContext,
 	{ id, email }: { id: string; email: string },

@@ -8,18 +8,18 @@ import { readWatch } from '#app/features/exam-dates/own-watches.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 
-/** An enquiry as the person who sent it sees it. */
+/** An enquiry as its sender sees it. */
 export interface ShownEnquiry {
 	id: string;
 	reference: string;
 	title: string;
 	/** The day in India, as YYYY-MM-DD. */
 	day: string;
-	/** Its status, in words. */
+	/** Its progress, in words. */
 	status: string;
 }
 
-/** What a student sees on their own page: what they sent us, and what they get. */
+/** A student's own page: what they sent us and what they get. */
 export async function readOwnPage(db: Database, email: string) {
 	const [enquiries, subscription, watch] = await Promise.all([
 		readOwnEnquiries(db, email),

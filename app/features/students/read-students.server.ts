@@ -10,22 +10,22 @@ import {
 	listUnconfirmedStudents,
 } from './student-repository.server.ts';
 
-/** A student who has an account, as the team sees them. */
+/** A student with an account, as the team sees them. */
 export interface StudentLine {
 	id: string;
 	name: string;
 	email: string;
 	phone: string | null;
 	joinedAt: number;
-	/** The leads that their enquiries belong to, and how many enquiries. */
+	/** The leads of their enquiries, and how many enquiries. */
 	leads: { id: string; enquiries: number }[];
-	/** The slugs of the exams that they get mail about. */
+	/** The exams (slugs) they get mail about. */
 	watches: string[];
-	/** Only what the student lets the team see. */
+	/** Only if the student shares it. */
 	plan: { exams: string[]; hours: number | null; startedOn: string; ticks: number } | null;
 }
 
-/** Somebody who asked for an account and has not confirmed the address. */
+/** Somebody who asked for an account but has not confirmed their email. */
 export interface WaitingStudent {
 	name: string;
 	email: string;
@@ -36,7 +36,7 @@ export interface WaitingStudent {
 const perPage = 50;
 const maxWaiting = 200;
 
-/** A page of the students who confirmed their address; that somebody looked is noted. */
+/** A page of confirmed students; audits that it was seen. */
 export async function openStudents(context: DbContext, actor: Actor, after?: string) {
 	const { db } = context;
 	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
@@ -78,7 +78,7 @@ export async function openStudents(context: DbContext, actor: Actor, after?: str
 
 const asked = z.object({ name: z.string() });
 
-/** Students who have not confirmed their account yet; those who have another account already are left out. */
+/** Students who have not confirmed yet, without those who already have another account. */
 export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await recordSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const rows = await listUnconfirmedStudents(context.db, context.clock.now().getTime(), maxWaiting);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** Students who confirmed their address, the newest first; `after` is where the page before ended. */
+/** Confirmed students, newest first; `after` is the previous page's cursor. */
 export async function listConfirmed(db: Database, after: string | undefined, limit: number) {
 	const place = sql<string>`created_at || ' ' || id`;
 	return await db
@@ -14,7 +14,7 @@ export async function listConfirmed(db: Database, after: string | undefined, lim
 		.execute();
 }
 
-/** Students who asked for an account and have not followed the link yet, the newest first. */
+/** Students who asked for an account but have not followed the link, newest first. */
 export async function listUnconfirmedStudents(db: Database, now: number, limit: number) {
 	return await db
 		.selectFrom('mailed_links')
@@ -26,7 +26,7 @@ export async function listUnconfirmedStudents(db: Database, now: number, limit: 
 		.execute();
 }
 
-/** What these students asked us and which exams they get mail about, by address. */
+/** These students' enquiries and watched exams, by email. */
 export async function listAsked(db: Database, emails: readonly string[]) {
 	if (emails.length === 0) return { enquiries: [], watches: [] };
 	const enquiries = await db
@@ -47,7 +47,7 @@ export async function listAsked(db: Database, emails: readonly string[]) {
 	return { enquiries, watches };
 }
 
-/** The plans that these students let the team see, with how many topics are ticked; no other plan is read. */
+/** The plans these students share, with the number of ticked topics; no other plan is read. */
 export async function listSharedPlans(db: Database, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return await db

@@ -9,22 +9,22 @@ import { importFiles, streamContent } from './content-bundle.server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The most bytes that an archive unpacks to, because all of it is in memory. Most of a large one is pictures. */
+/** The largest unpacked archive, since all of it is in memory. Most of a large one is pictures. */
 const maxUnpacked = 64 * megabyte;
 
-/** Of that, what is not a picture: text takes several times its size when it is read. */
+/** The largest part that is not pictures: text takes several times its size when parsed. */
 const maxText = 16 * megabyte;
 
 const otherWay = 'Import it on the server: npm run content -- import <folder>.';
 
-/** The folder inside the archive, so that opening it by hand makes one folder and not twenty. */
+/** The folder inside the archive, so that unpacking it creates one folder, not twenty. */
 const folder = 'content/';
 
-/** All content as one file, a `.tar.gz` in the format of `content/`; it is made as fast as it is taken. */
+/** All content as one `.tar.gz` in the format of `content/`, streamed. */
 export async function exportArchive(db: Database): Promise<ReadableStream<Uint8Array>> {
 	const files = await streamContent(db);
 	const packed = createGzip();
-	// The reader of the stream gets the error; nobody else needs it.
+	// The stream's reader gets the error; nobody else needs it.
 	pipeline(Readable.from(pack(files)), packed, () => {});
 	return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
 }
@@ -34,7 +34,7 @@ async function* pack(files: AsyncGenerator<ContentFile>) {
 	yield tarEnd;
 }
 
-/** Imports such a file, packed or not; nothing is changed when anything in it is wrong. */
+/** Imports such a file, packed or not; on any error nothing is changed. */
 export async function importArchive(
 	context: DbContext,
 	actor: Editor,
@@ -61,7 +61,7 @@ export async function importArchive(
 	return await importFiles(context, actor, files, options);
 }
 
-/** Into memory of the size that the file itself states last; what has more than that is damaged. */
+/** Unpacks into a buffer of the size stated at the file's end; anything larger is damaged. */
 async function unpack(bytes: Buffer): Promise<Buffer | 'damaged' | 'too-large'> {
 	const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
 	if (!isGzip) return bytes;

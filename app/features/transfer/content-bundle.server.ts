@@ -16,8 +16,8 @@ import {
 import { listPictureNames } from '#app/features/media/read-pictures.server.ts';
 
 /**
- * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the
- * same content gives the same bytes. One at a time: all pictures together may be larger than the memory.
+ * All content with drafts and archived entries, and uploaded pictures, as files in the format of `content/`; equal
+ * content gives equal bytes. One at a time, since all pictures may exceed the memory.
  */
 export async function streamContent(db: Database): Promise<AsyncGenerator<ContentFile>> {
 	const entries = await streamEntries(db);
@@ -27,7 +27,6 @@ export async function streamContent(db: Database): Promise<AsyncGenerator<Conten
 	})();
 }
 
-/** All of them at once. */
 export async function exportContent(db: Database): Promise<ContentFile[]> {
 	return await Array.fromAsync(await streamContent(db));
 }

@@ -9,10 +9,10 @@ import { newWebhookSecret } from './sign-webhook.server.ts';
 /** What can be done with an endpoint besides editing it. */
 export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
 
-/** The outcome. A new secret is shown only this once. */
+/** The result. A new secret is shown only this once. */
 export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 'missing' };
 
-/** How long the secret before a new one still signs besides. */
+/** How long the previous secret still signs too. */
 const oldSecretCounts = day;
 
 const actions = {
@@ -22,7 +22,7 @@ const actions = {
 	delete: 'webhook.deleted',
 } as const;
 
-/** Sends a message again that was delivered or given up; false when it waits already, or no longer exists. */
+/** Resends a delivered or failed message; false if it already waits, or no longer exists. */
 export async function resendDelivery(
 	{ db, clock }: DbContext,
 	actor: Actor,

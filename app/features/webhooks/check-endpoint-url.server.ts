@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isPrivateAddress } from './private-networks.server.ts';
 
-/** Where a message may go: an address that was looked up, checked and will be connected to. */
+/** A resolved, checked address to connect to. */
 export type CheckedAddress =
 	| { outcome: 'allowed'; url: URL; address: string; family: number }
 	| { outcome: 'refused'; message: string }
@@ -22,7 +22,7 @@ export async function checkEndpointUrl(
 	if (!first) {
 		return { outcome: 'not-found', message: `No server named ${host} was found. Check the name.` };
 	}
-	// One private address among public ones is enough: which of them is connected to would be luck.
+	// One private address among public ones is enough: it would be luck which one is used.
 	if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address))) {
 		return {
 			outcome: 'refused',

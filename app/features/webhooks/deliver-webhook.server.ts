@@ -22,17 +22,15 @@ import { signWebhook } from './sign-webhook.server.ts';
 /** How long an endpoint may fail before it is turned off. */
 const maxOutage = 72 * 60 * minute;
 
-/** What delivering needs. */
 export interface WebhookParts {
 	db: Database;
 	clock: Clock;
 	env: { WEBHOOK_ALLOW_PRIVATE: number };
 }
 
-/** The outcome of one try. */
 export type Delivered = TryResult & { outcome: 'delivered' | 'failed' | 'unreachable' };
 
-/** Sends one message once and notes how it went, with the message and with its endpoint. */
+/** Sends a message once and stores the result with the message and its endpoint. */
 export async function deliverWebhook(
 	parts: WebhookParts,
 	delivery: Delivery,
@@ -42,7 +40,7 @@ export async function deliverWebhook(
 	if (!endpoint) return { outcome: 'failed', status: null, text: null, error: 'It was deleted.' };
 	const result = await post(parts, endpoint, delivery, options.signal);
 	const { db, clock } = parts;
-	// Cut short because this process ends, which says nothing about the endpoint.
+	// Aborted because this process ends, which says nothing about the endpoint.
 	if (result.outcome === 'unreachable' && options.signal?.aborted) {
 		await releaseDeliveries(db, [delivery]);
 		return result;
@@ -71,7 +69,7 @@ async function post(
 	delivery: Delivery,
 	signal?: AbortSignal,
 ): Promise<Delivered> {
-	// Asked again at each try: a name that was public when it was written down may be turned to the inside later.
+	// Checked at each attempt: a public name may later resolve to an internal address.
 	const to = await checkEndpointUrl(endpoint.url, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (to.outcome !== 'allowed') {
 		return { outcome: 'unreachable', status: null, text: null, error: to.message };
@@ -93,7 +91,7 @@ async function post(
 	return { outcome: 'failed', status, text, error: `Answered ${status}.` };
 }
 
-/** 410 means that nobody wants these messages any more; everything else may go well later. */
+/** 410 means that nobody wants these messages any more; everything else may succeed later. */
 function planNextTry(delivery: Delivery, result: Delivered, now: Date) {
 	if (result.status === 410) return undefined;
 	return planRetry(delivery, 'deferred', now);

@@ -6,10 +6,9 @@ import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
-/** A message that this process alone may send until the lease ends. */
+/** A message that only this process may send until the lease ends. */
 export type Delivery = Selectable<Schema['webhook_deliveries']>;
 
-/** What came back from a try. */
 export interface TryResult {
 	status: number | null;
 	text: string | null;
@@ -49,7 +48,7 @@ const queue = leasedQueue('webhook_deliveries', (db, now) =>
 		.selectFrom('webhook_deliveries')
 		.innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
 		.select('webhook_deliveries.id')
-		// A literal, because a partial index is used only when the text of the query has its condition.
+		// A literal: a partial index is used only if the query contains its condition.
 		.where('webhook_deliveries.state', '=', sql.lit('waiting'))
 		.where('next_attempt_at', '<=', now)
 		.where('leased_until', '<=', now)
@@ -61,7 +60,7 @@ const queue = leasedQueue('webhook_deliveries', (db, now) =>
 /** Whether a message is due that no process has leased. */
 export const hasDueDelivery = queue.hasDue;
 
-/** Takes up to `limit` messages that are due, the longest waiting first, until the lease ends. */
+/** Leases up to `limit` due messages, longest waiting first. */
 export async function leaseDueDeliveries(
 	...how: Parameters<typeof queue.lease>
 ): Promise<Delivery[]> {
@@ -94,12 +93,11 @@ export async function markTried(
 		.execute();
 }
 
-/** Releases messages that were not tried. */
 export async function releaseDeliveries(db: Database, deliveries: readonly Delivery[]) {
 	for (const delivery of deliveries) await leased(db, delivery).set({ leased_until: 0 }).execute();
 }
 
-/** Puts a message that was delivered or given up back among those that wait. */
+/** Requeues a delivered or failed message. */
 export async function requeueDelivery(
 	trx: Database,
 	endpointId: string,
@@ -116,7 +114,7 @@ export async function requeueDelivery(
 	return Number(changed.numUpdatedRows) > 0;
 }
 
-/** What was sent to an endpoint, the newest first. */
+/** An endpoint's messages, newest first. */
 export async function listDeliveryRows(
 	db: Database,
 	endpointId: string,
@@ -129,7 +127,7 @@ export async function listDeliveryRows(
 	return await readPage(deliveries, 'created_at', page);
 }
 
-/** Deletes messages that were delivered or given up before then. */
+/** Deletes messages delivered or given up before then. */
 export async function deleteDeliveriesBefore(db: Database, before: number) {
 	await db
 		.deleteFrom('webhook_deliveries')
@@ -138,7 +136,7 @@ export async function deleteDeliveriesBefore(db: Database, before: number) {
 		.execute();
 }
 
-/** The end of the lease names its holder. */
+/** The end of the lease identifies its holder. */
 function leased(db: Database, delivery: Delivery) {
 	return db
 		.updateTable('webhook_deliveries')

@@ -8,7 +8,7 @@ import type { WebhookEvent } from './webhook-events.ts';
 /** An endpoint as it is stored, secrets included. */
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>;
 
-/** Every endpoint, the oldest first. */
+/** Every endpoint, oldest first. */
 export async function listEndpointRows(db: Database): Promise<EndpointRow[]> {
 	return await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').execute();
 }
@@ -22,7 +22,6 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 		.executeTakeFirst();
 }
 
-/** The ids of the endpoints that subscribe to an event. */
 export async function listWanting(trx: Database, event: WebhookEvent): Promise<string[]> {
 	const { rows } = await selectOn(trx, {});
 	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);
@@ -32,7 +31,6 @@ const selectOn = prepare((trx) =>
 	trx.selectFrom('webhook_endpoints').select(['id', 'events']).where('state', '=', 'on'),
 );
 
-/** Writes a new endpoint, and gives its id. */
 export async function insertEndpoint(
 	trx: Database,
 	endpoint: { url: string; events: readonly WebhookEvent[]; secret: string; by: string; at: Date },
@@ -58,7 +56,6 @@ export async function insertEndpoint(
 	return id;
 }
 
-/** Writes columns of an endpoint. */
 export async function updateEndpoint(
 	trx: Database,
 	id: string,
@@ -67,7 +64,7 @@ export async function updateEndpoint(
 	await trx.updateTable('webhook_endpoints').set(columns).where('id', '=', id).execute();
 }
 
-/** Notes that an endpoint works, if that is news. */
+/** Records that an endpoint works, if it did not before. */
 export async function recordEndpointWorks(trx: Database, id: string) {
 	await trx
 		.updateTable('webhook_endpoints')
@@ -77,7 +74,7 @@ export async function recordEndpointWorks(trx: Database, id: string) {
 		.execute();
 }
 
-/** Notes that an endpoint fails, and until when it is left alone. */
+/** Records that an endpoint fails, and until when it is paused. */
 export async function recordEndpointFails(trx: Database, id: string, at: number, pausedUntil = 0) {
 	await trx
 		.updateTable('webhook_endpoints')

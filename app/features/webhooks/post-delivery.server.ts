@@ -1,7 +1,7 @@
 import type { CheckedAddress } from './check-endpoint-url.server.ts';
 import { requestChecked } from './request-checked.server.ts';
 
-/** What the other side said, or why it said nothing. */
+/** The response, or why there was none. */
 export type PostResult =
 	| { outcome: 'answered'; status: number; text: string }
 	| { outcome: 'unreachable'; reason: string };
@@ -9,7 +9,7 @@ export type PostResult =
 const maxBytes = 64 * 1024;
 const shownCharacters = 500;
 
-/** Posts a message to the very address that was checked. */
+/** Posts a message to exactly the checked address. */
 export async function postDelivery(
 	to: Extract<CheckedAddress, { outcome: 'allowed' }>,
 	message: { body: string; headers: Record<string, string> },

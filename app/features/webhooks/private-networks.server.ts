@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Networks that are not public: this machine, its neighbours, and the ranges for examples, tests and multicast. */
+/** Non-public networks: this machine, local ones, and the ranges for examples, tests and multicast. */
 const ranges = {
 	ipv4: [
 		'0.0.0.0/8',
@@ -19,7 +19,7 @@ const ranges = {
 		'224.0.0.0/4',
 		'240.0.0.0/4',
 	],
-	// Some of these carry an address of the other kind; one in ::ffff:0:0/96 is judged by that address itself.
+	// Some of these embed an IPv4 address; one in ::ffff:0:0/96 is judged by that address itself.
 	ipv6: [
 		'::/96',
 		'::ffff:0:0:0/96',
@@ -45,7 +45,7 @@ for (const family of ['ipv4', 'ipv6'] as const) {
 	}
 }
 
-/** Whether an IP address is one that the public Internet does not lead to. */
+/** Whether an IP is outside the public Internet. */
 export function isPrivateAddress(address: string): boolean {
 	const [plain = ''] = address.split('%');
 	return blocked.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

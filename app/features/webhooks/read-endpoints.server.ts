@@ -7,7 +7,7 @@ import {
 } from './endpoint-repository.server.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** An endpoint as the desk shows it; its secret stays behind. */
+/** An endpoint for the desk, without its secret. */
 export interface WebhookEndpoint {
 	id: string;
 	url: string;
@@ -15,7 +15,7 @@ export interface WebhookEndpoint {
 	isOn: boolean;
 	offReason: string | null;
 	failingSince: number | null;
-	/** Until when the secret before this one signs besides; null when it does no longer. */
+	/** Until when the previous secret also signs; null when it no longer does. */
 	oldSecretUntil: number | null;
 	createdAt: number;
 	createdByName: string;
@@ -37,13 +37,12 @@ export interface LoggedDelivery {
 
 const perPage = 25;
 
-/** Every endpoint, the oldest first. */
+/** Every endpoint, oldest first. */
 export async function listEndpoints({ db, clock }: DbContext) {
 	const now = clock.now();
 	return (await listEndpointRows(db)).map((row) => toEndpoint(row, now));
 }
 
-/** The endpoint with this id. */
 export async function readEndpoint(
 	{ db, clock }: DbContext,
 	id: string,
@@ -52,7 +51,7 @@ export async function readEndpoint(
 	return row && toEndpoint(row, clock.now());
 }
 
-/** A page of what was sent to an endpoint, the newest first. */
+/** A page of an endpoint's messages, newest first. */
 export async function listDeliveries(
 	db: Database,
 	endpointId: string,

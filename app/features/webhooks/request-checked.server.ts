@@ -3,24 +3,24 @@ import { request as requestEncrypted } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { CheckedAddress } from './check-endpoint-url.server.ts';
 
-/** What the other side said, or why it said nothing. */
+/** The response, or why there was none. */
 export type CheckedAnswer =
 	| {
 			outcome: 'answered';
 			status: number;
-			/** No more than was asked for at the most. */
+			/** Up to the requested maximum. */
 			bytes: Buffer;
 			isCut: boolean;
-			/** Where a redirect leads; nobody follows it unchecked. */
+			/** A redirect's target; never followed unchecked. */
 			location?: string;
-			/** How long it asks to be left alone, in its own words. */
+			/** The Retry-After header. */
 			retryAfter?: string;
 	  }
 	| { outcome: 'unreachable'; reason: string };
 
 const timeout = 10_000;
 
-/** Sends a request to the very address that was checked, follows no redirect, and waits ten seconds at most. */
+/** Sends a request to exactly the checked address, follows no redirect, and waits at most ten seconds. */
 export function requestChecked(
 	to: Extract<CheckedAddress, { outcome: 'allowed' }>,
 	message: {
@@ -74,7 +74,7 @@ export function requestChecked(
 	});
 }
 
-/** Connects to the address that was checked, whatever the name resolves to now. */
+/** Connects to the checked address, whatever the name resolves to now. */
 function pinned(address: string, family: number): LookupFunction {
 	return (_host, options, done) => {
 		if (options.all) done(null, [{ address, family }]);

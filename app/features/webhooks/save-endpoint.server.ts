@@ -8,14 +8,14 @@ import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repo
 import { newWebhookSecret } from './sign-webhook.server.ts';
 import { endpointForm, webhookEventNames } from './webhook-events.ts';
 
-/** The outcome. The secret is shown only this once. */
+/** The result. The secret is shown only this once. */
 export type SaveEndpointOutcome =
 	| { outcome: 'added'; id: string; secret: string }
 	| { outcome: 'changed' }
 	| { outcome: 'missing' }
 	| Invalid;
 
-/** Adds an endpoint, or changes where it is and what it wants. */
+/** Adds an endpoint, or changes its URL and events. */
 export async function saveEndpoint(
 	{ db, clock, env }: WebhookParts,
 	actor: Actor,

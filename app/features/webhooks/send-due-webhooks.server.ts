@@ -9,16 +9,15 @@ import {
 	releaseDeliveries,
 } from './delivery-repository.server.ts';
 
-/** A try ends within ten seconds or so; one that begins in the first 40 s of its minute is over before it ends. */
+/** An attempt takes about ten seconds at most; one that begins in the first 40 s of its lease ends before it. */
 const lease = minute;
 const latestStart = 40_000;
 
-/** How long delivered and failed messages are stored. */
 const logAge = 30 * day;
 
 /**
- * Sends up to `limit` due messages and returns how many were due. Those of one endpoint are sent in order, until it
- * cannot be reached; endpoints do not wait for each other.
+ * Sends up to `limit` due messages and returns how many were due. Those of one endpoint are sent in order until it is
+ * unreachable; endpoints do not wait for each other.
  */
 export async function sendDueWebhooks(
 	parts: WebhookParts,
@@ -47,7 +46,7 @@ export async function sendDueWebhooks(
 	return due.length;
 }
 
-/** Deletes events of last month that were delivered or given up. */
+/** Deletes last month's delivered and failed messages. */
 export async function deleteOldDeliveries(db: Database, now: Date) {
 	await deleteDeliveriesBefore(db, now.getTime() - logAge);
 }

@@ -2,20 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A message as Standard Webhooks signs it. */
+/** A message to sign by Standard Webhooks. */
 export interface DeliveryToSign {
 	id: string;
-	/** When this try is made. */
+	/** The time of this attempt. */
 	at: Date;
 	body: string;
 }
 
-/** A new secret to sign with. */
 export function newWebhookSecret(): string {
 	return prefix + randomBytes(32).toString('base64');
 }
 
-/** The headers of a message; one signature for each secret that counts, so that a receiver may know either. */
+/** A message's headers, with one signature per valid secret, so that a receiver may know either. */
 export function signWebhook(message: DeliveryToSign, secrets: readonly string[]) {
 	const timestamp = String(Math.floor(message.at.getTime() / 1000));
 	const signed = `${message.id}.${timestamp}.${message.body}`;

@@ -8,7 +8,7 @@ import { testEvent } from './webhook-events.ts';
 
 const lease = minute;
 
-/** Sends an endpoint a test message once, and returns its answer. */
+/** Sends an endpoint one test message and returns its response. */
 export async function testEndpoint(
 	parts: WebhookParts,
 	actor: Actor,

@@ -1,6 +1,6 @@
 import { line } from '#app/features/forms/define-form.ts';
 
-/** The events that other programs can subscribe to, each with its meaning. */
+/** The events that other programs can subscribe to, with their meaning. */
 export const webhookEvents = {
 	'enquiry.received': 'Somebody sent a form.',
 	'lead.state-changed': 'A lead’s status changed.',
@@ -19,13 +19,10 @@ export const webhookEvents = {
 	'newsletter.subscribed': 'Somebody confirmed that they want the newsletter.',
 } as const;
 
-/** The name of an event. */
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** Every event there is. */
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** What is asked about an endpoint besides its events. */
 export const endpointForm = {
 	fields: {
 		url: line({
@@ -38,5 +35,5 @@ export const endpointForm = {
 	},
 };
 
-/** What the test button sends; every endpoint gets it, whatever else it wants. */
+/** The test button's event; every endpoint gets it, whatever it subscribes to. */
 export const testEvent = 'webhook.test';

@@ -4,7 +4,6 @@ import butaBorder from '#content/pictures/patterns/buta-border.svg?raw';
 import { escapeXml } from '../write-xml.ts';
 import { fitTitle, lineHeight } from './fit-title.ts';
 
-/** What the picture of a page says. */
 export interface PageTexts {
 	brand: string;
 	/** The part of the site, or the kind of page. */
@@ -12,10 +11,9 @@ export interface PageTexts {
 	title: string;
 }
 
-/** The measures that sites which show such pictures expect. */
+/** The size that social networks expect. */
 const pictureSize = { width: 1200, height: 630 };
 
-/** The name by which the drawing asks for its letters. */
 export const fontFamily = 'Bricolage Grotesque';
 
 const margin = 80;
@@ -39,7 +37,7 @@ ${borderTiles()}
 </svg>`;
 }
 
-/** The little bear, whose tail ends in the pole star. */
+/** The Little Bear, whose tail ends in the pole star. */
 const constellation = `<g fill="none" stroke="${colours.brandSoft}" stroke-width="3" stroke-linejoin="round">
 <path d="M1068 132 1012 204 982 280 990 362 952 452 1032 490 1058 404 990 362"/></g>
 <g fill="${colours.brand}"><circle cx="1012" cy="204" r="7"/><circle cx="982" cy="280" r="7"/><circle cx="990" cy="362" r="8"/><circle cx="1058" cy="404" r="7"/><circle cx="1032" cy="490" r="9"/><circle cx="952" cy="452" r="11"/></g>
@@ -53,7 +51,7 @@ function borderTiles() {
 	).join('');
 }
 
-/** Puts a drawing into this one. */
+/** Embeds another drawing. */
 function placeDrawing(svg: string, x: number, y: number, width: number, height: number) {
 	const at = `x="${x}" y="${y}" width="${width}" height="${height}"`;
 	return svg.replace(/ width="\d+" height="\d+"/, ` ${at}`);

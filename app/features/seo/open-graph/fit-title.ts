@@ -1,4 +1,4 @@
-/** A title broken into lines of about the same length, in a size at which they fit. */
+/** A title split into lines of similar length, with the font size that fits. */
 export interface FittedTitle {
 	size: number;
 	lines: string[];
@@ -6,10 +6,10 @@ export interface FittedTitle {
 
 const sizes = [112, 92, 80, 70, 60, 52, 46];
 
-/** The line height, in font sizes. */
+/** The line height, relative to the font size. */
 export const lineHeight = 1.1;
 
-/** The largest setting of a title that fits into a box; one too long even for the smallest letters is cut. */
+/** The largest setting of a title that fits a box; one too long even for the smallest size is cut. */
 export function fitTitle(title: string, box: { width: number; height: number }): FittedTitle {
 	const words = title.split(/\s+/).filter(Boolean);
 	for (const size of sizes) {
@@ -27,8 +27,8 @@ export function fitTitle(title: string, box: { width: number; height: number }):
 }
 
 /**
- * How wide a text is at size 1, never less than it really is: letters fall into five widths, each that of
- * its widest. Measured from Bricolage Grotesque, weight 700.
+ * A text's width at size 1, never underestimated: letters fall into five widths, each that of its widest. Measured from
+ * Bricolage Grotesque, weight 700.
  */
 export function textWidth(text: string): number {
 	let width = 0;
@@ -42,7 +42,6 @@ export function textWidth(text: string): number {
 	return width;
 }
 
-/** Fills line after line. */
 function wrap(words: readonly string[], width: number): string[] {
 	const lines: string[] = [];
 	for (const word of words) {

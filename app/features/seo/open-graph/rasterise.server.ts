@@ -5,8 +5,8 @@ import font from './bricolage-grotesque-700.woff2?inline';
 import { fontFamily } from './draw-page.ts';
 
 /**
- * Runs in a thread of its own, so that no visitor waits while a picture is drawn. It is a text and not a file
- * because the built site is one file, and a thread must be started from another.
+ * Runs on its own thread, so that no visitor waits for a picture. It is a string because the built site is one file,
+ * and a thread must be started from another.
  */
 const painter = `
 const { readFileSync } = require('node:fs');
@@ -24,13 +24,13 @@ parentPort.on('message', async (svg) => {
 	parentPort.postMessage(png, [png.buffer]);
 });`;
 
-/** After so long without work the thread ends and gives its memory back. */
+/** After this long without work the thread ends and frees its memory. */
 const timeout = 30_000;
 
 let worker: Worker | undefined;
 let rest: NodeJS.Timeout | undefined;
 
-/** Turns a drawing into a PNG. Callers take turns: the thread answers in the order of a single question. */
+/** Turns a drawing into a PNG. Callers queue, since the thread handles one request at a time. */
 export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 	clearTimeout(rest);
 	const painting = worker ?? startWorker();

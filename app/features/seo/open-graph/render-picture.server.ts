@@ -6,14 +6,14 @@ import { rasterise } from './rasterise.server.ts';
 
 const inTurn = runInTurn(40);
 
-/** Makes the picture of a page, as PNG: one at a time, and undefined when too many are waiting already. */
+/** Renders a page's share picture as PNG, one at a time; undefined when too many are waiting. */
 export async function renderPicture(
 	words: PageTexts,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	return await inTurn(() => rasterise(drawPage(words)));
 }
 
-/** What the picture at `/og/<name>.png` says; undefined where no page has that address. */
+/** The text of `/og/<name>.png`; undefined if no page has that address. */
 export async function describePicture(
 	content: ContentReader,
 	name: string,
@@ -25,7 +25,7 @@ export async function describePicture(
 	return namePicture(site.brand, page);
 }
 
-/** What the picture of a page says; a section that tells nothing is left out. */
+/** A page's picture text; meaningless sections are left out. */
 export function namePicture(
 	brand: string,
 	{ title, section }: { title: string; section: string },
