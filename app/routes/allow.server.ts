@@ -61,7 +61,7 @@ function signInAddress(rule: Permission, url: URL) {
 	return withNext(screen, wantedAddress(url));
 }
 
-/** Who is signed in, behind a rule that lets nobody else through. */
+/** The signed-in user, behind a rule that lets nobody else through. */
 export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
 	const { user } = context.get(appContext);
 	if (!user) throw new Error('This route needs a rule that asks for signing in.');

@@ -129,7 +129,7 @@ function readRefusal(said: unknown): AccessRefusal {
 	return { reason: String(said), back: { to: '/', label: 'Go to the home page' } };
 }
 
-/** Says why, and the way on. */
+/** Explains the refusal, and where to go. */
 function RefusalPage({ status, reason, back }: AccessRefusal & { status: number }) {
 	const title = status === 401 ? 'Please sign in' : 'You do not have access to this page';
 	return (

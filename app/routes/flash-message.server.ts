@@ -95,7 +95,7 @@ const messages = {
 	'account.deleted-by-mail': 'Your account is deleted. A mail confirms it.',
 } satisfies Record<string, string | ((...counts: number[]) => string)>;
 
-/** Said instead where no mail server is set. */
+/** Used instead if no mail server is configured. */
 const withoutMail: Partial<Record<string, string>> = {
 	'lead.mail': 'Not sent: no mail server is set up, so the mail waits in the outbox.',
 	'enrolment.mail-receipt':
@@ -103,13 +103,12 @@ const withoutMail: Partial<Record<string, string>> = {
 	'spam.restored': 'Moved to the inbox. No mail server is set up, so its mails wait.',
 } satisfies Partial<Record<FlashMessageKind, string>>;
 
-/** What can be said, by name. */
 export type FlashMessageKind = keyof typeof messages;
 
 const toStep = { label: 'Plan it', to: (id: string) => `/desk/leads/${id}#next-step` };
 const toTimeline = { label: 'See it', to: (id: string) => `/desk/leads/${id}#timeline` };
 
-/** Where some messages lead on to, given the lead that they are about. */
+/** The links of some messages, given their lead. */
 const links: Partial<Record<string, { label: string; to: (id: string) => string }>> = {
 	'lead.call': toTimeline,
 	'calls.logged': toTimeline,
@@ -122,10 +121,10 @@ const links: Partial<Record<string, { label: string; to: (id: string) => string 
 	},
 };
 
-/** Shown for a moment only; there is no more to read in them. */
+/** Shown only briefly. */
 const brief: ReadonlySet<string> = new Set<FlashMessageKind>(['welcome', 'updated']);
 
-/** What did not happen is not said as if it had. */
+/** Shown as warnings, because nothing was changed. */
 const warnings: ReadonlySet<string> = new Set<FlashMessageKind>([
 	'leads.not-undone',
 	'backup.wrong',
@@ -142,7 +141,7 @@ export interface FlashMessage {
 	isWarning: boolean;
 }
 
-/** What a message is about: counts, or the id of a lead. */
+/** What a message is about: counts, or a lead's id. */
 type FlashMessageAbout = (number | string)[];
 
 /** Makes the cookie by which the next page says it: an address could be made up. It counts for a minute. */

@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before signing in, filter and all; only addresses of this site are believed. */
+/** Where to go after signing in, with filters; only paths of this site are accepted. */
 export function nextAddress(url: URL): string | undefined {
 	const next = url.searchParams.get('next');
 	return next && /^\/(?![/\\])[\w./-]*(?:\?[\w.~%&=+*-]*)?$/.test(next) ? next : undefined;
@@ -9,7 +9,7 @@ export function withNext(screen: string, next: string | undefined): string {
 	return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
 }
 
-/** Where a request wanted to go. Words searched for stay behind: they may be somebody's name, in links of long ago. */
+/** Where a request wanted to go, without a plain search query in old links: it may be somebody's name. */
 export function wantedAddress({ pathname, searchParams }: URL): string {
 	const isOfContent = pathname.startsWith('/desk/studio');
 	const others = [...searchParams].filter(

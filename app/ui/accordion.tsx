@@ -7,11 +7,11 @@ export interface AccordionItem {
 	text: ReactNode;
 	/** Its place on the page. A browser opens the item whose answer a link leads to, so the answer has it. */
 	id?: string;
-	/** What follows the answer. */
+	/** Shown after the answer. */
 	more?: ReactNode;
 }
 
-/** Items of which at most one is open; the browser sees to that by their common name. */
+/** Items of which at most one is open; the browser ensures it through their common name. */
 export function Accordion({
 	items,
 	openAtFirst,
@@ -19,7 +19,7 @@ export function Accordion({
 }: {
 	items: readonly AccordionItem[];
 	openAtFirst?: number;
-	/** Shared by several accordions of which one item is open at a time. */
+	/** Shared by several accordions that together have one item open. */
 	name?: string;
 }) {
 	const own = useId();

@@ -14,11 +14,11 @@ export function DataTable(props: {
 	 * name with figures below, a name with labelled figures side by side, or still a table.
 	 */
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
-	/** Where the first cell of each row leads, if anywhere. */
+	/** The link of each row's first cell, if any. */
 	links?: readonly (string | undefined)[];
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow, links } = props;
-	// Where all columns from the second or third on are numbers, the table says so once for its cells.
+	// If all columns from the second or third on are numbers, one class on the table covers them.
 	const [from = 0] = numeric;
 	const isTail = numeric.length > 0 && numeric.length === header.length - from;
 	const tail = isTail && (from === 1 || from === 2) ? from + 1 : undefined;

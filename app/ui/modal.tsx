@@ -71,7 +71,7 @@ export function Modal({
 	const how = useNavigationType();
 	const isNew = useRef(true);
 
-	/** What happened to it before the scripts came counts; the address follows. */
+	/** Respects what happened before the scripts loaded, and updates the URL. */
 	const followEarly = useEffectEvent((element: HTMLDialogElement) => {
 		const { openedEarly, closedEarly } = element.dataset;
 		delete element.dataset.openedEarly;

@@ -4,9 +4,9 @@ export interface PictureSource {
 	width: number;
 	height: number;
 	alt: string;
-	/** Of a photograph: the same in better formats and several widths, the best format first. */
+	/** For a photograph: better formats and several widths, best format first. */
 	sources?: { type: string; srcSet: string }[];
-	/** Of a photograph: what must stay in sight when it is cut, in hundredths from the left and the top. */
+	/** For a photograph: the focal point when cropped, in percent from the left and top. */
 	focal?: { x: number; y: number };
 }
 

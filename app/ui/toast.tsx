@@ -50,12 +50,12 @@ type ShowToast = (text: string, kind?: ToastKind, more?: Pick<Toast, 'topic' | '
 
 const ToastContext = createContext({ show: (() => {}) as ShowToast, dismiss: () => {} });
 
-/** Gives a function that shows a short message above the page. */
+/** Returns a function that shows a toast. */
 export function useToast(): ShowToast {
 	return useContext(ToastContext).show;
 }
 
-/** Takes away what came of one's own last step, once the next one has failed and says so elsewhere. */
+/** Removes the toast of the last step once the next one has failed and says so elsewhere. */
 export function useDismissedStep() {
 	const { dismiss } = useContext(ToastContext);
 	useEffect(dismiss, [dismiss]);
@@ -63,7 +63,7 @@ export function useDismissedStep() {
 
 const ownStep = 'own step';
 
-/** Shows the messages: 4 s each, 2 s for good news, 6 s for what was done at the desk, at most twenty at once. */
+/** Shows the toasts: 4 s each, 2 s for good news, 6 s for desk actions, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		[],
 	);
 	const isSending = useBusyButton();
-	// What came of the step before would be taken for the outcome of this one.
+	// The previous step's toast would be taken for the result of this one.
 	useEffect(() => {
 		if (isSending) dismiss();
 	}, [isSending, dismiss]);

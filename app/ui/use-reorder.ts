@@ -7,7 +7,7 @@ interface Lifted {
 }
 
 interface Reorder {
-	/** What a screen reader should hear. */
+	/** For screen readers. */
 	announcement: string;
 	/** For the element that holds the items as its children. */
 	listRef: { current: HTMLElement | null };
@@ -142,7 +142,7 @@ function placeUnder(list: HTMLElement | null, y: number, from: number) {
 	}).length;
 }
 
-/** The same list with one item taken out and put in at another place. */
+/** The list with one item moved. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
 	const item = items[from];
 	if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -45,7 +45,7 @@ export function MailWaits({ email, again }: { email?: string; again: string }) {
 	);
 }
 
-/** Says before anything is typed that the mail it takes cannot be sent yet, and what to do. */
+/** Warns before anything is typed that the mail cannot be sent yet, and what to do. */
 export function NoMailYet() {
 	const phone = useSite()?.phone;
 	return (

@@ -11,7 +11,7 @@ export function ChoosePassword(props: {
 	email: string;
 	answer?: FormAnswer;
 	button: string;
-	/** What else is asked. */
+	/** Further fields. */
 	children?: ReactNode;
 }) {
 	const form = useFocusError(props.answer);

@@ -10,7 +10,7 @@ import type { Route } from './+types/bookings.ts';
 
 export const middleware = [allow('anyone')];
 
-/** Takes in a booking that a program sent, as JSON or as a form, and answers in JSON. */
+/** Receives a booking from the API, as JSON or a form; responds in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const received = await receiveBooking(app, request, { asksGuardian: false });

@@ -7,7 +7,7 @@ import type { Route } from './+types/enquiries.ts';
 
 export const middleware = [allow('anyone')];
 
-/** Takes in a form that script sent, and answers in JSON. */
+/** Receives a form sent by script; responds in JSON. */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	if (!isEnquiryForm(params.form)) throw data(null, { status: 404 });
 	const received = await receiveEnquiry(context.get(appContext), params.form, request);

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	});
 }
 
-/** Takes in signed news of messages. */
+/** Receives signed message statuses. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const signature = request.headers.get('X-Hub-Signature-256');

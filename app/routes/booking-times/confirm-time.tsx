@@ -10,7 +10,7 @@ export function ConfirmTime(props: {
 	intent: string;
 	button: string;
 	className: string;
-	/** Where the answer goes, if not to this page. */
+	/** The form's action, if not this page. */
 	action?: string;
 	/** The question, and what else is sent with the yes. */
 	children: ReactNode;

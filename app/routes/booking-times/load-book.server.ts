@@ -13,7 +13,6 @@ const intro = 'Choose a day and a time. Your session is booked at once, and it i
 /** How many days are searched for the first free one. */
 const daysAhead = 62;
 
-/** What finding free times needs. */
 type Times = Pick<RequestContext, 'db' | 'clock'>;
 
 /** Everything the page shows. */
@@ -38,7 +37,7 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 	};
 }
 
-/** What choosing a day and a time needs, also for moving a booking. */
+/** What choosing a day and time needs, also for moving a booking. */
 export async function loadPicker(context: Times, kind: SessionKind, search: URLSearchParams) {
 	const now = context.clock.now().getTime();
 	const today = indiaDay(now);
@@ -97,8 +96,6 @@ function describeKind({ slug, name, summary, minutes, held, seats }: SessionKind
 	return { slug, name, summary, minutes, held, seats };
 }
 
-/** What the page shows. */
 export type BookData = Awaited<ReturnType<typeof loadBook>>;
 
-/** What choosing a time shows. */
 export type PickerData = Awaited<ReturnType<typeof loadPicker>>;

@@ -16,7 +16,7 @@ export function TimePicker(props: {
 	picker: PickerData;
 	zone: string;
 	address: PickerAddress;
-	/** Where one asks to be notified when a time opens, or a seat in a full class; not for staff, nor for a move. */
+	/** Where to join the waiting list for a time or a full class; not for staff or a move. */
 	wait?: (start?: number) => string;
 }) {
 	const { picker, zone, address, wait } = props;
@@ -158,7 +158,7 @@ function NothingFree(props: {
 	);
 }
 
-/** Where families of our students live most often. */
+/** Where most families of our students live. */
 const defaultZones = [
 	indiaZone,
 	'Asia/Dubai',

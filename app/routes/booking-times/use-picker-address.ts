@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /** The address of the page with other choices; null takes a choice away. */
 export type PickerAddress = (changes: Record<string, string | null>) => string;
 
-/** What was chosen stays in the address of the next choice, so that a time can be picked without script. */
+/** Keeps earlier choices in the URL of the next one, so that a time can be picked without script. */
 export function usePickerAddress(path: string, always: Record<string, string>): PickerAddress {
 	const [search] = useSearchParams();
 	return (changes) => {

@@ -20,7 +20,7 @@ export function DraftForm({
 	onSubmit,
 	...props
 }: Omit<ComponentProps<typeof Form>, 'method'> & {
-	/** Tells the forms of one page apart. */
+	/** Distinguishes the forms of one page. */
 	name: string;
 	/** Nothing of it is stored on the device. */
 	isPrivate?: boolean;
@@ -41,7 +41,7 @@ export function DraftForm({
 	});
 
 	function end(outcome: SendOutcome) {
-		// What is saved by itself while somebody types moves nothing.
+		// Autosaving while typing moves nothing.
 		const isAwaited = isSending.current;
 		isSending.current = false;
 		setFailure(typeof outcome === 'object' ? { ...outcome, isAwaited } : undefined);

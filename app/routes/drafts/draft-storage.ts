@@ -4,7 +4,7 @@ import { day } from '#app/platform/durations.ts';
 
 const prefix = 'draft:';
 
-/** What somebody typed and has not sent, as their device stores it. */
+/** Unsent input, as stored on the device. */
 export interface Draft {
 	/** When it was typed, and until when it is offered again. */
 	at: number;
@@ -17,7 +17,7 @@ interface Shell {
 	idempotencyKey: string;
 }
 
-/** What the desk says of who is signed in; undefined on other pages. */
+/** The desk's data about the signed-in user; undefined on other pages. */
 function useShell() {
 	return useRouteLoaderData<Shell>('routes/desk/shell/layout');
 }
@@ -42,7 +42,7 @@ export function useFirstIdempotencyKey(): string {
 	return useShell()?.idempotencyKey ?? id;
 }
 
-/** The draft under this key, if the device has one that can be read and is not too old. */
+/** The draft under this key, if readable and not too old. */
 export function readDraft(key: string | undefined): Draft | undefined {
 	return tryStorage(() => {
 		if (!key) return undefined;
@@ -59,7 +59,7 @@ export function storeDraft(key: string | undefined, value: unknown, days = 1) {
 	tryStorage(() => localStorage.setItem(key, JSON.stringify(draft)));
 }
 
-/** Removes a draft that was sent or thrown away. */
+/** Removes a sent or discarded draft. */
 export function removeDraft(key: string | undefined) {
 	if (key) tryStorage(() => localStorage.removeItem(key));
 }
@@ -70,7 +70,7 @@ export function listDrafts(staffId: string): string[] {
 	return keys.filter((key) => key.startsWith(prefixOf(staffId)));
 }
 
-/** Removes every draft that is too old, no matter who typed it. */
+/** Removes all expired drafts, whoever typed them. */
 export function useDraftExpiry() {
 	useEffect(() => {
 		tryStorage(() => {
@@ -84,7 +84,7 @@ function prefixOf(staffId: string) {
 	return `${prefix}${staffId}:`;
 }
 
-/** A device whose storage is full, switched off or holds something else is no reason to stop. */
+/** Storage that is full, disabled or holds something else must not stop anything. */
 function tryStorage<T>(action: () => T): T | undefined {
 	try {
 		return action();

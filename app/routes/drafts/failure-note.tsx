@@ -49,7 +49,7 @@ function watchSession(tell: () => void) {
 	const { signal } = stop;
 	const look = () => {
 		if (document.hidden) return;
-		// Somebody who is signed out gets redirected, which is no answer here.
+		// A signed-out user is redirected, which does not count as success here.
 		fetch(location.href, { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal })
 			.then(({ ok }) => ok && !signal.aborted && tell())
 			.catch(() => {});
@@ -89,7 +89,7 @@ function stayOffline(tell: (failure: SendFailure | undefined) => void) {
 	};
 }
 
-/** Says why a button had no effect that belongs to no form with text; it stays until it is closed. */
+/** Explains why a button without a text form had no effect; stays until closed. */
 export function OtherFailures() {
 	const [failure, setFailure] = useState<SendFailure>();
 	useEffect(() => listenToOthers(setFailure), []);

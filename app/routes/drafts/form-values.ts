@@ -1,9 +1,9 @@
-/** What the fields of a form contain, by name; for boxes and choices, the values that are chosen. */
+/** A form's values by name; for checkboxes and choices, the selected ones. */
 export type FormValues = Record<string, string[]>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is never stored on a device: secrets, files, and what the page itself wrote into the form. */
+/** Never stored on a device: secrets, files, and the page's own hidden values. */
 const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
 /** Reads what the form has now. */
@@ -26,7 +26,7 @@ export function readDefaults(form: HTMLFormElement): FormValues {
 	});
 }
 
-/** Of the values those that differ from what was there before. */
+/** The values that changed. */
 export function changedValues(before: FormValues, now: FormValues): FormValues {
 	return Object.fromEntries(
 		Object.entries(now).filter(([name, values]) => values.join('\n') !== before[name]?.join('\n')),

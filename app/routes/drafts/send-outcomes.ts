@@ -78,7 +78,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		form?.ended(isAnswered(result) ? 'answered' : 'accepted', sent);
 		return results;
 	}
-	// The same form, sent once more, took its place; its outcome is reported.
+	// Replaced by a newer submission of the same form, whose outcome is reported.
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
 	else for (const listener of others) listener(failure);
@@ -89,14 +89,12 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 
 let shownAnswers: Record<string, unknown> | null = null;
 
-/**
- * Notes what the routes on the screen show as the answer to the last form, so that a failed sending leaves it there.
- */
+/** Remembers the answers on screen, so that a failed submission leaves them there. */
 export function recordShownAnswers(answers: Record<string, unknown> | null) {
 	shownAnswers = answers;
 }
 
-/** What to say when a server action threw. */
+/** The message when a server action threw. */
 export function describeFailure(error: unknown): SendFailure {
 	if (!isRouteErrorResponse(error)) {
 		return {

@@ -10,7 +10,7 @@ interface Address {
 
 interface UnsavedText {
 	save?: Save;
-	/** The parameter of the address that the form depends on, besides the path. */
+	/** The URL parameter the form depends on, besides the path. */
 	param?: string;
 }
 
@@ -22,7 +22,7 @@ export function hasUnsavedText(): boolean {
 	return unsaved.size > 0;
 }
 
-/** Says that a form has text that was not sent; one that can be saved for later says how. */
+/** Reports that a form has unsent text; one that can be saved for later says how. */
 export function useUnsavedText(isUnsaved: boolean, { save, param }: UnsavedText = {}) {
 	const id = useId();
 	const canSave = save !== undefined;

@@ -10,7 +10,7 @@ const pause = 400;
 export function useStoredDraft(
 	/** Undefined where nothing may be stored. */
 	key: string | undefined,
-	/** What is unsaved now; undefined when nothing is, and then no draft is left. */
+	/** The unsaved input; undefined if there is none, and then no draft is kept. */
 	readUnsaved: () => unknown,
 	days?: number,
 ) {

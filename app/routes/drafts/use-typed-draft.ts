@@ -42,7 +42,7 @@ export function useTypedDraft(
 	const [isUnsaved, setUnsaved] = useState(false);
 	useUnsavedText(isUnsaved, { param });
 
-	/** What was changed by typing; undefined when all is as it was. */
+	/** What was changed by typing; undefined if nothing was. */
 	function readTyped() {
 		if (!element.current) return undefined;
 		const values = changedValues(before.current, readValues(element.current));
@@ -65,7 +65,7 @@ export function useTypedDraft(
 		const draft = readDraft(draftKey);
 		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ??
 			{}) as Partial<TypedDraft>;
-		// What somebody typed before the scripts came is newer.
+		// Input from before the scripts loaded is newer.
 		const typed = changedValues(before.current, readValues(element));
 		const older = Object.entries(values).filter(([field]) => !(field in typed));
 		writeValues(element, Object.fromEntries(older));

@@ -8,7 +8,7 @@ import type { Route } from './+types/open-graph-image.ts';
 import { feedResponse } from './feed-response.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	// One address, one picture: a query would have it drawn and cached again.
+	// A query would have the picture drawn and cached again.
 	if (url.search) return redirect(url.pathname, 301);
 	const name = /^(.+)\.png$/.exec(params['*'])?.[1];
 	const words = name && (await describePicture(context.get(appContext).content, name));

@@ -3,7 +3,7 @@ import { pruneBook, readPlanBook } from '#app/features/plan/read-plan-book.serve
 import type { Route } from './+types/plan-book.ts';
 import { feedResponse } from './feed-response.ts';
 
-/** What the plan page makes plans from on the device, so that what is typed never has to leave it. */
+/** The data for making plans on the device, so that typed details never leave it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const book = pruneBook(await readPlanBook(context.get(appContext).content));
 	return feedResponse(JSON.stringify(book), 'application/json; charset=utf-8');

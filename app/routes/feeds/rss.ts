@@ -6,7 +6,7 @@ import { writeRss } from '#app/features/seo/write-xml.ts';
 import type { Route } from './+types/rss.ts';
 import { feedResponse } from './feed-response.ts';
 
-/** What is new, for feed readers; the address says of what. */
+/** A feed of posts or news, by path. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const feed = await readFeed(app, url.pathname);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** What a bar counts; a link where that is listed. */
+/** A bar's label; a link if its items are listed somewhere. */
 export function ChartLabel(props: { label: string; to?: string; className?: string }) {
 	const { label, to, className } = props;
 	if (!to) return <span className={className}>{label}</span>;

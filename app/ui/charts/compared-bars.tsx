@@ -7,18 +7,18 @@ interface ComparedFigure {
 	label: string;
 	now: number;
 	before: number;
-	/** Where what it counts is listed. */
+	/** The list of what it counts. */
 	to?: string;
 }
 
-/** So many lines of a ranking are in sight; the rest is folded away. */
+/** How many lines of a ranking are visible; the rest is folded. */
 export const maxVisible = 5;
 
 /** Bars from the greatest down, each with a mark and in brackets what it was in the period before. */
 export function RankedBars(props: {
 	label: string;
 	bars: readonly ComparedFigure[];
-	/** Said instead of a chart when there is nothing. */
+	/** Shown instead of an empty chart. */
 	empty: string;
 }) {
 	const { label, bars, empty } = props;

@@ -35,10 +35,10 @@ function noteButton(event: SubmitEvent) {
 	event.stopPropagation();
 }
 
-/** Narrower than this, a button has no room for the words. */
+/** Narrower buttons have no room for the text. */
 const minWidth = 88;
 
-/** The stylesheet shows the words in place of the button's own, so that nothing moves. */
+/** The stylesheet replaces the button's text, so that nothing moves. */
 function showBusy(button: HTMLElement) {
 	const words = button.dataset.sending ?? (button.closest('.desk') ? 'Saving…' : 'Sending…');
 	button.dataset.busy = button.offsetWidth < minWidth ? '…' : words;

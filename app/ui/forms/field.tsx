@@ -9,7 +9,7 @@ import {
 import { Box } from './field-input.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
-/** What can be filled in; `datetime` has no zone, and a file is not kept with a draft. */
+/** The kinds of input; `datetime` has no zone, and a file is not kept with a draft. */
 export type FieldKind =
 	| 'text'
 	| 'longText'
@@ -26,12 +26,12 @@ export type FieldKind =
 	| 'checkbox'
 	| 'radio';
 
-/** What can be chosen: the text itself, or a value with the text that is shown for it. */
+/** An option: the text itself, or a value with its label. */
 type FieldOption = string | { value: string; label: string };
 
 type AnyBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What goes to the box as it is. */
+/** Props passed on to the input. */
 type BoxProps = Pick<
 	InputHTMLAttributes<AnyBox>,
 	'name' | 'placeholder' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept'
@@ -43,13 +43,13 @@ type BoxProps = Pick<
 	defaultChecked?: boolean;
 	readOnly?: boolean;
 	disabled?: boolean;
-	/** Puts the focus here when the page arrives, also without script. */
+	/** Focuses the input on page load, also without script. */
 	autoFocus?: boolean;
 	onChange?: ChangeEventHandler<AnyBox>;
 	onFocus?: FocusEventHandler<AnyBox>;
 };
 
-/** One field: the declaration of a form gives most of this, the page the rest. */
+/** A field's props: mostly from the form's declaration, the rest from the page. */
 export interface FieldProps extends BoxProps {
 	id?: string;
 	kind?: FieldKind;
@@ -58,19 +58,19 @@ export interface FieldProps extends BoxProps {
 	isLabelHidden?: boolean;
 	/** A remark behind the label. */
 	note?: string;
-	/** False says "(optional)"; left out, nothing is said, as in filters. */
+	/** False shows "(optional)"; undefined shows nothing, as in filters. */
 	required?: boolean;
 	help?: ReactNode;
-	/** Of the form: says what is wrong with this field, and what was typed into it. */
+	/** The form's answer, with this field's error and typed value. */
 	answer?: FormAnswer;
 	error?: string;
 	/** The id of an error that is shown elsewhere, for several boxes together. */
 	errorId?: string;
 	/** The id of further help that is shown elsewhere. */
 	helpId?: string;
-	/** Of a choice; the placeholder names the empty one before them. */
+	/** For a choice; the placeholder is the empty option before them. */
 	options?: readonly FieldOption[];
-	/** Offered while one types; other text is accepted too. */
+	/** Offered while typing; other text is accepted too. */
 	suggestions?: readonly string[];
 	rows?: number;
 	/** Drawn in one row with the box: a button or a unit. */
@@ -81,7 +81,7 @@ export interface FieldProps extends BoxProps {
 	children?: (box: TiedBox) => ReactNode;
 }
 
-/** What ties a box to its label, help and error. */
+/** The ids that link an input to its label, help and error. */
 export interface TiedBox {
 	id: string;
 	className: string;
@@ -91,7 +91,7 @@ export interface TiedBox {
 	'aria-describedby'?: string;
 }
 
-/** One field of any form: label above, help and error below, and the box between them. */
+/** A form field: label above, input, help and error below. */
 export function Field({ answer, ...given }: FieldProps) {
 	const ownId = useId();
 	const { name = '' } = given;
@@ -138,7 +138,7 @@ export function Field({ answer, ...given }: FieldProps) {
 export function FieldGroup(props: {
 	legend: string;
 	isLegendHidden?: boolean;
-	/** Of the form, and by which name it says what is wrong with these boxes. */
+	/** The form's answer, and the field name of these inputs' error. */
 	answer?: FormAnswer;
 	name?: string;
 	error?: string;
@@ -169,7 +169,7 @@ export function FieldGroup(props: {
 	);
 }
 
-/** What is wrong; an alert where no box gets the focus because of it. */
+/** A field's error; an alert if no input gets the focus because of it. */
 export function FieldError(props: { id: string; text?: string; isAlert?: boolean }) {
 	if (!props.text) return null;
 	return (
@@ -217,7 +217,7 @@ function joinIds(...ids: unknown[]) {
 	return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** One box to tick, with its label behind it. */
+/** A checkbox with its label. */
 function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
 	const { kind, label, help, name, value, defaultChecked, required, onChange } = props;
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FormAnswer, isRefused } from './form-answer.ts';
 
-/** Where a form says what happened; it is there from the start, so that screen readers hear what arrives in it. */
+/** The place of a form's message; always rendered, so that screen readers announce what arrives in it. */
 export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
 	const { place, isCorrected, button } = useCorrected(props.answer);
 	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
@@ -23,7 +23,7 @@ export function FormMessage(props: { answer?: FormAnswer; text?: string; isError
 	);
 }
 
-/** Says once every field that was wrong has been changed, for whom the errors that vanish are not to be seen. */
+/** Tells screen readers when all invalid fields have been edited, since they cannot see the errors disappear. */
 export function CorrectedMessage({ answer }: { answer?: FormAnswer }) {
 	const { place, isCorrected, button } = useCorrected(answer);
 	return (
@@ -62,7 +62,7 @@ function useCorrected(answer: FormAnswer | undefined) {
 	return { place, isCorrected, button: corrected?.button };
 }
 
-/** What the button says that sends the form, where there is only one. */
+/** The label of the form's only submit button. */
 function nameButton(form: HTMLFormElement) {
 	const [button, ...others] = form.querySelectorAll('button[type=submit]');
 	return others.length > 0 ? undefined : button?.textContent;

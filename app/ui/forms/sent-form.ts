@@ -10,7 +10,7 @@ export interface SentForm {
 /** The form whose sending failed, while the server renders the answer; nothing in the browser. */
 export const SentFormContext = createContext<SentForm | undefined>(undefined);
 
-/** What of a sent form can be shown again: its texts, without files. */
+/** The part of a sent form that can be shown again: its texts, without files. */
 export function describeSent(action: string, sent: FormData): SentForm {
 	const fields = [...sent].filter(
 		(field): field is [string, string] => typeof field[1] === 'string',

@@ -3,10 +3,10 @@ import { textOf } from '#app/features/forms/read-form.ts';
 import type { AssignmentChange } from '#app/features/leads/assignment/change-assignment.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
-/** What the server said, and to which form of the page. */
+/** The server's answer, and the form it belongs to. */
 export interface AssignmentAnswer extends FormAnswer {
 	form: string;
-	/** Who was ticked. */
+	/** The ticked people. */
 	people: string[];
 }
 

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		status: 422,
 		message: 'Not saved. See below.',
 		form: [textOf(sent, 'intent'), textOf(sent, 'id')].join(' ').trim(),
-		// What is wrong with the tenth rule is wrong with the form that was sent.
+		// An error in the tenth rule is shown at the form that was sent.
 		errors: renameFields(result.errors, (field) =>
 			field.replace(/^(?:rules|absences)\.\d+\.(?:when\.)?/, ''),
 		),
@@ -144,7 +144,7 @@ function describeTaker(
 	return `${preview.taker.name}, by ${number > 0 ? `rule ${number}` : 'the rotation'}.`;
 }
 
-/** Moves a rule up or down; each is a form of its own, so that it works without script too. */
+/** Moves a rule up or down; each is its own form, so that it works without script. */
 function Order(props: { id: string; line: string; index: number; of: number }) {
 	const { id, line, index, of } = props;
 	return (

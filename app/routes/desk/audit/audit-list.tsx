@@ -78,7 +78,7 @@ function SubjectLink({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** What stands for the subject in the words for an action, and what is said before its name instead. */
+/** The subject's placeholder in an action's label, and the words before its name. */
 const subjectWords: readonly (readonly [words: string, before: string])[] = [
 	[' a lead', ' the lead of'],
 	[' a spam enquiry', ' the spam enquiry of'],

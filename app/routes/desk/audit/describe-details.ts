@@ -1,6 +1,6 @@
 import { capitalise } from '#app/platform/text.ts';
 
-/** What was done to a lead, a member of staff or an entry of content, by the name that the log has for it. */
+/** What was done to a lead, a member of staff or an entry, by the log's name for it. */
 const what: Record<string, string> = {
 	state: 'Status changed',
 	owner: 'Owner changed',

@@ -10,7 +10,7 @@ import { readNewsletters } from '#app/features/newsletter/read-newsletters.serve
 import { nameMails } from '#app/features/outbox/list-mail.server.ts';
 import { listEndpoints } from '#app/features/webhooks/read-endpoints.server.ts';
 
-/** What an entry of the log tells of, by the name that it has now, and where it is. */
+/** The subject of a log entry: its current name, and a link. */
 export interface NamedSubject {
 	name: string;
 	to?: string;

@@ -21,7 +21,7 @@ export function Facts(props: {
 	);
 }
 
-/** An email address; where there is no room for it, it breaks before the sign. */
+/** An email; if there is no room, it breaks before the @. */
 export function EmailAddress({ address }: { address: string }) {
 	const sign = address.lastIndexOf('@');
 	return (
@@ -33,7 +33,7 @@ export function EmailAddress({ address }: { address: string }) {
 	);
 }
 
-/** A moment in words, which programs can read too. */
+/** A readable time with its machine-readable value. */
 export function Moment({ at }: { at: number }) {
 	return (
 		<time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 
 /** A search of a list; other parts of the address stay as they are. */
 export function FindForm(props: {
-	/** Where people are searched for. Then it is posted: their names and numbers must not be in an address. */
+	/** The screen, if people are searched for. Then the query is posted: names and numbers must not be in a URL. */
 	screen?: string;
 	label: string;
 	search: string;

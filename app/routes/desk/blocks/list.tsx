@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { capitalise } from '#app/platform/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Where the page of a list begins, as its address says; undefined for the first page. */
+/** The cursor in the URL; undefined for the first page. */
 export function readAfter(params: URLSearchParams): string | undefined {
 	return params.get('after') || undefined;
 }
@@ -113,7 +113,7 @@ interface LinkTab {
 	isCurrent: boolean;
 }
 
-/** Lists beside each other of which the address names one: as tabs, or as choices of a filter. */
+/** Lists side by side, one of which the URL selects: as tabs, or as filter choices. */
 export function LinkTabs(props: {
 	label: string;
 	tabs: readonly LinkTab[];
@@ -143,7 +143,7 @@ export function LinkTabs(props: {
 	);
 }
 
-/** Shown where a list would be, and says why there is none. */
+/** Shown instead of an empty list, with the reason. */
 export function EmptyList({ children }: { children: ReactNode }) {
 	return (
 		<div className="mt-4 flex items-center gap-4 rounded-card border border-line border-dashed bg-surface px-5 py-8 text-muted">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
 interface UndoFormProps {
-	/** What is undone; the action gets it along with `to=undo`. */
+	/** Identifies what to undo; sent with `to=undo`. */
 	fields?: Record<string, string | number>;
 	onUndo?: () => void;
 	className?: string;
 	children?: ReactNode;
 }
 
-/** Says what was just done, and undoes it; at the bottom of the window, wherever the list is scrolled to. */
+/** Says what was just done, and undoes it; fixed at the bottom of the window. */
 export function UndoNote({ words, children, ...form }: UndoFormProps & { words?: string }) {
 	return (
 		<div role="status" className="moved-note">

@@ -6,7 +6,6 @@ import { describeDateTime } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 
-/** What a card of the board shows. */
 export type BoardLead = ReturnType<typeof toBoardCard>;
 
 /** Leaves out what is not shown. */
@@ -17,12 +16,12 @@ export function toBoardCard(lead: LeadSummary) {
 	return { id, name, version, about, owner: lead.ownerName, followUpAt, owedAt, needsConsent };
 }
 
-/** What is sent to move a card. */
+/** The form fields that move a card. */
 function moveOf({ id, version }: BoardLead, to: LeadState): string {
 	return `${id}:${version}:${to}`;
 }
 
-/** The states on both sides of one, as far as a press leads there: what is lost needs a reason. */
+/** The neighbouring states a button can reach; losing a lead needs a reason. */
 function neighbours(state: LeadState): LeadState[] {
 	const order = leadStateNames.filter((name) => name !== 'lost');
 	if (state === 'lost') return ['new', 'contacted'];
@@ -30,13 +29,13 @@ function neighbours(state: LeadState): LeadState[] {
 	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
 }
 
-/** Where a key moves a lead of that state: to the column beside, and from the end on to the lost ones. */
+/** Where a key moves a lead: to the next column, and from the end to the lost ones. */
 export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefined {
 	if (state === 'enrolled' && step === 1) return 'lost';
 	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
 }
 
-/** One lead of the board: it can be dragged, and a menu moves it to any other column. */
+/** A lead on the board: it can be dragged, and a menu moves it to any column. */
 export function BoardCard(props: {
 	lead: BoardLead;
 	state: LeadState;

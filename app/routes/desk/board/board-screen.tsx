@@ -34,7 +34,7 @@ interface BoardScreenProps {
 	asked?: StepLead & { id: string; name: string };
 	/** The lead that was moved, as long as that can be undone. */
 	moved?: MovedLead;
-	/** What of the address is no filter. */
+	/** An error in the URL's filter. */
 	error?: string;
 }
 
@@ -140,7 +140,7 @@ export function BoardScreen(props: BoardScreenProps) {
 	);
 }
 
-/** Says why there is no lead. */
+/** Explains why there are no leads. */
 function EmptyBoard({ isFiltered }: { isFiltered: boolean }) {
 	const [words, to, label] = isFiltered
 		? ['Nothing matches this view.', '/desk/board', 'See the whole board']
@@ -244,7 +244,7 @@ function LostDialog(props: { losing?: string; onClose: () => void; onLose: () =>
 	);
 }
 
-/** Says that something changed, where it shifts nothing; no card moves under a hand until one asks for it. */
+/** Announces changes without shifting anything; cards move only when asked. */
 function ChangedButton({ lastChange }: { lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);

@@ -139,7 +139,7 @@ async function undoMove(app: RequestContext, user: SignedInUser, id: string, url
 	return answerForm({ intent: 'undo', status: 409, message });
 }
 
-/** The same board with other parameters; an empty one is left out. */
+/** The board's URL with other parameters, without empty ones. */
 function boardAddress(url: URL, change: Record<string, string>) {
 	const query = new URLSearchParams(url.search);
 	for (const [name, value] of Object.entries(change)) {

@@ -111,7 +111,7 @@ export default function BookForLeadRoute({ loaderData, actionData }: Route.Compo
 	);
 }
 
-/** Who gives the session: whose turn it is, unless somebody else is chosen. */
+/** The host: whose turn it is, unless somebody else is chosen. */
 function Host({ hosts }: { hosts: readonly Actor[] }) {
 	const [first, second] = hosts;
 	if (!first) return null;

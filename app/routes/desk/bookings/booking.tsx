@@ -196,7 +196,7 @@ function Actions(props: { id: string; hasBegun: boolean; children: ReactNode }) 
 	);
 }
 
-/** What became of it, once its time has come. */
+/** Records what happened, once the session's time has come. */
 function Outcome() {
 	return (
 		<>

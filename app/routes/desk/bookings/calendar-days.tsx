@@ -53,7 +53,7 @@ export function CalendarDays(props: {
 	);
 }
 
-/** What is said of a booking behind its name. */
+/** The labels shown after a booking's name. */
 export const stateLabels: Record<string, string> = {
 	offered: 'offered, not answered yet',
 	held: 'completed',

@@ -15,7 +15,7 @@ export function ChooseTime(props: {
 	keep: Record<string, string>;
 	intent: string;
 	button: string;
-	/** What else is said or asked before the yes. */
+	/** Shown before the confirmation. */
 	children?: ReactNode;
 }) {
 	const { picker, path, keep } = props;

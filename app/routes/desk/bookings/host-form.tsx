@@ -11,7 +11,7 @@ export function writeTime(minutes: number): string {
 	return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** What the server said, and to which form of the page. */
+/** The server's answer, and the form it belongs to. */
 export interface HoursAnswer extends FormAnswer {
 	form: string;
 	/** Which sessions were ticked. */
@@ -24,7 +24,7 @@ export function HostForm(props: {
 	kinds: readonly { slug: string; name: string }[];
 	staff: readonly { id: string; name: string }[];
 	mayChangeAll: boolean;
-	/** Of somebody new: who is looking. */
+	/** The current user, for a new host. */
 	me?: { id: string; name: string };
 	answer?: HoursAnswer;
 }) {

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { errors } = result;
 	return answerForm<HoursAnswer>({
 		status: 422,
-		// Those who may change only their own see no field for it.
+		// Those who may change only their own hours have no such field.
 		message: `Not saved yet. ${errors.userId ?? 'See below.'}`,
 		errors,
 		...answer,

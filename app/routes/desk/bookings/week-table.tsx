@@ -137,7 +137,7 @@ function allowDrop(event: DragEvent) {
 	if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
 }
 
-/** Where a booking is dropped, one is asked before it moves: families get a mail, so a slip moves nothing. */
+/** Dropping a booking asks before it moves: families get a mail, so a slip must move nothing. */
 function useDrop() {
 	const navigate = useNavigate();
 	return (event: DragEvent, hourStart: number) => {

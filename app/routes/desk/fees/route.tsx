@@ -68,7 +68,7 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 	const navigate = useNavigate();
 	const { leadId, student, programme, since, balanceOn, balance, ownerName, followUpAt } = line;
 	const lead = `/desk/leads/${leadId}`;
-	// What came of it is logged on the lead's page, as for calls that begin there.
+	// The result is logged on the lead's page, as for calls that begin there.
 	const log = (what: string) => navigate(`${lead}?do=${what}#work`);
 	return (
 		<li className="grid gap-x-6 px-4 py-2 md:grid-cols-3 md:items-center xl:grid-cols-[minmax(0,1fr)_11rem_10.5rem_max-content] xl:gap-x-4 2xl:grid-cols-[minmax(0,1fr)_13rem_12rem_22rem]">

@@ -9,7 +9,7 @@ interface Group {
 	total: number;
 }
 
-/** Whom to get back to, by the reason and the time, with the way to all of them in the inbox. */
+/** The leads to get back to, by reason and time, with links to the inbox. */
 export function FollowUpGroups(props: {
 	late: Group;
 	overdue: Group;
@@ -18,7 +18,7 @@ export function FollowUpGroups(props: {
 	upcoming: Group;
 	owedLater: number;
 	withoutStep: number;
-	/** Whose follow-ups they are. */
+	/** Whose list it is. */
 	list: string;
 	now: number;
 }) {
@@ -91,7 +91,7 @@ function FollowUpGroup(
 	props: Group & {
 		title: string;
 		now: number;
-		/** Where all of them are. */
+		/** Links to the full lists. */
 		more: { to: string; label: string }[];
 		isUrgent?: boolean;
 	},

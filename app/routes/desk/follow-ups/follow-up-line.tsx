@@ -5,7 +5,7 @@ import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
-/** One who waits: when, why, and what can be done about it right here. */
+/** A waiting lead: when, why, and what can be done right here. */
 export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
 	const { owedSince, followUpAt } = lead;
 	const isOwed = owedSince !== null && owedSince < now;

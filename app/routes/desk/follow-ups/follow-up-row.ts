@@ -1,6 +1,5 @@
 import type { LastContact, LeadSummary } from '#app/features/leads/lead-types.ts';
 
-/** What a line of the follow-ups shows. */
 export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
 
 /** Leaves out what is not shown; `log` is the address of its place in the round of calls, if it has one. */

@@ -194,7 +194,7 @@ function UntilLater({ later, whose }: { later: NonNullable<CallsAhead['later']>;
 	);
 }
 
-/** Whose follow-ups are due while they are away and one stands in for them. */
+/** Due follow-ups of absent people this person stands in for. */
 function AwayNotes({ away }: { away: { id: string; name: string; due: number }[] }) {
 	return away
 		.filter(({ due }) => due > 0)

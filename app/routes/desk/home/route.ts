@@ -8,10 +8,10 @@ import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];
 
-/** Who works on leads begins the day with them, who writes with what the site says, and a new owner with going live. */
+/** Counsellors start with their leads, editors with the studio, and a new owner with going live. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { role, name } = requireUser(context);
-	// Who was added under an address has no name yet that a family could read.
+	// Staff added by email have no name yet that a family could read.
 	if (name.includes('@')) return redirect('/desk/security?first=name');
 	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {
 		return redirect('/desk/launch');
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return redirect(workplaceOf(role).to);
 }
 
-/** Whether the site is a demo of which nothing that going live needs is done yet. */
+/** Whether the site is a demo on which no step towards going live was taken. */
 async function isUntouched(app: RequestContext) {
 	const { isLive, steps } = await readLaunchList(app);
 	return !isLive && !steps.some(({ isNeeded, isDone }) => isNeeded && isDone);

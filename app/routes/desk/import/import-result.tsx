@@ -57,7 +57,7 @@ export default function OneImportScreen({ loaderData, actionData }: Route.Compon
 	);
 }
 
-/** How far an import is; it goes on by itself, with or without this page open. */
+/** An import's progress; it continues with or without this page open. */
 function ImportProgress({ summary }: { summary: ImportSummary }) {
 	useRefresh(true);
 	const { id, state, done, added, merged } = summary;
@@ -85,7 +85,7 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 	);
 }
 
-/** What an import did, and the way to undo it. */
+/** An import's result, with undo. */
 function ImportResult(props: {
 	summary: ImportSummary;
 	failures: { row: number; issues: CellIssue[] }[];

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
 
 const megabytes = uploadLimits.leads / 1024 / 1024;
 
-/** Said before a large file is on its way for minutes. */
+/** Warns before a large file is uploaded for minutes. */
 function judgeSize(input: EventTarget) {
 	const files = input instanceof HTMLInputElement ? input.files : null;
 	const isTooLarge = (files?.[0]?.size ?? 0) > uploadLimits.leads;

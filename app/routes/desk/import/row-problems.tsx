@@ -1,6 +1,6 @@
 import type { CellIssue } from '#app/features/import/check-row.server.ts';
 
-/** What is wrong, line by line and column by column. */
+/** Errors by line and column. */
 export function RowProblems(props: {
 	problems: { row: number; issues: CellIssue[] }[];
 	total: number;

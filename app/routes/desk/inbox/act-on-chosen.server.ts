@@ -33,7 +33,7 @@ import { describeBulk, stepFields } from './describe-bulk.server.ts';
 interface ChosenLeads {
 	sent: FormData;
 	list: WantedList;
-	/** Where the list is shown again. */
+	/** The list's URL, to return to. */
 	address: string;
 	chosen: string[];
 	/** Whether all that match the view are meant. */
@@ -94,7 +94,7 @@ async function askFirst(
 		const question = await describeBulk(app.db, { owners, isAll, action, asksStep, sent });
 		return answerForm({ ...answer, question, chosen });
 	};
-	// One lead is no bulk change, and can be undone as well.
+	// A single lead is not a bulk change, but can be undone as well.
 	const isAsked = isAll || chosen.length > 1 || asksStep;
 	if (isAsked && sent.get('answer') !== 'yes') return await ask({ status: 200 });
 	const errors = await findActionErrors(app, action, wanted);
@@ -164,7 +164,7 @@ async function writeToChosen(app: RequestContext, user: SignedInUser, leads: Cho
 	throw redirect(`/desk/newsletter/${id}`, 303);
 }
 
-/** What has to be written or chosen before there is anything to ask about. */
+/** The errors to fix before there is anything to confirm. */
 function findMissingChoice(sent: FormData): FieldErrors | undefined {
 	const isEmpty = (name: string) => !/[^\s,]/.test(textOf(sent, name));
 	const intent = textOf(sent, 'intent');

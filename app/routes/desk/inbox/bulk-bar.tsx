@@ -13,13 +13,13 @@ const newStates = [
 	...lostReasons.map((reason) => ({ value: `lost:${reason}`, label: `Lost: ${reason}` })),
 ];
 
-/** What can be done with the chosen leads; it shows itself as soon as one is chosen, with and without script. */
+/** The actions for selected leads; appears when one is selected, with and without script. */
 export function BulkBar(props: {
 	workers: Actor[];
 	chosen: number;
 	mayExport: boolean;
 	mayMail: boolean;
-	/** Where the next page begins; null when all that match are on this one. */
+	/** The next page's cursor; null when all matches are on this one. */
 	next: string | null;
 	view: string;
 	answer?: FormAnswer;

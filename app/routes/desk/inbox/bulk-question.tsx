@@ -83,7 +83,7 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUnd
 
 /** How far a bulk change in the background is. */
 export type BulkProgressFigures = NonNullable<Awaited<ReturnType<typeof readBulkProgress>>> & {
-	/** Whose it is, when it is somebody else's. */
+	/** Its owner, if somebody else. */
 	by?: string;
 };
 

@@ -26,7 +26,6 @@ export interface BulkQuestion {
 /** The fields by which the next step is given. */
 export const stepFields = ['when', 'at', 'because', 'purpose'] as const;
 
-/** Says what a bulk change would do. */
 export async function describeBulk(
 	db: RequestContext['db'],
 	change: {
@@ -71,7 +70,6 @@ function remarkOn(action: BulkAction) {
 		: undefined;
 }
 
-/** A bulk change that can still be undone, in words. */
 export function describeUndoable({
 	id,
 	kind,

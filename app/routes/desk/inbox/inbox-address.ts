@@ -6,13 +6,12 @@ import {
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import { readAfter } from '../blocks/list.tsx';
 
-/** What the inbox's address says. */
 export interface InboxAddress {
 	filter: LeadFilter;
 	/** The words searched for, hidden. */
 	find?: string;
 	sort?: LeadSort;
-	/** Where the page begins; undefined for the first. */
+	/** The page's cursor; undefined for the first. */
 	after?: string;
 }
 

@@ -4,7 +4,7 @@ import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
 const maxTextLength = 52;
 
-/** What a line of the inbox shows, and no more: fifty of them travel twice, as a page and as data. */
+/** The data of an inbox line, kept small: fifty of them are sent twice, as HTML and as data. */
 export interface InboxRow {
 	id: string;
 	name: string;
@@ -23,7 +23,7 @@ export interface InboxRow {
 	isMinor?: true;
 	needsConsent?: true;
 	followUpAt?: number;
-	/** By when an answer is owed, as long as there is none. */
+	/** The answer deadline, until there is an answer. */
 	answerDueAt?: number;
 }
 

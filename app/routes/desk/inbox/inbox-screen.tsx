@@ -23,7 +23,6 @@ import { DeleteView, SaveView } from './save-view.tsx';
 import { LeadSearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
 
-/** What the server said to what was sent last. */
 interface InboxAnswer extends FormAnswer {
 	/** Asks before many leads are changed. */
 	question?: BulkQuestion;
@@ -63,7 +62,7 @@ interface InboxScreenProps {
 	mayExport: boolean;
 	now: number;
 	mayMail: boolean;
-	/** What of the address is no filter. */
+	/** An error in the URL's filter. */
 	error?: string;
 	/** The bulk change that runs in the background. */
 	progress?: BulkProgressFigures;
@@ -160,7 +159,7 @@ function countLeads({ count, isMore }: Total) {
 	return `${formatNumber(count)}${isMore ? '+' : ''}`;
 }
 
-/** What is done with a view as a whole, and seldom. */
+/** Rarely used actions on a whole view. */
 function ViewActions({ views, otherViews, view, hasViews, mayExport }: InboxScreenProps) {
 	if (!hasViews && !mayExport) return null;
 	const saved = views.find(({ query }) => query === view);
@@ -193,7 +192,7 @@ function ViewActions({ views, otherViews, view, hasViews, mayExport }: InboxScre
 	);
 }
 
-/** Says quietly that something came in, and puts it on top when asked to. */
+/** Announces new arrivals, and shows them on request. */
 function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 	return (
 		<div role="status">
@@ -206,7 +205,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 	);
 }
 
-/** Says why there is no lead, and offers names that sound alike. */
+/** Explains why there are no leads, and offers names that sound alike. */
 function EmptyInbox({ view, near, find }: InboxScreenProps) {
 	if (view === '') {
 		return <EmptyList>No enquiries yet. New ones appear here as soon as they are sent.</EmptyList>;
@@ -237,7 +236,7 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 	);
 }
 
-/** Whether the filter on the screen is none of the tabs yet. */
+/** Whether the current filter is not saved as a tab yet. */
 function isNewView(props: InboxScreenProps) {
 	const { view } = props;
 	return ![...listBuiltIn(props), ...props.views].some(({ query }) => query === view);

@@ -124,7 +124,7 @@ function setAll(form: HTMLFormElement, checked: boolean) {
 	for (const box of boxesOf(form)) box.checked = checked;
 }
 
-/** Takes back every choice, and the focus to the first of them, as the bar goes. */
+/** Clears the selection, and moves the focus to its first lead, since the bar disappears. */
 function clear(form: HTMLFormElement) {
 	boxesOf(form)
 		.find((box) => box.checked)

@@ -8,7 +8,7 @@ export function LeadsHeader(props: {
 	query: string;
 	about: ReactNode;
 	keys: ReactNode;
-	/** What is done with a view as a whole. */
+	/** Actions on a whole view. */
 	children?: ReactNode;
 }) {
 	const search = props.query ? `?${props.query}` : '';

@@ -30,7 +30,7 @@ import { InboxScreen } from './inbox-screen.tsx';
 
 export const middleware = [allow('leads.work')];
 
-/** So many saved views are tabs, and so many more are in the menu beside them. */
+/** How many saved views are tabs; the others are in a menu. */
 const maxTabs = 4;
 const maxInMenu = 12;
 

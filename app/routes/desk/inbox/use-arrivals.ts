@@ -18,7 +18,7 @@ export function isArrival({ kind }: LiveChange) {
 	return kind === 'enquiry' || kind === 'handed-over';
 }
 
-/** An enquiry that arrives while the toast is shown changes its words; there is never a second toast. */
+/** A further arrival updates the toast; there is never a second one. */
 function useArrivalToast() {
 	const toast = useToast();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { findArrivals, type InboxRow, refreshRows } from './inbox-row.ts';
 import { isArrival, useArrivals } from './use-arrivals.ts';
 
-/** What the server said last. */
+/** The server's latest data. */
 interface Fresh {
 	rows: InboxRow[];
 	hasMore: boolean;
@@ -22,7 +22,7 @@ export function useInboxRows(fresh: Fresh) {
 	const { key, hash } = useLocation();
 	const [shown, setShown] = useState({ key, rows: fresh.rows });
 	const reload = useReload();
-	// Skipping to the content is no going elsewhere.
+	// Skipping to the content is not a navigation.
 	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
 	useArrivals(fresh.lastChange, (changes) => {

@@ -10,7 +10,6 @@ export interface LiveChange {
 	isSpam: boolean;
 }
 
-/** What is heard at once. */
 interface LiveNews {
 	changes: LiveChange[];
 	own?: OwnWork;
@@ -21,7 +20,7 @@ type Listener = (news: LiveNews) => void;
 const address = '/desk/inbox/live';
 const pollEvery = 15_000;
 const maxFailures = 3;
-/** So many changes are kept for a screen that begins to listen after they came. */
+/** How many changes are kept for a screen that starts listening later. */
 const maxRemembered = 200;
 
 const listeners = new Set<Listener>();

@@ -38,7 +38,6 @@ import { readDetails } from './read-details.ts';
 
 type Staff = Actor & { role: Role; email: string };
 
-/** What a form of the lead's page sent. */
 interface LeadForm {
 	app: RequestContext;
 	actor: Staff;
@@ -78,7 +77,6 @@ export async function actOnLead(
 	});
 }
 
-/** What each intent does. */
 const actions = {
 	call: callFamily,
 	note: ({ app, actor, id, text, sending }) => addNote(app, actor, { id, text, sending }),
@@ -88,7 +86,7 @@ const actions = {
 	'opt-out': ({ app, actor, id, version, sent }) =>
 		setOptOut(app, actor, { id, version, isOut: textOf(sent, 'isOut') === 'yes' }),
 	state: ({ app, actor, id, version, sent }) => {
-		// `changeState` refuses what is no status.
+		// `changeState` rejects unknown states.
 		const state = textOf(sent, 'state') as LeadState;
 		return changeState(app, actor, { id, version, state, reason: textOf(sent, 'reason') });
 	},
@@ -123,7 +121,7 @@ const actions = {
 } satisfies Record<string, (form: LeadForm) => Promise<LeadOutcome>>;
 
 async function callFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
-	// `logContact` refuses what is no result.
+	// `logContact` rejects unknown results.
 	const result = textOf(sent, 'result') as CallResult;
 	const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
 	return await logContact(app, actor, { id, result, text, followUp, phone, otherPhone, sending });
@@ -167,7 +165,7 @@ async function messageFamily({ app, actor, id, sent, text, followUp, sending }: 
 	);
 }
 
-/** What is said after a change of state, and of which lead: an enrolled student needs a programme and a fee. */
+/** The message after a change of state, and its lead: an enrolled student needs a programme and a fee. */
 export async function flashMessageOfState(
 	{ db }: Pick<RequestContext, 'db'>,
 	id: string,

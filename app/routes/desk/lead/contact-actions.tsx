@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { formatCount, useQueryAddress } from '../blocks/list.tsx';
 import { type CallRound, callAddress, describeCall, roundAddress } from './calls-address.ts';
 
-/** Where a round of calls goes on. */
+/** The rest of a round of calls. */
 export type RoundAhead = CallRound & CallsAhead;
 
 /**
@@ -81,7 +81,7 @@ export function listRightPhones(props: {
 export function CallAndChat(
 	props: Omit<ChatProps, 'chat'> & {
 		phone: string | null;
-		/** Null where there is no number, or the family wants no messages. */
+		/** Null without a number, or if the family opted out. */
 		chat: ChatProps['chat'] | null;
 	},
 ) {
@@ -104,12 +104,12 @@ export function CallAndChat(
 }
 
 interface ChatProps {
-	/** With whom, and the words to begin with. */
+	/** The lead, and the initial text. */
 	chat: { leadId: string; words?: string };
 	preferred?: string;
 	now: number;
 	messageAddress: string;
-	/** Whom it is for, where that is not clear from the page. */
+	/** The family's name, if the page does not show it. */
 	name?: string;
 	label?: string;
 	/** Turns to the log: how it went is asked next. */

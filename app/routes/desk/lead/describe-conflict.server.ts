@@ -7,16 +7,16 @@ import { detailFields, readDetails } from './read-details.ts';
 
 type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;
 
-/** Two people set the same thing: both values, in words. */
+/** Two people set the same field: both values as text. */
 export interface ConflictText {
 	by: string;
 	at: string;
-	/** What "use mine" must name to be taken. */
+	/** The version that "use mine" must name. */
 	version: number;
 	values: { label: string; theirs: string; mine: string }[];
 }
 
-/** Says what somebody else set meanwhile beside what this person wanted. */
+/** What somebody else set meanwhile, beside what this person wanted. */
 export function describeConflict(
 	intent: string,
 	sent: FormData,

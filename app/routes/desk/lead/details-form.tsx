@@ -6,7 +6,7 @@ import { EmailAddress } from '../blocks/facts.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, seenName } from './read-details.ts';
 
-/** What is known of the person, and a form to put it right. */
+/** The person's details, and a form to correct them. */
 export function Details(props: LeadFormParts & { lead: LeadDetails; exams: string[] }) {
 	const { lead, answer } = props;
 	const known = detailFields.filter((field) => valueIn(lead, field) !== '');

@@ -11,11 +11,11 @@ import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError, useFieldError } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
-/** What comes next: one of the quick moments, a date and time of one's own, or why nothing does. */
+/** The next step: a quick choice, a custom date and time, or why there is none. */
 export function FollowUpFields(props: {
 	id: string;
 	now: number;
-	/** What is planned already; it may stay while it is to come. */
+	/** The planned follow-up; it may stay while it is ahead. */
 	followUpAt?: number | null;
 	/** Whether the form is refused without a next step. */
 	required?: boolean;
@@ -82,7 +82,7 @@ export function FollowUpFields(props: {
 	);
 }
 
-/** A time that is no longer in sight must not be sent. */
+/** A hidden time must not be sent. */
 function forgetOtherTime({
 	currentTarget: { form, value },
 }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {

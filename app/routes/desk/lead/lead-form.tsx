@@ -3,13 +3,11 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { ConflictText } from './describe-conflict.server.ts';
 
-/** What the server said to the form that was sent last. */
 export interface LeadAnswer extends FormAnswer {
 	intent: string;
 	conflict?: ConflictText;
 }
 
-/** What every form of the page knows. */
 export interface LeadFormParts {
 	answer?: LeadAnswer;
 	/** Which form was sent last, and the version it made, such as "note.12". */
@@ -22,7 +20,7 @@ export interface LeadFormParts {
 export function LeadForm(
 	props: LeadFormParts & {
 		intent: string;
-		/** Tells two forms with the same intent apart. */
+		/** Distinguishes two forms with the same intent. */
 		name?: string;
 		/** The parameter of the address that it depends on. */
 		param?: string;
@@ -40,7 +38,7 @@ export function LeadForm(
 			name={props.name ?? props.intent}
 			param={props.param}
 			preventScrollReset
-			// What is done on a lead is no page of its own: the way back leads to the list.
+			// Replaces the history entry, so that Back leads to the list.
 			replace
 			className={props.className}
 		>
@@ -58,7 +56,7 @@ export function answerTo(answer: LeadAnswer | undefined, intent: string) {
 	return answer?.intent === intent ? answer : undefined;
 }
 
-/** The same for a choice that says how the lead is: in a conflict it shows what is stored, not what was refused. */
+/** The answer for a choice that shows the lead's state: in a conflict it shows what is stored, not what was refused. */
 export function answerToChoice(answer: LeadAnswer | undefined, intent: string) {
 	return answer?.conflict ? undefined : answerTo(answer, intent);
 }

@@ -24,7 +24,7 @@ export function LeadBack({ back }: { back: { to: string; label: string } }) {
 	);
 }
 
-/** Who it is, how far they have come, whose they are and how they are reached. */
+/** The lead's name, state, owner and contacts. */
 export function LeadHeader(props: {
 	lead: LeadDetails;
 	otherPhones: readonly string[];

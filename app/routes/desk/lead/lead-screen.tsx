@@ -34,12 +34,11 @@ import { Timeline } from './timeline/timeline.tsx';
 import { UnconfirmedDetails } from './unconfirmed-details.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** What the lead's page shows. */
 export interface LeadScreenProps {
 	lead: LeadDetails;
-	/** Numbers of the family besides those of its details. */
+	/** The family's other numbers. */
 	otherPhones: string[];
-	/** Those of all its numbers that turned out to be wrong. */
+	/** Those of all its numbers that are wrong. */
 	wrongPhones: string[];
 	/** The session that is booked for today or later. */
 	session?: { bookingId: string; start: number };
@@ -62,7 +61,7 @@ export interface LeadScreenProps {
 	me: string;
 	/** Whether one may correct what others wrote. */
 	mayChangeNotes: boolean;
-	/** What the address asks to be done next, or what was done last. */
+	/** The action in the URL, or the last one done. */
 	doing: string;
 	template: string;
 	done: string | null;
@@ -181,7 +180,7 @@ function ChangedBar(props: {
 		if (last > 0) setNews(last);
 	});
 	const isIdle = useNavigation().state === 'idle';
-	// What the page was made after, it shows already. One's own change is heard of too, often before its answer is here.
+	// Changes the page already shows are ignored. One's own change is announced too, often before its answer arrives.
 	const isNews = news > lastChange && isIdle;
 	useEffect(() => {
 		if (news > lastChange && isOwn) revalidate();

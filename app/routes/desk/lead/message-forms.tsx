@@ -72,7 +72,7 @@ export function MailForm(props: MessageFormParts) {
 	);
 }
 
-/** A WhatsApp message: sent by the site where it has a channel, or opened in WhatsApp with the words typed in. */
+/** A WhatsApp message: sent through the site's channel, or opened in WhatsApp with the text filled in. */
 export function ChatForm(
 	props: MessageFormParts & { canSendMessages: boolean; wrongPhones: readonly string[] },
 ) {

@@ -12,11 +12,10 @@ import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** What the panel needs to know of a lead. */
 export type StepLead = Parameters<typeof isWithoutStep>[0] &
 	Pick<LeadDetails, 'version' | 'stepPurpose'>;
 
-/** What comes next with this family, and the forms to change it. */
+/** A family's next step, with the forms to change it. */
 export function NextStepForm(
 	props: LeadFormParts & {
 		lead: StepLead;

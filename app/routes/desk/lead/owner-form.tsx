@@ -3,7 +3,6 @@ import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** Whose lead it is. */
 export function OwnerForm(
 	props: LeadFormParts & { lead: LeadDetails; workers: Actor[]; me: string },
 ) {

@@ -3,7 +3,6 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** Words of one's own to find leads by. */
 export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 	const answer = answerTo(props.answer, 'tags');
 	return (

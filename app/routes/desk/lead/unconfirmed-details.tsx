@@ -6,7 +6,7 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** What later enquiries gave and nobody has confirmed: each is used or declined with one press. */
+/** Unconfirmed details from later enquiries, each used or declined with one click. */
 export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: UnconfirmedDetail[] }) {
 	const wrong = answerTo(props.answer, 'unconfirmed')?.errors?.unconfirmed;
 	if (props.unconfirmed.length === 0 && !wrong) return null;

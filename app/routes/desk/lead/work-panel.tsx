@@ -10,7 +10,7 @@ import { ChatForm, MailForm } from './message-forms.tsx';
 
 const order = ['call', 'note', 'mail', 'whatsapp'];
 
-/** What a counsellor writes down or sends; the address says which of them comes first. */
+/** The forms a counsellor writes and sends with; the URL says which comes first. */
 export function WorkPanel(props: LeadScreenProps) {
 	const { doing, answer } = props;
 	const [first] = useState(() => numberOf(order.find((one) => one === answer?.intent) ?? doing));

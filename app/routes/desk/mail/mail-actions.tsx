@@ -11,7 +11,7 @@ const again: Partial<Record<MailState, string>> = {
 	discarded: 'Send anyway',
 };
 
-/** What can be done with a mail that was not sent. */
+/** The actions for an unsent mail. */
 export function MailActions(props: {
 	state: MailState;
 	hasLostLink: boolean;

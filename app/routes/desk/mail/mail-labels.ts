@@ -1,7 +1,6 @@
 import type { MailState } from '#app/features/outbox/mail-states.ts';
 import type { MarkTone } from '../blocks/facts.tsx';
 
-/** What the lists are called. */
 export const tabLabels: Record<MailState, string> = {
 	waiting: 'Outbox',
 	held: 'On hold',
@@ -10,7 +9,7 @@ export const tabLabels: Record<MailState, string> = {
 	discarded: 'Discarded',
 };
 
-/** What a mail's state is called, and how it looks. */
+/** The label and colour of each mail state. */
 export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
 	waiting: { word: 'Waiting', tone: 'waiting' },
 	held: { word: 'On hold', tone: 'waiting' },

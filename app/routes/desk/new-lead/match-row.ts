@@ -7,7 +7,7 @@ export interface MatchRow {
 	id: string;
 	name: string;
 	about: string;
-	/** What is known of it already. */
+	/** Which details matched. */
 	by: LeadMatch['by'];
 }
 

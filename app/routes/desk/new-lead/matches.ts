@@ -10,7 +10,7 @@ export const middleware = [allow('leads.work')];
 
 const shorten = (text: string) => text.slice(0, 100);
 
-/** Who a family that is just being entered may be. Posted, so that no name or number is in an address. */
+/** Possible matches for a family being entered. Posted, so that no name or number is in a URL. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { name, phone, email, guardianPhone } = await readFields(request, matchFields);

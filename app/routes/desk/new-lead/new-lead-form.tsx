@@ -26,7 +26,7 @@ interface NewLeadAnswer extends FormAnswer {
 export function NewLeadForm(props: {
 	exams: string[];
 	now: number;
-	/** What was searched for in vain: a name or a number. */
+	/** The name or number that was searched for without result. */
 	known: { name?: string; phone?: string };
 	answer?: NewLeadAnswer;
 }) {

@@ -9,7 +9,7 @@ import { changeSending } from '#app/features/newsletter/send-newsletter.server.t
 import { answerForm, type FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 
-/** What the screen says after an action; what was typed is given back when it could not be kept. */
+/** The screen's message; includes the typed text if it could not be saved. */
 export interface NewsletterAnswer extends FormAnswer {
 	/** Whether it was saved while somebody typed. */
 	isAutosaved?: boolean;

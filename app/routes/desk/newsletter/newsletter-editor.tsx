@@ -10,7 +10,7 @@ import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { describeReaders } from './newsletter-labels.ts';
 
-/** The words on one side and the mail on the other; what is typed is saved by itself and seen a moment later. */
+/** The text on one side and the mail on the other; saved and previewed while typing. */
 export function NewsletterEditor(props: {
 	newsletter: Pick<Newsletter, 'id' | 'version' | 'title' | 'body' | 'audience'>;
 	readers: number;
@@ -77,7 +77,7 @@ export function NewsletterEditor(props: {
 
 const pause = 800;
 
-/** Saves a form by itself when nobody has typed for a moment; one save at a time. */
+/** Saves a form automatically after a pause in typing; one save at a time. */
 function useAutosave(form: RefObject<HTMLFormElement | null>) {
 	const fetcher = useFetcher<NewsletterAnswer>();
 	const [typed, setTyped] = useState(0);

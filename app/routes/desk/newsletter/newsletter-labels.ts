@@ -1,7 +1,7 @@
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import type { MarkTone } from '../blocks/facts.tsx';
 
-/** What it is called, and how it looks. */
+/** The label and colour of each state. */
 export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: MarkTone }> = {
 	draft: { word: 'Draft', tone: 'quiet' },
 	sending: { word: 'Being sent', tone: 'waiting' },
@@ -9,7 +9,6 @@ export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: 
 	done: { word: 'Sent', tone: 'good' },
 };
 
-/** A number of subscribers, in words. */
 export function describeReaders(count: number): string {
 	return count === 1 ? 'one subscriber' : `${count} subscribers`;
 }

@@ -109,7 +109,7 @@ function NewsletterLines({ newsletters }: { newsletters: Newsletter[] }) {
 	);
 }
 
-/** How many people want to hear of which exam. Their mails are written by themselves when a date changes. */
+/** The number of watchers per exam. Their mails are written automatically when a date changes. */
 function Watches(props: {
 	people: number;
 	exams: { exam: string; count: number }[];

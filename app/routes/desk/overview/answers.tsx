@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 /** How soon people got their first answer, and whether within the target. */
 export function Answers(props: {
 	answers: AnswerTimes;
-	/** Where those are who still wait. */
+	/** The list of those still waiting. */
 	waiting: string;
 }) {
 	const { answers, waiting } = props;

@@ -2,7 +2,7 @@ import type { BookingLine, Overview } from '#app/features/overview/overview-type
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Panel, writeBoth } from './panel.tsx';
 
-/** What became of the sessions that families booked, by kind and by source. */
+/** The outcomes of booked sessions, by kind and by source. */
 export function Bookings({ bookings }: { bookings: Overview['bookings'] }) {
 	const { all, byKind, bySource } = bookings;
 	return (

@@ -5,7 +5,7 @@ import { type InInbox, Panel, writeBoth } from './panel.tsx';
 import { RankedTable } from './ranked-table.tsx';
 import { listAddress } from './rankings.tsx';
 
-/** What is ranked along with what it brought. */
+/** The rankings shown with their money. */
 const tables = [
 	{
 		name: 'campaign',
@@ -20,10 +20,9 @@ const tables = [
 	},
 ] as const;
 
-/** What has its ranking here. */
 export const rankedWithMoney = tables.map(({ name }) => name);
 
-/** Who enrolled and what was paid: by month, campaign, source and programme. */
+/** Enrolments and payments: by month, campaign, source and programme. */
 export function MoneyPanels(props: {
 	money: MoneyFigures;
 	rankings: Overview['rankings'];

@@ -1,14 +1,14 @@
 import { maxVisible } from '#app/ui/charts/compared-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 
-/** A table of a name and its figures, of which the first lines are in sight and the rest is folded away. */
+/** A table of names and figures; the first lines are visible, the rest folded. */
 export function RankedTable(props: {
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** Where the leads of each line are listed. */
+	/** The leads behind each line. */
 	links?: readonly (string | undefined)[];
-	/** Said instead when there is nothing. */
+	/** Shown instead of an empty table. */
 	empty: string;
 }) {
 	const { caption, header, rows, links = [], empty } = props;

@@ -44,10 +44,9 @@ const charts: {
 	},
 ];
 
-/** Where enquiries came from and what they were about, one panel each. */
+/** Sources and topics of enquiries, one panel each. */
 export function Rankings(props: {
 	rankings: Overview['rankings'];
-	/** Those to show. */
 	names: readonly (keyof Overview['rankings'])[];
 	className?: string;
 	inInbox: InInbox;
@@ -69,7 +68,7 @@ export function Rankings(props: {
 		));
 }
 
-/** Where the inbox lists what a line counts; it has no filter for pages and campaigns. */
+/** The inbox list behind a line; there is no filter for pages and campaigns. */
 export function listAddress(
 	name: keyof Overview['rankings'],
 	key: string | undefined,

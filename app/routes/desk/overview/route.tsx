@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const period = readPeriod(url.searchParams, todayInIndia(clock));
 	const { money, ...overview } = await readOverview(db, period);
-	// What came in is the owner's to know.
+	// Only the owner sees revenue.
 	const isOwner = can(requireUser(context).role, 'site.manage');
 	const error = findPeriodError(url.searchParams);
 	return { ...overview, error, money: isOwner ? money : null };
@@ -107,7 +107,7 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 	);
 }
 
-/** What each counsellor did with the leads of the period, and for the owner who enrolled and paid in it. */
+/** Each counsellor's results, and for the owner their enrolments and payments. */
 function Counsellors(props: {
 	lines: CounsellorLine[];
 	money?: readonly MoneyLine[];
@@ -116,7 +116,7 @@ function Counsellors(props: {
 	const { lines, money = [], inInbox } = props;
 	const isOwner = props.money !== undefined;
 	const others = money.filter(({ label }) => lines.every(({ name }) => name !== label));
-	// Of two by one name, the first line has what both brought.
+	// If two people share a name, the first line has the sum of both.
 	const left = new Map(money.map((line) => [line.label, line]));
 	const brought = (name: string) => {
 		const line = left.get(name) ?? noMoney;

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** What is stored about somebody, with the two things that they can ask for. */
+/** What is stored about somebody, with export and erasure. */
 export function PersonData(props: {
 	found: PersonSummary;
 	person: string;

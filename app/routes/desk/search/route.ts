@@ -16,7 +16,7 @@ const screens = new Map([
 	['subscribers', '/desk/newsletter/subscribers'],
 ]);
 
-/** Takes what staff search for out of sight of addresses and leads on to the screen; its other fields go along. */
+/** Encrypts a search query for the URL and redirects to the screen, with the other fields. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const screen = screens.get(params.screen);
 	if (!screen) throw data('There is no such screen.', { status: 404 });

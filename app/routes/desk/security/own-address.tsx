@@ -7,7 +7,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** The result of requesting another address. */
 export interface AddressAnswer extends FormAnswer {
-	/** Where a mail is on its way to, as far as the sender can tell. */
+	/** The address a mail was sent to. */
 	sentTo?: string;
 }
 

@@ -110,7 +110,7 @@ export default function StaffSecurityPage({ loaderData, actionData }: Route.Comp
 	);
 }
 
-/** Gives somebody the name that they typed, and the answer that the form shows. */
+/** Changes the user's own name, and returns the form's answer. */
 async function changeName(
 	context: Readonly<RouterContextProvider>,
 	user: SignedInUser,

@@ -12,7 +12,7 @@ export function readAnswerTarget(sent: FormData): AnswerTarget {
 	};
 }
 
-/** One holiday a line: the day, then its name. */
+/** One holiday per line: the date, then its name. */
 function readHolidays(text: string): AnswerTarget['holidays'] {
 	return text
 		.split('\n')

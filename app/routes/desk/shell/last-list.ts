@@ -8,7 +8,7 @@ const lists: Record<string, string> = {
 	'/desk/follow-ups': 'Follow-ups',
 };
 
-/** Notes which list of leads this tab shows, with its filter and page, so that a lead can lead back to it. */
+/** Remembers the tab's current list of leads with filter and page, for the link back from a lead. */
 export function useNoteList() {
 	const { pathname, search } = useLocation();
 	useEffect(() => {

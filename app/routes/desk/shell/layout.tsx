@@ -26,7 +26,7 @@ import { type LoadedWork, useOwnWork, WorkContext } from './use-own-work.ts';
 
 export const middleware = [allow('desk.see')];
 
-/** What staff see belongs to them: no browser, no proxy and no search engine keeps it. */
+/** Private: no browser, proxy or search engine may store it. */
 export const headers: Route.HeadersFunction = () => ({
 	'Cache-Control': 'private, no-store',
 	'X-Robots-Tag': 'noindex',
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	);
 }
 
-/** What is wrong with the database, for everybody whose work depends on it. */
+/** The database's problem, for everybody whose work depends on it. */
 function describeProblem(what: string, role: Role) {
 	const next = can(role, 'site.manage')
 		? 'Status says what to do.'
@@ -118,7 +118,7 @@ function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	);
 }
 
-/** What the top of the desk says about mail, to those who work with families. */
+/** The desk's notice about mail, for those who work with families. */
 async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
 	if (!can(role, 'leads.work')) {
 		return { isServerMissing: false, mayMend: false, undelivered: 0, onHold: 0 };

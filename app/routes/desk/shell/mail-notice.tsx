@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { pluralise } from '#app/platform/text.ts';
 
-/** Says on every screen of the desk that mail does not go where it should, until it does. */
+/** Warns on every screen of the desk while mail is not delivered. */
 export function MailNotice(props: {
 	isServerMissing: boolean;
 	/** Whether the reader can set up a mail server. */

@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#app/features/accounts/permissions.ts';
 
-/** Who may go where; browsers get the addresses alone. */
+/** The permission of each place; browsers get only the paths. */
 const permissions: Record<string, Permission> = {
 	'/desk/inbox': 'leads.work',
 	'/desk/follow-ups': 'leads.work',

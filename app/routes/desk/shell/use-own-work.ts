@@ -6,7 +6,7 @@ import { formatCount } from '../blocks/list.tsx';
 import { useLiveChanges } from '../inbox/use-live-changes.ts';
 import { areNotificationsOn } from './notifications.ts';
 
-/** What waited when the page was made. */
+/** The waiting work when the page was loaded. */
 export interface LoadedWork extends OwnWork {
 	lastChange: number;
 }

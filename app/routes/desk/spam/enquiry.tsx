@@ -81,7 +81,7 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Takes it out of quarantine, or, after a second thought, deletes it. */
+/** Releases it from quarantine, or deletes it after a confirmation. */
 function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-start gap-4">

@@ -79,7 +79,7 @@ export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** One of the list: who it was, what they wrote, why it is here, and the way out. */
+/** A quarantined enquiry: sender, text, reasons, and release. */
 function SpamItem({ line }: { line: SpamLine }) {
 	return (
 		<li className="desk-row grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5">

@@ -19,7 +19,6 @@ import { firstError } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import type { HandOver } from './hand-over-form.tsx';
 
-/** What the screen says after an action. */
 export interface StaffAnswer extends FormAnswer {
 	/** A link for the owner to hand over, shown this once. */
 	link?: { title: string; label: string; value: string };
@@ -28,14 +27,13 @@ export interface StaffAnswer extends FormAnswer {
 
 const fields = ['intent', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
 
-/** What a button of the screen sent, and who pressed it. */
 interface Asked {
 	app: RequestContext;
 	user: SignedInUser;
 	sent: Record<(typeof fields)[number], string>;
 }
 
-/** What each button does; every other one changes a member of staff. */
+/** What each button does; every other intent changes a member of staff. */
 const actions: Record<string, typeof change> = {
 	invite,
 	renew: renewInvitation,
@@ -169,7 +167,7 @@ function answer(what: Omit<StaffAnswer, 'status'>, status = 200) {
 	return answerForm<StaffAnswer>({ status, ...what });
 }
 
-/** Reads which change a button asks for; undefined when it is none of them. */
+/** The change a button asks for; undefined if it is none. */
 function readStaffChange(sent: {
 	intent: string;
 	value: string;

@@ -3,14 +3,14 @@ import type { Account } from '#app/features/accounts/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 
-/** What was asked for, and whose open leads stand in its way. */
+/** The requested change, and whose open leads must be handed over first. */
 export interface HandOver {
 	id: string;
 	intent: string;
 	value: string;
 	name: string;
 	leads: number;
-	/** Said when the answer that was given cannot be used. */
+	/** Shown when the answer cannot be used. */
 	problem?: string;
 }
 

@@ -42,7 +42,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 	const { staff, away, takers, self, invitations, hasMailServer } = loaderData;
 	const answered = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// The invitation form takes the reader to its own errors; all else is said at the top.
+		// The invitation form focuses its own errors; everything else is announced at the top.
 		if (!answer || answer.errors) return;
 		const find = (selector: string) => answered.current?.querySelector<HTMLElement>(selector);
 		(find('[aria-invalid]') ?? find('[tabindex]') ?? answered.current)?.focus();
@@ -68,7 +68,6 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** Who was invited and has not come yet. */
 function Invitations({
 	invitations,
 	hasMailServer,

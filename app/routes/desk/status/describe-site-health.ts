@@ -10,11 +10,11 @@ export interface Card {
 	tone: 'well' | 'watch' | 'trouble';
 	figure: string;
 	notes: string[];
-	/** Where something can be done about it. */
+	/** Where to fix it. */
 	link?: { to: string; label: string };
 }
 
-/** How each part of the site is, in words that say what to do. */
+/** The state of each part of the site, and what to do. */
 export function describeSiteHealth(status: Status): Card[] {
 	return [
 		describeProcesses(status),

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 
-/** What belongs together for somebody who looks for a thing to change. */
+/** How the studio's menu groups the collections. */
 export const collectionGroups: readonly {
 	title: string;
 	collections: readonly { name: CollectionName; hint: string }[];

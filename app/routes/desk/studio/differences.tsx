@@ -5,7 +5,7 @@ export function Differences(props: {
 	differences: readonly Difference[];
 	beforeLabel: string;
 	afterLabel: string;
-	/** What is said above already, and need not be said again. */
+	/** Already shown above, so not repeated. */
 	heading?: string;
 }) {
 	const { differences, beforeLabel, afterLabel } = props;

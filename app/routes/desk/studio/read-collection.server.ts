@@ -22,7 +22,7 @@ export interface CollectionInfo {
 	folder?: string;
 }
 
-/** The collection that an address names; there is no page for any other. */
+/** The collection in the URL; 404 for any other. */
 export function readCollection(name: string): { words: CollectionInfo; fields: Fields } {
 	if (!Object.hasOwn(collections, name)) throw data(null, { status: 404 });
 	const collection = collections[name as CollectionName];
@@ -42,7 +42,7 @@ export function readCollection(name: string): { words: CollectionInfo; fields: F
 	};
 }
 
-/** What a screen calls an entry: its own title, or what it is where there is only one. */
+/** An entry's title on screens; the collection's label if it has only one entry. */
 export function titleOf(words: CollectionInfo, data: unknown): string {
 	return words.single ? words.plural : readEntryTitle(words.name, data);
 }

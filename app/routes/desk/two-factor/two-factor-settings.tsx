@@ -4,11 +4,11 @@ import { passwordLength } from '#app/features/accounts/passwords/password-rule.t
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 
-/** What the last step of setting up brought. */
+/** The result of the last set-up step. */
 export interface TwoFactorStep {
 	uri?: string;
 	recoveryCodes?: string[];
-	/** What is wrong with the first code; all else stays as it was shown. */
+	/** The error in the first code; everything else stays as shown. */
 	wrongCode?: string;
 }
 

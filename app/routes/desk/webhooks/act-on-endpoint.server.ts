@@ -13,10 +13,9 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 
-/** What the screen says after an action. */
 interface EndpointAnswer extends FormAnswer {
 	secret?: string;
-	/** What was ticked, when the form comes back. */
+	/** The ticked events, when the form is shown again. */
 	events?: string[];
 }
 
@@ -76,7 +75,7 @@ function answer(what: Omit<EndpointAnswer, 'status'>, status = 200) {
 	return answerForm<EndpointAnswer>({ status, ...what });
 }
 
-/** Gives the form of an endpoint back with what is wrong. */
+/** Shows an endpoint's form again with its errors. */
 export function refuseEndpoint(
 	errors: FieldErrors,
 	{ url, events }: { url: string; events: string[] },

@@ -93,7 +93,7 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 	);
 }
 
-/** What can be done with an endpoint; what breaks something is asked about twice. */
+/** The actions on an endpoint; destructive ones ask first. */
 function EndpointActions({ isOn }: { isOn: boolean }) {
 	return (
 		<div className="space-y-4">

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { type EnrolmentAnswer, FoldedForm, MoneyForm } from './money-form.tsx';
 
 interface EnrolFormProps {
-	/** What the family asked for, or what was chosen here. */
+	/** The requested programme, or the one chosen here. */
 	programme: string | null;
 	offers: OfferChoices;
 	/** When the balance is asked for unless another day is chosen. */
@@ -17,7 +17,7 @@ interface EnrolFormProps {
 	answer?: EnrolmentAnswer;
 }
 
-/** Puts the student into a programme; the first time it is what the page is for, later it is folded. */
+/** Enrols the student; open the first time, folded later. */
 export function EnrolForm(props: EnrolFormProps) {
 	if (!props.isFirst) {
 		return (
@@ -82,7 +82,7 @@ function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 	);
 }
 
-/** What the form starts with. */
+/** The form's initial values. */
 function listValues(programme: string | null, { fee, refund }: OfferChoices) {
 	return {
 		programme: programme ?? '',

@@ -21,19 +21,19 @@ import { type EnrolmentAnswer, FoldedForm, MoneyForm, nameForm } from './money-f
 
 interface RecordProps {
 	enrolment: EnrolmentWithBalance;
-	/** Who is likely to pay. */
+	/** The likely payer. */
 	payer: string;
 	/** Why receipts cannot be mailed; undefined where they can. */
 	noMail?: string;
 	today: string;
 	/** Whether somebody came to record a payment. */
 	isPaying: boolean;
-	/** Where the website says how a refund is counted. */
+	/** The refund, if the website says how it is counted. */
 	refundSum?: RefundSum;
 	answer?: EnrolmentAnswer;
 }
 
-/** One enrolment: what was agreed, what was paid, and all that can be noted about it. */
+/** An enrolment: the agreement, the payments, and the forms to add to them. */
 export function EnrolmentRecord(props: RecordProps) {
 	const { enrolment, answer } = props;
 	const { id, balance, programme, batch } = enrolment;

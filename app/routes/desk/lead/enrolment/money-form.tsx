@@ -4,12 +4,12 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../../drafts/draft-form.tsx';
 
-/** What the server said, and to which form of the page. */
+/** The server's answer, and the form it belongs to. */
 export interface EnrolmentAnswer extends FormAnswer {
 	form?: string;
 }
 
-/** One form of the enrolment page: declared fields, and the button that sends them. */
+/** A form of the enrolment page: declared fields and a submit button. */
 export function MoneyForm(props: {
 	intent: string;
 	/** The enrolment that it is about; none for a new one. */
@@ -24,7 +24,7 @@ export function MoneyForm(props: {
 	/** The parameter of the address that it depends on. */
 	param?: string;
 	answer?: EnrolmentAnswer;
-	/** What else the form asks. */
+	/** Further fields. */
 	children?: ReactNode;
 }) {
 	const { intent, enrolment, entry, fields, values = {} } = props;

@@ -108,7 +108,7 @@ const forms: Partial<Record<string, { fields: Record<string, FormField> }>> = {
 	withdraw: reasonForm,
 };
 
-/** Names the fields to look at; what is wrong with something else is said at its place. */
+/** Names the fields to look at; other errors are shown at their place. */
 function describeRefusal(intent: string, errors: FieldErrors) {
 	if (intent === 'mail-receipt') return firstError(errors);
 	const labels = Object.keys(errors).flatMap((name) => forms[intent]?.fields[name]?.label ?? []);

@@ -11,7 +11,7 @@ const fieldLabels = Object.fromEntries(
 	Object.entries(leadFields).map(([name, { label }]) => [name, label]),
 );
 
-/** An event in words: what happened, and lines below it. */
+/** An event as text: a headline, and lines below it. */
 export interface EventText {
 	title: string;
 	lines: string[];
@@ -22,7 +22,7 @@ const texts = z.array(z.string()).catch([]);
 const moment = z.number().nullable().catch(null);
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).catch({});
 
-/** Says what people and the desk itself did; enquiries and mails have a shape of their own. */
+/** Describes what people and the desk did; enquiries and mails have their own components. */
 export function describeEvent(event: TimelineEvent, now: number): EventText {
 	const { title, lines } = describeByKind(event, now);
 	const { isUndo, followUp } = event.data;

@@ -26,7 +26,7 @@ const shape = z.object({
 
 type Sent = z.output<typeof shape>;
 
-/** What the family sent, whole, and how they came. */
+/** A family's whole enquiry, and how they came. */
 export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 	const sent = shape.parse(data);
 	const form = findForm(sent.form);

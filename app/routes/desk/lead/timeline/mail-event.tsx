@@ -11,7 +11,7 @@ const shape = z.object({
 	error: z.string().nullable().catch(null),
 	sentAt: z.number().nullable().catch(null),
 	nextAttemptAt: z.number().nullable().catch(null),
-	/** Of a message: its words, and what the provider last said of it. */
+	/** For a message: its text, and the provider's last status. */
 	text: z.string().optional().catch(undefined),
 	delivery: z.string().nullable().catch(null),
 	deliveryAt: z.number().nullable().catch(null),

@@ -22,7 +22,7 @@ import { readCollection, titleOf } from '../read-collection.server.ts';
 import { describeEntryConflict } from './describe-entry-conflict.server.ts';
 import type { ActionResult } from './intent.ts';
 
-/** What the form sends; all are texts, as forms have them. */
+/** The form's fields, all texts. */
 export interface IntentFields {
 	intent: string;
 	version: string;
@@ -75,7 +75,7 @@ export async function actOnEntry(
 	const result = await changeByIntent(context, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
 	if (result.outcome === 'invalid') {
-		// What the checks stop is shown with all that they found.
+		// What the checks block is shown with all findings.
 		const checked = await check(context, actor, { collection, slug });
 		const findings = checked.outcome === 'checked' ? checked.findings : [];
 		return findings.some(({ severity }) => severity === 'stop') ? checked : result;
@@ -100,7 +100,7 @@ async function check(
 	};
 }
 
-/** What the owner has changed and not published yet: somebody else cannot publish it for them. */
+/** The owner's unpublished changes, which somebody else cannot publish. */
 function findOwnersChanges(actor: Editor, { collection, published, data }: StudioEntry): Finding[] {
 	const fields: Fields = collections[collection].fields;
 	return findOwnerOnlyChanges(collection, actor, published, data).map((name) => ({

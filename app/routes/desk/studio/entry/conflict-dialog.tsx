@@ -109,7 +109,7 @@ function PartChoice(props: {
 	);
 }
 
-/** Where only they changed something, theirs is the better guess. */
+/** If only they changed something, theirs is the better default. */
 function changedByMe({ value, saved }: FormState, parts: readonly ConflictPart[]) {
 	const now = value as Record<string, unknown>;
 	const before = saved as Record<string, unknown>;

@@ -12,7 +12,7 @@ const screens = [
 	{ name: 'history', label: 'History', path: '/history' },
 ] as const;
 
-/** What the three screens of an entry have in common: its name, its state, and the way between them. */
+/** The frame of an entry's three screens: title, state and navigation. */
 export function EntryFrame(props: {
 	entry: Pick<LoadedEntry, 'collection' | 'title' | 'slug' | 'status'>;
 	current: (typeof screens)[number]['name'];
@@ -43,7 +43,7 @@ export function EntryFrame(props: {
 	);
 }
 
-/** What visitors do not see has no preview. */
+/** Content that visitors do not see has no preview. */
 function screensOf({ hasPage, shownOn }: LoadedEntry['collection']) {
 	return hasPage || shownOn ? screens : screens.filter(({ name }) => name !== 'preview');
 }

@@ -20,7 +20,7 @@ export function valueAt(root: unknown, path: FormPath): unknown {
 	}, root);
 }
 
-/** The same entry with another value at a path; what is not on the way is shared, undefined takes the part away. */
+/** The entry with another value at a path; other parts are shared, and undefined removes the part. */
 export function withValueAt(root: unknown, path: FormPath, value: unknown): unknown {
 	if (path === '') return value;
 	const [part = '', ...rest] = path.split('.');

@@ -140,10 +140,10 @@ function SectionLinks({ sections }: { sections: readonly FormSection[] }) {
 interface FormSection {
 	id: string;
 	title: string;
-	/** Of a section that is one large field: that field and its name. */
+	/** For a section that is one large field: the field and its name. */
 	field?: EntryField;
 	name: string;
-	/** Of a section of small fields: those. */
+	/** For a section of small fields. */
 	fields: EntryFields;
 }
 

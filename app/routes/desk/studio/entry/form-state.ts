@@ -2,10 +2,10 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
-/** What is written in the form, what the server has of it, and what it said. */
+/** The form's value, the saved value, and the server's errors. */
 export interface FormState {
 	value: unknown;
-	/** What the server has under `version`. */
+	/** The saved value at `version`. */
 	saved: unknown;
 	/** The version that `saved` is; 0 for an entry that is not stored yet. */
 	version: number;
@@ -14,7 +14,6 @@ export interface FormState {
 	conflict: ConflictView | null;
 }
 
-/** What can happen to a form. */
 export type FormEvent =
 	| { type: 'changed'; path: FormPath; value: unknown }
 	| { type: 'saved'; value: unknown; slug: string; version: number }
@@ -66,7 +65,7 @@ export function isUnsaved(state: FormState): boolean {
 	return !isSame(state.value, state.saved);
 }
 
-/** What was said about a value is no longer true once it is changed, or what holds it is. */
+/** An error no longer applies once the value or its parent changes. */
 function withoutIssues(issues: FormState['issues'], path: FormPath) {
 	const left = [...issues].filter(([wrong]) => !isWithin(wrong, path) && !isWithin(path, wrong));
 	return left.length === issues.size ? issues : new Map(left);

@@ -6,14 +6,14 @@ import type { Invalid } from '#app/platform/field-errors.ts';
 export interface ConflictPart {
 	/** The name of the part in the entry. */
 	name: string;
-	/** What is kept or given up with it: a table's cells and their number of columns. */
+	/** The fields kept or discarded together: a table's cells and its width. */
 	names: string[];
 	label: string;
 	/** Theirs before, mine after. */
 	differences: Difference[];
 }
 
-/** What the second to save is shown. */
+/** Shown to whoever saves second. */
 export interface ConflictView {
 	version: number;
 	by: string | null;

@@ -42,7 +42,7 @@ export function IssueSummary(props: {
 	);
 }
 
-/** A path in the words of the form, such as "Questions › 2 › Answer"; the entry says how wide its tables are. */
+/** A path in the form's labels, such as "Questions › 2 › Answer"; the entry gives its tables' widths. */
 export function nameField(fields: EntryFields, path: FormPath, entry: unknown): string {
 	const parts = path === '' ? [] : path.split('.');
 	const words: string[] = [];

@@ -7,7 +7,7 @@ import { type FormState, isUnsaved } from './form-state.ts';
 /** Editors come back to a long text after a weekend or a holiday; nothing of a family is in it. */
 const days = 30;
 
-/** What was written and not saved, with the version it was written on. */
+/** Unsaved content, with the version it is based on. */
 interface UnsavedCopy {
 	at: number;
 	version: number;
@@ -35,7 +35,7 @@ export function useUnsavedCopy(collection: string, state: FormState) {
 	useEffect(() => noteChange(value), [value]);
 
 	return {
-		/** What was found from another time, until it is taken or thrown away. */
+		/** An earlier unsaved copy, until it is restored or discarded. */
 		found,
 		settle(forget: boolean) {
 			if (forget) removeDraft(key);

@@ -6,7 +6,6 @@ import type { Editor } from '#app/features/content/editor.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import type { FlashMessageKind } from '../../../flash-message.server.ts';
 
-/** What the forms of the page send. */
 export const factFields = [
 	'intent',
 	'collection',
@@ -20,10 +19,10 @@ export const factFields = [
 
 type Sent = Record<(typeof factFields)[number], string>;
 
-/** What to say on the page after it, or why nothing was done. */
+/** The message to show, or why nothing was done. */
 export type FactResult = { flash: FlashMessageKind; count?: number } | FormAnswer;
 
-/** Notes that a fact is still so, confirms a copy, notes a look at a coming season, or begins one. */
+/** Confirms a fact or a copy, records a check of a coming season, or begins one. */
 export async function actOnFact(
 	context: Pick<RequestContext, 'db' | 'clock'>,
 	actor: Editor,

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { OtherSite, SeenFields } from './fact-row.tsx';
 
-/** The seasons to come of which nothing is announced, and when somebody last looked. */
+/** Unannounced coming seasons, and when somebody last checked. */
 export function ComingSeasons({ seasons, today }: { seasons: ComingSeason[]; today: string }) {
 	const [first] = seasons;
 	if (!first) return null;

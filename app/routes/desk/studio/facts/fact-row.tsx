@@ -8,7 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../../drafts/draft-form.tsx';
 
-/** One fact: what it says, where that can be compared, and what is to be done. */
+/** A fact: its value, its sources, and what to do. */
 export function FactRow(props: { fact: FactToCheck; today: string; answer?: FormAnswer }) {
 	const { fact, today } = props;
 	const { collection, slug, path } = fact.seen;

@@ -3,14 +3,13 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import type { FormPath } from '../entry/form-path.ts';
 import { useForm } from './form-context.ts';
 
-/** What an editor of one field is given. */
 export interface EditorProps {
 	field: EntryField;
 	path: FormPath;
 	value: unknown;
-	/** Of a table: how many columns it has, with those that were added. */
+	/** For a table: its columns, with added ones. */
 	columns?: number;
-	/** Said instead of a visible label, where the place says what it is: an item of a list. */
+	/** Replaces the visible label where the position explains it, as in a list. */
 	spokenLabel?: string;
 }
 
@@ -19,7 +18,7 @@ export function fieldId(path: FormPath) {
 	return `field-${path}`;
 }
 
-/** What `Field` draws around the box of an editor. */
+/** The props of `Field` around an editor's input. */
 export function useEditorField(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
 	const { isPosted, issues } = useForm();
@@ -37,7 +36,6 @@ export function useEditorField(props: EditorProps) {
 	};
 }
 
-/** Says that a field may stay empty. */
 export function OptionalMark({ field }: { field: EntryField }) {
 	if (field.required) return null;
 	return <span className="font-normal text-muted"> (optional)</span>;
@@ -49,7 +47,7 @@ export function FieldHelp(props: EditorProps) {
 	return help ? <div className="mt-1 text-muted text-sm">{help}</div> : null;
 }
 
-/** The help, and how much room is left once the text is nearly too long. */
+/** The help text, and the remaining length when the text is nearly too long. */
 function describeField({ field: { help, max }, value }: EditorProps) {
 	const length = typeof value === 'string' ? value.length : 0;
 	if (max === undefined || length <= max * 0.85) return help;
@@ -63,7 +61,7 @@ function describeField({ field: { help, max }, value }: EditorProps) {
 	);
 }
 
-/** What the server found wrong with the value at a path. */
+/** The error at a path. */
 export function PathError({ path }: { path: FormPath }) {
 	return <FieldError id={`${fieldId(path)}-error`} text={useForm().issues.get(path)} />;
 }

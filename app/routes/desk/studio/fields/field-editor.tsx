@@ -135,7 +135,7 @@ function NumberEditor(props: EditorProps) {
 	);
 }
 
-/** What is not a number goes to the server as it is, which says so at the field. */
+/** Text that is not a number is sent as it is; the server reports it at the field. */
 function readNumber(typed: string) {
 	if (typed.trim() === '') return undefined;
 	const number = Number(typed);

@@ -9,14 +9,13 @@ export interface PictureChoice {
 	alt: string;
 }
 
-/** What every field of a form shares. */
 export interface FormSurroundings {
 	change: (path: FormPath, value: unknown) => void;
 	/** True in a form that is posted without script: its boxes are named by their paths. */
 	isPosted?: boolean;
-	/** What the server found wrong, by path. */
+	/** Errors by path. */
 	issues: ReadonlyMap<FormPath, string>;
-	/** What references can point to, by collection. */
+	/** The targets of references, by collection. */
 	references: Readonly<Record<string, readonly ComboboxOption[]>>;
 	/** The pictures that the entry names already. */
 	pictures: readonly PictureChoice[];
@@ -24,7 +23,6 @@ export interface FormSurroundings {
 	today: string;
 }
 
-/** Where the fields of a form find it. */
 export const FormContext = createContext<FormSurroundings>({
 	change: () => {},
 	issues: new Map(),
@@ -33,7 +31,6 @@ export const FormContext = createContext<FormSurroundings>({
 	today: '',
 });
 
-/** What the fields of this form share. */
 export function useForm(): FormSurroundings {
 	return useContext(FormContext);
 }

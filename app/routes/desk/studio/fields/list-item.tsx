@@ -21,7 +21,7 @@ interface ListItemProps extends EditorProps {
 	onRemove: () => void;
 }
 
-/** One item: a box to type in, or a title that opens what belongs together. */
+/** A list item: an input, or a title that opens its group. */
 export function ListItem(props: ListItemProps) {
 	const { field, listLabel, index, mark, isNew } = props;
 	const name = `${listLabel}, ${index + 1}`;
@@ -125,7 +125,7 @@ function emptyTitle(field: EntryField) {
 
 const telling = new Set(['text', 'longText', 'number', 'choice', 'reference', 'link', 'date']);
 
-/** What names an item of a list while it is closed: its first two filled-in parts. */
+/** A closed item's title: its first two non-empty parts. */
 function describeItem(
 	field: EntryField,
 	value: unknown,

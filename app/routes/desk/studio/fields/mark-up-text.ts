@@ -1,4 +1,4 @@
-/** What the toolbar does to the chosen text. */
+/** What the toolbar does to the selected text. */
 export type Markup = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 /** Some text and the part of it that is chosen. */
@@ -53,7 +53,7 @@ function wrap({ text, start, end }: TextSelection, mark: string, example: string
 		const insert = text.slice(start + size, end - size);
 		return { from: start, to: end, insert, select: [start, end - 2 * size] };
 	}
-	// A mark beside a space is no mark.
+	// Markdown marks next to a space have no effect.
 	const [from, to] = withoutSpaces(text, start, end);
 	const words = text.slice(from, to) || example;
 	const insert = mark + words + mark;
@@ -80,7 +80,7 @@ function makeLink({ text, start, end }: TextSelection): TextEdit {
 	const words = isAddress || chosen === '' ? 'words' : chosen;
 	const address = isAddress ? chosen : '/address';
 	const insert = `[${words}](${address})`;
-	// What is still to be written is chosen, so that one types over it.
+	// The placeholder is selected, so that typing replaces it.
 	const at = isAddress || chosen === '' ? from + 1 : from + words.length + 3;
 	const length = isAddress || chosen === '' ? words.length : address.length;
 	return { from, to, insert, select: [at, at + length] };

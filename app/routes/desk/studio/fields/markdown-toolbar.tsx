@@ -80,7 +80,7 @@ function writeMarkup(box: Box, markup: Markup) {
 	writeInto(box, (chosen) => markUp(markup, chosen));
 }
 
-/** Writes as if it were typed, so that the browser can undo it and the form notices. */
+/** Inserts text as if typed, so that the browser can undo it and the form notices. */
 export function writeInto({ current: box }: Box, change: (chosen: TextSelection) => TextEdit) {
 	if (!box) return;
 	// A box that nobody has been in says it is at the beginning; the text goes on at its end.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moveItem } from '#app/ui/use-reorder.ts';
 
-/** Names for the items of a list, which have none of their own, so that each keeps its box when others move. */
+/** Keys for list items without ids, so that each keeps its input when others move. */
 export function useItemKeys(count: number) {
 	const [keys, setKeys] = useState<readonly number[]>(() => grow([], count));
 	const current = keys.length === count ? keys : grow(keys, count);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the server made of the words, or why that cannot be seen. */
+/** The server's preview, or why there is none. */
 export type ServerPreview = { text?: string; message?: string };
 
 /**

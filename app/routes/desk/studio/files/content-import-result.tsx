@@ -77,5 +77,5 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 	);
 }
 
-/** What an import is answered: how it ended, or that there was no file. */
+/** The result of an import, or that there was no file. */
 export type ImportAnswer = ImportOutcome | { outcome: 'no-file' };

@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'wrong' ? 422 : 200 });
 }
 
-/** Seen only where there is no script: the same screen, with the answer. A loader that led away would take it along. */
+/** Shown only without script: the same screen with the answer. A redirect would lose it. */
 export default function ImportRoute({ actionData }: Route.ComponentProps) {
 	return <FilesScreen canImport Form={Form} isBusy={false} answer={actionData} />;
 }

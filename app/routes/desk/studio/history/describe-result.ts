@@ -1,7 +1,7 @@
 import { ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import type { restoreVersion } from '#app/features/content/history/versions.server.ts';
 
-/** What became of restoring a version, in a sentence, and the status that goes with it. */
+/** The result of restoring a version, with its HTTP status. */
 export function describeResult(
 	result: Awaited<ReturnType<typeof restoreVersion>>,
 	publish: boolean,

@@ -10,11 +10,10 @@ import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { doneMessages } from '../studio-labels.ts';
 
-/** What was asked of one entry in a list. */
 export interface ListIntent {
 	intent: string;
 	slug: string;
-	/** Of a move: the entry it goes before; empty for the end. */
+	/** For a move: the entry it goes before; empty for the end. */
 	before: string;
 }
 

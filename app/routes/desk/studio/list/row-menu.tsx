@@ -13,7 +13,7 @@ interface RowMenuProps {
 	beforeDown: string | undefined;
 }
 
-/** What can be done with an entry from the list; every action is a form, and needs no script. */
+/** The actions on an entry in the list; each is a form that works without script. */
 export function RowMenu(props: RowMenuProps) {
 	const { collection, entry, beforeUp, beforeDown } = props;
 	const address = `/desk/studio/${collection.name}/${entry.slug}`;

@@ -20,7 +20,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	return await serverLoader().catch(() => null);
 }
 
-/** Takes in a picture that script sent, and answers in JSON. */
+/** Receives a picture sent by script; responds in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const uploaded = await receivePicture(context.get(appContext), requireUser(context), request);
 	return Response.json(uploaded, { status: uploaded.outcome === 'stored' ? 201 : 422, headers });

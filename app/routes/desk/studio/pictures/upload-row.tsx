@@ -103,7 +103,7 @@ function FilePreview({ file }: { file: File }) {
 				drawing?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
 				picture.close();
 			})
-			// What cannot be drawn is most likely no picture; the server will say so.
+			// What cannot be drawn is probably not a picture; the server will say so.
 			.catch(() => {});
 		return () => {
 			left = true;

@@ -12,7 +12,7 @@ export interface Upload {
 	state: 'waiting' | 'sending' | 'stored' | 'refused';
 	progress: number;
 	error?: string;
-	/** Of a stored one: where it can be looked at, and how content names and lists show it. */
+	/** For a stored picture: its URL, and its name in content and lists. */
 	stored?: { address: string; name: string; src: string };
 }
 
