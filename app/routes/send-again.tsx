@@ -12,7 +12,7 @@ const secrets: Record<string, string> = {
 	code: 'Code',
 };
 
-/** What the page itself wrote into a form: it travels along unseen. */
+/** The page's own hidden fields, sent along unseen. */
 const own = /^(?:intent|version|idempotencyKey|was-.*)$/;
 
 /** A form whose sending failed, with everything that was typed, to be sent again; nothing if there was none. */
@@ -89,7 +89,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 	);
 }
 
-/** What the server wrote into this page, or else what was sent from it. */
+/** The form that the server wrote into this page, or else the one sent from it. */
 function inBrowser(): SentForm | undefined {
 	if (typeof document === 'undefined') return undefined;
 	const written = document.querySelector<HTMLFormElement>('form[data-send-again]');

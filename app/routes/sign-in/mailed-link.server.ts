@@ -10,7 +10,7 @@ interface LinkArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-/** Whom a mailed link is for. Programs that check mail follow links, so only the button on its page does anything. */
+/** Whom a mailed link is for. Mail scanners follow links, so only the button on its page acts. */
 export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
 	const { db, clock } = context.get(appContext);
 	const link = await findMailedLink(db, kind, params.token, clock.now());
@@ -43,7 +43,7 @@ export function answerLink(
 	}
 }
 
-/** Notes that somebody came by a link that does not count: a late reader, or one who guesses. */
+/** Records an invalid link: a late reader, or somebody guessing. */
 export function recordDeadLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose | 'booking' | 'waiting',

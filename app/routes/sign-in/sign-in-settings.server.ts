@@ -11,7 +11,6 @@ import { redirectWith, tooManyTries } from './signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the forms for password and sessions show. */
 export async function loadSignInSettings(context: Context, user: SignedInUser) {
 	const { db, clock } = context.get(appContext);
 	const sessions = await listSessions(db, user, clock.now());

@@ -18,12 +18,12 @@ export function tooManyTries(name: string, { SMTP_URL }: Pick<Env, 'SMTP_URL'>):
 	return SMTP_URL ? byMail : byPhone;
 }
 
-/** Where somebody in that role begins. */
+/** The start page of a role. */
 export function homeOf(role: Role): string {
 	return role === 'student' ? '/account' : '/desk';
 }
 
-/** The screen on which somebody in that role works, and the words of a link to it. */
+/** A role's main screen, and the label of a link to it. */
 export function workplaceOf(role: Role): { to: string; label: string } {
 	if (role === 'student') return { to: homeOf(role), label: 'Back to your page' };
 	return can(role, 'leads.work')

@@ -48,7 +48,6 @@ export async function loadAbout(request: RequestContext) {
 	};
 }
 
-/** What the page's parts are given. */
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
 /** The topics that more than one exam analysis names, those that most of them name first. */

@@ -91,7 +91,6 @@ const pages = [
 	{ to: '/faq', label: 'FAQ', text: 'The questions students ask most.' },
 ];
 
-/** Where to go from here. */
 function ReadOn() {
 	return (
 		<nav aria-label="Read on" className="border-line border-t bg-surface">

@@ -3,7 +3,7 @@ import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { AboutData } from './load-about.server.ts';
 
-/** Where study time counts more than once: topics that several exams ask. */
+/** Topics that several exams share, so that study time counts more than once. */
 export function SharedTopics({ topics }: Pick<AboutData, 'topics'>) {
 	if (topics.length === 0) return null;
 	return (

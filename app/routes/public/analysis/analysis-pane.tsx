@@ -5,7 +5,7 @@ import { DifficultyStrip } from './difficulty-strip.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
 import { TopicChecklist } from './topic-checklist.tsx';
 
-/** One exam, seen afterwards: how the paper was built, what it asked, and what to make of it. */
+/** An exam analysed: its structure, its questions, and the conclusions. */
 export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 	return (
 		<>

@@ -13,7 +13,7 @@ const heat = [
 	'fill-danger',
 ] as const;
 
-/** Difficulty as strips of five steps that grow warmer; the strips stand in a table that says the same in words. */
+/** Difficulty as strips of five warming steps, inside a table that says the same in words. */
 export function DifficultyStrip({ rows }: { rows: readonly DifficultyRow[] }) {
 	return (
 		<table className="w-full">

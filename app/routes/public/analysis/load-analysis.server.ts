@@ -75,5 +75,4 @@ const levels = {
 	Difficult: 5,
 } as const;
 
-/** One analysis as the page shows it. */
 export type AnalysisPane = Awaited<ReturnType<typeof loadAnalysis>>[number];

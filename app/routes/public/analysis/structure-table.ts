@@ -3,7 +3,6 @@ import type { Analysis } from '#app/features/content/collections/analysis.ts';
 /** A section as an analysis has it, or as a pattern does, which may not know the number of questions. */
 type Section = Omit<Analysis['structure'][number], 'questions'> & { questions?: number };
 
-/** What the table is made of. */
 type Structure = Pick<Analysis, 'totalGoodScore'> & { structure: readonly Section[] };
 
 interface Column {
@@ -36,7 +35,7 @@ const columns: Column[] = [
 	},
 ];
 
-/** The structure of a paper as a table with its total; a column of which nothing is known is left out. */
+/** A paper's structure as a table with its total; columns without data are left out. */
 export function toStructureTable(analysis: Structure) {
 	const known = columns.filter(({ cell }) =>
 		analysis.structure.some((section) => cell(section) !== undefined),
@@ -49,7 +48,7 @@ export function toStructureTable(analysis: Structure) {
 	};
 }
 
-/** Adds up; a sum of which a part is missing would mislead, so there is none. */
+/** A sum; undefined if a part is missing, since it would mislead. */
 function sum(values: readonly (number | undefined)[]) {
 	let total = 0;
 	for (const value of values) {

@@ -25,7 +25,7 @@ export function useRememberedTicks(name: string) {
 	return { root, ticked, remember };
 }
 
-/** What a tick is remembered by: the name of the group of boxes, and the words after the box. */
+/** A tick's key: the name of its group and its label. */
 export function tickKey(group: string, words: string) {
 	return `${group}: ${words}`;
 }

@@ -17,7 +17,7 @@ interface ShownExam {
 	to?: string;
 	/** The season of most of its facts, and how sure they are. */
 	usual: string;
-	/** Where its facts come from, each origin once with the names of its rows. */
+	/** The origins of its facts, each once with its rows. */
 	sources: { rows: string; from: Origin[] }[];
 }
 
@@ -80,7 +80,7 @@ function describeSeasons(seasons: readonly string[]) {
 	return isSpan ? `${years[0]} to ${years.at(-1)}` : seasons.map(nameSeason).join(', ');
 }
 
-/** What there is most of. */
+/** The most frequent value. */
 function findUsual(words: readonly string[]) {
 	const groups = [...Map.groupBy(words, (word) => word).values()];
 	return groups.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';

@@ -26,7 +26,7 @@ export function EnrolDialog({ choices, source }: { choices: EnrolmentChoice[]; s
 	);
 }
 
-/** Where somebody who cannot enrol yet goes on. */
+/** Where somebody who cannot enrol yet can go. */
 export function InsteadOfEnrolling() {
 	const site = useSite();
 	return (
@@ -39,7 +39,7 @@ export function InsteadOfEnrolling() {
 	);
 }
 
-/** What the form offers to choose from, where the programme is known. */
+/** The form's options, if the programme is known. */
 export function listOptions(choices: readonly EnrolmentChoice[]) {
 	const unique = (values: readonly (string | undefined)[]) =>
 		[...new Set(values)].filter((value) => value !== undefined);

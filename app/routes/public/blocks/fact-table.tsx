@@ -58,7 +58,7 @@ export function FactTable(props: {
 	);
 }
 
-/** What of a pattern is our own, said wherever its table or its bars are shown. */
+/** Our own note on a pattern, shown with its table or bars. */
 export function PatternNote({ note }: { note?: string }) {
 	return note ? <p className="mt-2 max-w-prose text-muted text-sm">{note}</p> : null;
 }

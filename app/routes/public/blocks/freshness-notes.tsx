@@ -9,7 +9,7 @@ export function FigureDate(props: { isSample: boolean; asOf?: string }) {
 	return props.asOf ? <span className="text-sm">(as of {formatDay(props.asOf)})</span> : null;
 }
 
-/** Says plainly that something is over, so that nobody plans by it, and then where to look instead. */
+/** Says plainly that something is over, and where to look instead. */
 export function OutdatedWarning({ said, children }: { said: string; children: ReactNode }) {
 	return (
 		<div className="flex gap-3 rounded-card border border-danger bg-danger-tint p-4">

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 
-/** Reads a page of a long collection with its position; undefined when there is no such page. */
+/** Reads a page of a long collection with its position; undefined if there is no such page. */
 export async function readListPage<N extends CollectionName>(
 	content: ContentReader,
 	collection: N,

@@ -15,7 +15,7 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 	);
 }
 
-/** What was looked for and not found, with whom to ask. */
+/** What was not found, and whom to ask. */
 export function NotFoundList(props: { items: readonly string[]; ask: string; href?: string }) {
 	const { items, ask, href } = props;
 	return (

@@ -4,7 +4,7 @@ export interface TextHeading {
 	label: string;
 }
 
-/** Gives every h2 of a rendered text a place to jump to, and lists them. */
+/** Adds an id to every h2 of a rendered text, and lists them. */
 export function outlineText(html: string): { html: string; headings: TextHeading[] } {
 	const headings: TextHeading[] = [];
 	const taken = new Set<string>();

@@ -17,7 +17,7 @@ export async function readOrExplain<Found>(
 		const found = await read();
 		return { found, seo: await describePage(request, describe(found)) };
 	} catch (error) {
-		// A thrown answer, such as "not found", is no failure to read.
+		// A thrown response, such as "not found", is not a read failure.
 		if (!(error instanceof Error)) throw error;
 		request.failures.push(error);
 		request.log.error({ id: request.requestId, err: error }, 'page not readable');

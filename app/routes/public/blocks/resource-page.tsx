@@ -13,7 +13,7 @@ import { QuestionsStrip } from './questions-strip.tsx';
 /** Above every page under Resources in its breadcrumb: the list of them. */
 export const resources = { label: 'Resources', to: '/sitemap#resources' };
 
-/** What all pages under Resources share: header, enquiry panel at the side, questions strip at the foot. */
+/** The frame of all pages under Resources: header, enquiry panel at the side, questions at the foot. */
 export function ResourcePage({
 	source,
 	header,
@@ -43,7 +43,7 @@ export function ResourcePage({
 	);
 }
 
-/** What one came to read, and something beside it; on a phone, below it. */
+/** The main content with something beside it; below it on a phone. */
 function SideLayout({
 	children,
 	aside,
@@ -79,7 +79,7 @@ const planLinks = [
 	{ to: '/compare', label: 'Which exam suits me?' },
 ];
 
-/** What one does with what one has read. */
+/** Links from reading to planning. */
 function PlanLinks() {
 	return (
 		<nav aria-label="Plan your year" className="plan-links no-print">
@@ -142,7 +142,7 @@ function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean
 	);
 }
 
-/** Who wrote it and when, and what else there is to say in a word or two. */
+/** Author, date, and a short addition. */
 export function Byline({ author, date, more }: { author: string; date: string; more?: string }) {
 	return (
 		<p className="mt-3 flex flex-wrap gap-x-4 text-muted">

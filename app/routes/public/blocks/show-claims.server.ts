@@ -3,7 +3,7 @@ import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Pictures } from '#app/features/media/read-pictures.server.ts';
 
-/** What must be shown of the student beside a testimonial or result, in the same size. */
+/** What must be disclosed about a student beside a testimonial or result, in the same size. */
 export interface Disclosure {
 	rank: string;
 	course: string;

@@ -5,7 +5,6 @@ import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { capitalise } from '#app/platform/text.ts';
 
-/** What the line says of a fact's origin. */
 export type Origin = Pick<
 	Provenance,
 	'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'
@@ -14,9 +13,9 @@ export type Origin = Pick<
 /** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
 export function SourceLine(props: {
 	from: Origin | readonly Origin[];
-	/** Where many lines follow each other and one below them says when all were checked. */
+	/** For many lines in a row, when one below them says when all were checked. */
 	withoutDay?: boolean;
-	/** Where each fact names its own: one line for all of them. */
+	/** For one line about several facts that each name their season. */
 	withoutSeason?: boolean;
 }) {
 	const { from, withoutDay, withoutSeason } = props;
@@ -98,7 +97,7 @@ export function describeSource(from: readonly Origin[], max?: number): string {
 	].join(' · ');
 }
 
-/** The same origin once for all facts that share it, since a page's data is sent with it. */
+/** Each origin once for all facts that share it, since page data is sent to the browser. */
 export function joinOrigins(from: readonly Origin[]): Origin[] {
 	const alike = Map.groupBy(from, ({ season, confidence, isCopied }) =>
 		[season, confidence, isCopied].join(),

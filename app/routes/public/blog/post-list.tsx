@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import scene from '#content/pictures/scenes/blog.svg?url';
 import type { PostTeaser } from './load-blog.server.ts';
 
-/** What posts are about, each a link to the others about it; nothing where nobody said. */
+/** A post's tags as links; nothing without tags. */
 export function TagLinks({ tags }: { tags: readonly { to: string; label: string }[] }) {
 	if (tags.length === 0) return null;
 	return (

@@ -8,12 +8,12 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
-/** Who comes: the last step. When the time was taken, another one is chosen here, and nothing typed is lost. */
+/** The last step: who comes. If the time was taken, another is chosen here, and nothing typed is lost. */
 export function BookingForm(props: {
 	kind: string;
 	start: number;
 	zone: string;
-	/** One key books once, however often the button is pressed. */
+	/** A key books once, however often the button is pressed. */
 	bookingKey: string;
 	canMail: boolean;
 	answer?: FormAnswer;
@@ -68,7 +68,7 @@ export function BookingForm(props: {
 	);
 }
 
-/** Who comes, with a guardian's contact where the student is a minor, and a field that only programs fill in. */
+/** The guests' fields, with a guardian's contact for minors, and a honeypot. */
 export function GuestFields(props: {
 	fields: typeof guestFields;
 	answer?: FormAnswer;
@@ -77,7 +77,7 @@ export function GuestFields(props: {
 	const { answer, canMail } = props;
 	const { name, class: schoolClass, ...others } = props.fields;
 	const { guardianName, guardianPhone, guardianEmail, ...own } = others;
-	// Without script the first wrong field has the focus, too.
+	// Without script the first invalid field gets the focus, too.
 	const firstWrong = Object.keys(props.fields).find((one) => answer?.errors?.[one]);
 	const draw = (fields: Record<string, FormField>) =>
 		Object.entries(fields).map(([one, field]) => (
@@ -113,7 +113,7 @@ export function GuestFields(props: {
 	);
 }
 
-/** What we do with what is written; below every form that books. */
+/** How we use the data; below every booking form. */
 export function PrivacyLine({ children }: { children: ReactNode }) {
 	return (
 		<p className="text-muted text-sm">

@@ -142,7 +142,7 @@ function waitAddress(kind: string, start?: number) {
 	return `/book/wait?${asked}`;
 }
 
-/** What to book; the first kind is chosen already, so that its times are there at once. */
+/** The kinds to book; the first is preselected, so that its times are shown at once. */
 function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: string }) {
 	return (
 		<nav aria-label="What to book" className="mb-6 grid gap-3 sm:grid-cols-2">

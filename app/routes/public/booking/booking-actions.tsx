@@ -6,7 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 /** What a family can do with its booking. */
 export function BookingActions(props: {
 	token: string;
-	/** Of this page, in full. */
+	/** This page's full URL. */
 	address: string;
 	session: string;
 	canChange: boolean;

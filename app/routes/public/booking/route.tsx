@@ -84,7 +84,7 @@ async function findBookingOr404(
 	throw data(null, { status: 404 });
 }
 
-/** What happens at that time, and who takes part; the address of a video call can be followed. */
+/** How the session is held and who takes part; a video call's URL becomes a link. */
 function describeHow(kind: { held: string; place?: string }, { host, guest }: Booking) {
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
@@ -108,7 +108,7 @@ function hintAtParent({ phone, guardianPhone }: Booking['guest']) {
 	return `Ends in ${guardianPhone.replace(/\D/g, '').slice(-4)}`;
 }
 
-/** Who else is to be near the phone, by whose number it is. */
+/** Who else should be near the phone, depending on whose number it is. */
 function describeOthers({ joins, phone, guardianPhone }: Booking['guest']) {
 	const isParents = formatPhone(phone) === formatPhone(guardianPhone);
 	if (joins === 'Student and parent') {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Puts the dates ahead into one's own calendar; where nothing lies ahead, nothing is offered. */
+/** Adds the future dates to a calendar; nothing is offered if there are none. */
 export function CalendarLink({ file }: { file?: string }) {
 	if (!file) return null;
 	return (

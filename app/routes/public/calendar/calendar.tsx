@@ -35,7 +35,7 @@ export function Calendar({ calendar }: { calendar: CalendarData }) {
 	);
 }
 
-/** One exam: its year, the date that matters today, and behind it the table of its seasons, the newest first. */
+/** An exam: its year, the date that matters today, and a table of its seasons, newest first. */
 function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number }) {
 	const { id, name, next, dates, strip, seasons, rows, pages, officialSite } = block;
 	return (

@@ -10,7 +10,7 @@ export interface FormToCheck extends FormWindow {
 	next: string;
 }
 
-/** What cannot wait: forms that are open or soon will be, and those that were at this time last year. */
+/** Urgent application forms: open now or soon, or open at this time last year. */
 export function FormsToCheck({ forms, level }: { forms: readonly FormToCheck[]; level: 2 | 3 }) {
 	const [known, usual] = [
 		forms.filter(({ isLastYears }) => !isLastYears),

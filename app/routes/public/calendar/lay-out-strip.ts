@@ -6,7 +6,7 @@ export interface StripStep {
 	status: 'announced' | 'tentative' | 'reported';
 }
 
-/** What is drawn in one shape and colour: applications, exam days or results; over, announced, or not sure yet. */
+/** A mark's shape and colour: applications, exam days or results; over, announced, or uncertain. */
 export type StripKind = `${Mark['what']}-${'past' | 'announced' | 'unsure'}`;
 
 /** A strip: its seasons from top to bottom, and the shapes of each kind as the path of an SVG. */
@@ -22,7 +22,7 @@ const firstDays = { 9: 0, 10: 30, 11: 61, 12: 91, 1: 122, 2: 153, 3: 181, 4: 212
 const laterDays = { 6: 273, 7: 303, 8: 334 };
 const monthStarts: Record<number, number> = { ...firstDays, ...laterDays };
 
-/** Where a day lies in a year that begins on 1 September, whatever the year is. */
+/** A day's position in a year that begins on 1 September. */
 export function placeInYear(isoDay: string): number {
 	const [, month = 1, day = 1] = isoDay.split('-').map(Number);
 	return (monthStarts[month] ?? 0) + day - 1;

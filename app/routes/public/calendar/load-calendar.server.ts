@@ -27,7 +27,7 @@ export async function loadCalendar({ content, clock }: RequestContext) {
 				.map(({ data }) => ({ label: data.menuLabel, to: data.address }));
 			return { ...toBlock(record, own, today), pages };
 		}),
-		// What an editor began without naming its exam.
+		// Tables that an editor began without naming the exam.
 		...tables
 			.filter(({ data }) => !known.has(data.exam ?? ''))
 			.map((table) => {
@@ -151,7 +151,7 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 	});
 }
 
-/** Where the coming season stands for all of them together; undefined once anything is announced. */
+/** The state of the coming season for all exams; undefined once anything is announced. */
 function findSilentSeason(records: readonly ExamRecord[]) {
 	const silent = records.map(({ next }) => next).filter(({ announced }) => !announced);
 	const season = silent[0]?.season;
@@ -161,8 +161,6 @@ function findSilentSeason(records: readonly ExamRecord[]) {
 	return { season, checkedOn };
 }
 
-/** What the page shows. */
 export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** One exam with its seasons. */
 export type CalendarBlock = CalendarData['dated'][number];

@@ -19,7 +19,7 @@ export function MonthAxis() {
 	);
 }
 
-/** An exam's seasons with their years, and today. The tables below it say the same in words. */
+/** An exam's seasons and today; the tables below say the same in words. */
 export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number }) {
 	const height = Math.max(strip.years.length, 1) * stripSize.lane;
 	return (
@@ -48,7 +48,7 @@ const legend: { kind: StripKind | 'strip-today'; words: string }[] = [
 	{ kind: 'strip-today', words: 'today' },
 ];
 
-/** What shapes, colours and years mean, as far as these strips have them. */
+/** The legend of the shapes, colours and years in these strips. */
 export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 	const kinds = new Set(strips.flatMap(({ shapes }) => shapes.map(({ kind }) => kind)));
 	const latest = Math.max(...strips.flatMap(({ years }) => years));
@@ -73,7 +73,7 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 	);
 }
 
-/** The state of a coming season of which nothing is known. */
+/** The state of a coming season without any announcement. */
 export function describeUnannounced({ season, checkedOn }: { season: string; checkedOn: string }) {
 	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
 }

@@ -2,7 +2,7 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { compareExams, readCompared } from '#app/features/plan/compare-exams.ts';
 
-/** The exams that an address names, side by side, and the names of it that are no exam's. */
+/** The URL's exams side by side, and its unknown names. */
 export async function loadComparison(content: ContentReader, { searchParams }: URL) {
 	const [records, institutes] = await Promise.all([
 		readExamRecords(content),

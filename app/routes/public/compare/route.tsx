@@ -90,12 +90,9 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	);
 }
 
-/**
- * Where the form leads: to the chosen exams, or to what is missing, which shows once somebody has pressed the button.
- */
+/** The form's target: the chosen exams, or the error after pressing the button. */
 const landing = 'chosen';
 
-/** Where to go from here: to the exams that one may take oneself, or to a person. */
 function NextSteps() {
 	const site = useSite();
 	return (

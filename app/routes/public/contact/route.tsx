@@ -101,7 +101,7 @@ const stepsTo = (next: string) => [
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];
 
-/** What a careful parent wants to know before sending a number. */
+/** What a careful parent wants to know before giving a number. */
 function WhatHappensNext({ next }: { next: string }) {
 	return (
 		<Section labelledBy="next-title" tone="deep">

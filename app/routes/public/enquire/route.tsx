@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return data({ refusal: answer, again }, { status, headers });
 }
 
-/** The form once more with what was typed, as if it were still on the page it was sent from. */
+/** The form again with its input, as on the page it was sent from. */
 function describeAgain({ typed, attribution }: Exclude<Received, { outcome: 'unreadable' }>) {
 	return { typed, page: attribution.page, source: attribution.source };
 }

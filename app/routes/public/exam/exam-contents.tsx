@@ -16,7 +16,7 @@ export function ExamContents(props: { links: readonly ContentsLink[]; children: 
 	);
 }
 
-/** The links alone, for a place that stays in sight by itself. */
+/** The links alone, for a sticky place. */
 export function Contents({ links }: { links: readonly ContentsLink[] }) {
 	return (
 		<nav aria-labelledby="contents">

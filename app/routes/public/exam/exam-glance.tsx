@@ -7,7 +7,7 @@ import { OfficialLink } from '../blocks/official-links.tsx';
 import type { ExamData } from './load-exam.server.ts';
 import { SeasonSwitch } from './season-switch.tsx';
 
-/** What a family asks first: the state of the coming season, when it was, who may apply, fee, paper and marking. */
+/** What families ask first: the coming season, past dates, eligibility, fee, paper and marking. */
 export function ExamGlance(data: ExamData) {
 	const { view, season, isPast, record } = data;
 	const [paper] = view.papers;

@@ -137,7 +137,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 	};
 }
 
-/** What was looked for and not found, with whom to ask. */
+/** What was not found, and whom to ask. */
 function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
 	const titles = missing.map((title) => title.replace(' in past seasons', ''));
 	const differs = ofInstitutes.length > 0 ? titles : [];

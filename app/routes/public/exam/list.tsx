@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { tests, others } = groupExams(exams, records);
 	return {
 		seo,
-		// Said once where it is the same for all of them.
+		// Said once if it is the same for all.
 		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
 		groups: [
 			{ id: 'tests', title: 'Tests you can take', exams: tests.map(show) },

@@ -17,7 +17,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { placeName } from '../institute/institute-places.ts';
 import { type AcceptedTest, viewSeason } from './view-season.ts';
 
-/** Everything the page shows: of the newest season, with what is said of the exam as such, or of one past season. */
+/** The page's data: of the newest season with general information, or of one past season. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>, past?: string) {
 	const { content, clock, env } = request;
 	const record = await readRecord(content, entry);
@@ -88,7 +88,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		heading: past ? pastTitle : title,
 		exam: { menuLabel, examName, place, address },
 		record: pickRecord(record),
-		// What each institute decides for itself is on its own page.
+		// An institute's own rules are on its page.
 		ofInstitutes: sharing.flatMap(({ data }) =>
 			data.institute && !entry.data.institute ? [{ label: data.menuLabel, to: data.address }] : [],
 		),
@@ -96,7 +96,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		isPast: past !== undefined,
 		seasons: listSeasonLinks(record, address),
 		today,
-		// Of a past season nothing is announced any more.
+		// A past season has nothing left to announce.
 		watchable: record.next && !past ? [{ slug: record.slug, name: record.name }] : undefined,
 		calendarFile: hasDatesAhead([record], today) ? `/exam/${record.slug}.ics` : undefined,
 		view,
@@ -112,10 +112,9 @@ function isAnnounced({ seasons }: Pick<ExamRecord, 'seasons'>, season: string) {
 	return days.every(({ status }) => status === 'announced');
 }
 
-/** What the page is given. */
 export type ExamData = Awaited<ReturnType<typeof loadExam>>;
 
-/** An exam of which nothing is recorded yet has a page all the same. */
+/** An exam without any records still has a page. */
 async function readRecord(
 	content: ContentReader,
 	{ slug, data: { record, examName, place } }: Entry<'exam'>,
@@ -164,7 +163,7 @@ type InstitutePart = Pick<
 	'name' | 'address' | 'city' | 'state' | 'summary' | 'banner' | 'exams'
 >;
 
-/** What is said of the exam whatever the season. */
+/** What applies to the exam in any season. */
 async function readAbout(
 	request: RequestContext,
 	of: {
@@ -189,7 +188,7 @@ async function readAbout(
 					name: data.name,
 					address: data.address,
 					place: placeName(data),
-					// Where many institutes take the score, pictures of all would weigh more than the facts.
+					// With many institutes, pictures of all would outweigh the facts.
 					...(n < 2 && { summary: data.summary, picture: showInstitutePicture(pictures, data) }),
 				})),
 		},

@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const pages = await request.content.fields('exam', ['address', 'record', 'institute']);
 	const page = findRecordPage(pages, params.slug);
 	if (page && page.data.address !== wanted) throw redirect(page.data.address, 301);
-	// What has no page of its own is on the list of all.
+	// Exams without their own page are on the list of all.
 	const records = await request.content.labels('exam-facts');
 	if (records.some(({ slug }) => slug === params.slug)) throw redirect(`/exam#${params.slug}`);
 	return await throwNotFound(url, request.content);

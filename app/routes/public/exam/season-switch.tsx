@@ -21,7 +21,7 @@ export function SeasonSwitch({ seasons, season, record }: ExamData) {
 	);
 }
 
-/** What is not as it was in the season before. */
+/** The changes from the season before. */
 export function SeasonChanges(props: {
 	changes: readonly Change[];
 	since: string;

@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const entry = page && (await content.find('exam', page.slug));
 	const place = record?.seasons.findIndex(({ season }) => season === params.season) ?? -1;
 	if (!record || !entry || place < 0) return await throwNotFound(url, content);
-	// Not for good: with the next season this one gets a page of its own.
+	// Temporary: with the next season this one gets its own page.
 	if (place === 0) throw redirect(entry.data.address);
 	return await loadExam(request, entry, params.season);
 }

@@ -23,13 +23,13 @@ export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly
 	);
 }
 
-/** Says that a rule is one institute's own. */
+/** Marks an institute's own rule. */
 export function OwnRule({ institute }: { institute?: string }) {
 	if (!institute) return null;
 	return <small className="block font-normal text-muted text-sm">{institute} only</small>;
 }
 
-/** Says that a rule is an older season's. */
+/** Marks a rule of an older season. */
 export function OlderSeason({ season, what = 'rule' }: { season?: string; what?: string }) {
 	return season ? <Caution>{`${season} ${what}, the latest we know of`}</Caution> : null;
 }
@@ -38,7 +38,7 @@ function Caution({ children }: { children: string }) {
 	return <small className="block font-normal text-danger text-sm">{children}</small>;
 }
 
-/** What is known on a topic; where sources disagree, each of them by name. */
+/** What is known on a topic; if sources disagree, each by name. */
 export function TopicText({ topic }: { topic: ShownTopic }) {
 	const { opinions, olderSeason, isCopied } = topic;
 	return (

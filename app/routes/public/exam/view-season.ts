@@ -22,7 +22,7 @@ export interface ShownTopic {
 	opinions: {
 		lines: Pick<FactLine, 'whom' | 'text'>[];
 		note?: string;
-		/** Who says so, where others say something else. */
+		/** The source, if others disagree. */
 		by?: string;
 	}[];
 }
@@ -40,7 +40,7 @@ interface Wanted extends Choice {
 	tests: readonly AcceptedTest[];
 }
 
-/** All that the page says of a season, in the order and the words in which it says it. */
+/** Everything the page says about a season, in order. */
 export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
 	const hasPaper = record.seasons.some(({ papers }) => papers.length > 0);
 	const testFees = hasPaper ? [] : borrowFees(wanted);
@@ -112,10 +112,9 @@ function listTests({ opinions }: FactTopic, { tests, examNames }: Wanted) {
 	}));
 }
 
-/** What the page says of a season. */
 export type SeasonView = ReturnType<typeof viewSeason>;
 
-/** An institute's own rule that says the same as that of its test is said once. */
+/** Drops an institute's own rule that equals its test's. */
 function dropRepeated(topics: readonly FactTopic[]): FactTopic[] {
 	const wordsOf = ({ kind, opinions, olderSeason }: FactTopic) =>
 		JSON.stringify([kind, olderSeason, opinions.map(({ lines }) => lines)]);
@@ -123,7 +122,7 @@ function dropRepeated(topics: readonly FactTopic[]): FactTopic[] {
 	return topics.filter((topic) => !topic.institute || !shared.has(wordsOf(topic)));
 }
 
-/** Who enters by another's test pays for that test too. */
+/** Whoever enters through another exam's test pays for that test too. */
 function borrowFees({ season, tests }: Wanted): FactTopic[] {
 	return tests.flatMap(({ record }) =>
 		listTopics(record, { season })
@@ -229,7 +228,7 @@ function showTopic({ heading, olderSeason, opinions }: FactTopic, institute?: st
 	};
 }
 
-/** Topics of which the same is said are one: “Marks in class 10 and class 12”. */
+/** Merges topics with the same text: “Marks in class 10 and class 12”. */
 function joinEqual(topics: readonly ShownTopic[]): ShownTopic[] {
 	const alike = Map.groupBy(topics, ({ heading, ...rest }) =>
 		// Only headings of one family read well together.

@@ -8,7 +8,7 @@ import type { HomeData } from './load-home.server.ts';
 /** Who we are, and what a student finds here. */
 export function AboutSection(props: { about: HomeData['home']['about']; hasMentors: boolean }) {
 	const { about, hasMentors } = props;
-	// Where each point of the checklist is; one that an editor adds leads to the page about us.
+	// The link of each point in the checklist; further ones link to the about page.
 	const places = ['#courses', '/analysis', hasMentors ? '#mentors-title' : '/about'];
 	return (
 		<Section labelledBy="about-title" tone="deep">

@@ -18,7 +18,7 @@ const columns: Record<number, string | undefined> = {
 	4: 'sm:grid-cols-2 xl:grid-cols-4',
 };
 
-/** The picture is beside the words where a card is as wide as the page. */
+/** The picture is beside the text if a card is as wide as the page. */
 const shapes: Record<number, { card: string; picture: string } | undefined> = {
 	1: {
 		card: 'sm:flex-row',

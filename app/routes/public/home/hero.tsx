@@ -55,7 +55,7 @@ const classes = [
 	{ value: 'passed', label: 'Drop year' },
 ];
 
-/** Two touches to one's own verdicts: the class, then the exam. The address holds no more than these. */
+/** Two clicks to one's verdicts: class, then exam. The URL contains only these. */
 function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 	const all = [...exams, { slug: 'all', name: 'All exams' }];
 	return (

@@ -50,7 +50,7 @@ export async function loadHome(request: RequestContext) {
 			parentAnswers: undefined,
 			counters,
 			hero: { ...hero, picture: pictures.show(hero.picture) },
-			// The pages behind these two sections have the rest of the words.
+			// The pages behind these two sections have the rest of the text.
 			about: {
 				title: about.title,
 				text: firstSentences(about.text, 2),
@@ -109,5 +109,4 @@ function firstSentences(text: string, max: number) {
 	return (text.match(/.*?[.!?](?=\s|$)\s*/gs) ?? [text]).slice(0, max).join('').trim();
 }
 
-/** What the home page's sections are given. */
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -7,7 +7,7 @@ import timing from '#content/pictures/scenes/why-timing.svg?url';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-// One drawing for each of the four; a fifth that an editor adds begins again.
+// One drawing for each of the four; further ones start over.
 const scenes = [mentorship, attention, timing, faculty];
 
 /** The reasons as drawings, each with one sentence; the page behind the button says more. */

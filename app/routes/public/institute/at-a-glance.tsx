@@ -4,7 +4,7 @@ import { FactList } from './fact-list.tsx';
 import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
-/** What is said here of an institute; its other facts have a part of their own. */
+/** The facts shown here; the others have their own section. */
 const inShort: ReadonlySet<string> = new Set(['Founded', 'Kind']);
 
 /** Splits an institute's facts into those that are said at a glance and the others. */

@@ -8,7 +8,7 @@ interface ShownFact {
 	from?: Provenance;
 }
 
-/** What the headings of stored facts are called on the page. */
+/** The page's names for the headings of stored facts. */
 const headingNames: Record<string, string> = {
 	Kind: 'Type',
 	'Worth knowing': 'Good to know',

@@ -49,7 +49,7 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 	return await Promise.all(
 		found.map(async ({ data: { menuLabel, examName, address, place, record: name } }, at) => {
 			const isHolder = place === data.name || place === data.menuLabel;
-			// Of two pages about one exam, the first shows what is on record.
+			// If two pages are about one exam, the first shows its record.
 			const isFirst = records.indexOf(name) === at;
 			const record = name && isFirst ? await readExamRecord(content, name) : undefined;
 			const seasons = record?.seasons ?? [];
@@ -62,7 +62,7 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 				examName,
 				address,
 				shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
-				// Of an exam with a paper for each subject, none speaks for the others.
+				// With a paper per subject, none represents the others.
 				paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,
 			};
 		}),
@@ -89,5 +89,4 @@ function drawPaper({ title, sections, from }: Paper) {
 	return comparison && { title, from, ...comparison };
 }
 
-/** What the page is given. */
 export type InstituteData = Awaited<ReturnType<typeof loadInstitute>>;

@@ -30,7 +30,7 @@ export async function loadNews({ content, clock }: RequestContext, wantedPage: s
 	};
 }
 
-/** One item with its whole text and its neighbours. */
+/** An item with its full text and neighbours. */
 export async function loadNewsItem(request: RequestContext, slug: string, url: URL) {
 	const { content } = request;
 	const [entry, { before, after }] = await Promise.all([
@@ -56,7 +56,7 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 		rest: description.slice(headline.length).trim(),
 		author,
 		date,
-		/** True for what is too old to plan by. */
+		/** Whether it is too old to plan by. */
 		isOld: Date.parse(today) - Date.parse(date) > newsFor,
 	};
 }

@@ -58,7 +58,7 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
 	);
 }
 
-/** Says that all of it is past, of which years it is, and where to see what is new now. */
+/** Says that these items are old, from which years, and where to find current news. */
 function Archive({ items }: { items: readonly NewsItem[] }) {
 	const years = items.map(({ date }) => date.slice(0, 4)).toSorted();
 	const [first, last] = [years[0], years.at(-1)];

@@ -39,7 +39,7 @@ const actions = {
 	},
 } as const;
 
-/** Where the links of a newsletter mail lead. Programs follow links, so only the button decides anything. */
+/** The target of a newsletter's links. Mail scanners follow links, so only the button acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { intent, subscriber } = await findSubscriptionOr404(params, context);
 	return { words: subscriber.state === intent.state ? intent.done : intent.ask };

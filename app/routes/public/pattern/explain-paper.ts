@@ -1,6 +1,6 @@
 import type { Paper } from '#app/features/facts/exam-record.ts';
 
-/** What a paper comes to, in a few words; nothing where the number of questions is not known. */
+/** A paper's totals in a few words; empty if the number of questions is unknown. */
 export function formatTotal({
 	questions,
 	marks,

@@ -37,7 +37,7 @@ export async function loadPattern({ content }: RequestContext) {
 		exams: records
 			.map(toBlock)
 			.filter(({ papers, taken }) => papers.length > 0 || taken.length > 0),
-		// What an editor began without naming its exam.
+		// Tables that an editor began without naming the exam.
 		loose: tables
 			.filter(({ data }) => !known.has(data.exam ?? ''))
 			.map(({ slug, data }) => ({ id: slug, title: data.title, ...readCells(readPattern(data)) })),
@@ -68,7 +68,7 @@ function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | u
 	};
 }
 
-/** The cells without columns that say nothing, and those in words that say the same of all sections once. */
+/** The cells without empty columns, and what applies to all sections said once. */
 function readCells({ header, rows }: ReturnType<typeof readPattern>) {
 	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
 	const isSame = (column: number) => {
@@ -87,8 +87,6 @@ function readCells({ header, rows }: ReturnType<typeof readPattern>) {
 	};
 }
 
-/** What the page shows. */
 export type PatternData = Awaited<ReturnType<typeof loadPattern>>;
 
-/** One exam with its papers. */
 export type PatternBlock = PatternData['exams'][number];

@@ -78,14 +78,14 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 
 type TakenTests = PatternBlock['taken'][number];
 
-/** “accepts a score in IPMAT Indore”, or what is said in place of a test. */
+/** “accepts a score in IPMAT Indore”, or its replacement. */
 function describeTaken(fact: TakenTests | undefined) {
 	const names = fact?.tests.map(({ name }) => name) ?? [];
 	if (names.length === 0) return fact?.others;
 	return `accepts a score in ${names.join(' or ')}`;
 }
 
-/** Whether the words about the tests name each of them, so that a list of them says nothing more. */
+/** Whether the text names every test, so that a list would add nothing. */
 function namesAll({ tests, others }: TakenTests) {
 	return others !== undefined && tests.every(({ name }) => others.includes(name));
 }

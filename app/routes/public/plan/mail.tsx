@@ -105,7 +105,7 @@ export default function PlanMailRoute({ loaderData, actionData }: Route.Componen
 	);
 }
 
-/** Somebody opened the address by itself. */
+/** Shown when the URL is opened directly. */
 function NoPlanYet() {
 	return (
 		<main id="main">

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import type { Typed } from './use-plan.ts';
 
-/** What can be done with a plan: save it, take it along, talk about it. Each is the student's own click. */
+/** What a student can do with a plan: save it, take it along, talk about it. */
 export function PlanActions(props: {
 	typed: Typed;
 	words: string;
@@ -84,7 +84,7 @@ export function PlanActions(props: {
 	);
 }
 
-/** What was typed travels along in the form, and never in an address. */
+/** The typed values travel in the form, never in a URL. */
 function Answers({ typed }: { typed: Typed }) {
 	return Object.entries(typed).map(([name, value]) =>
 		value && name !== 'email' && name !== 'intent' ? (

@@ -19,14 +19,13 @@ import { storedAs, usePlan } from './use-plan.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeekPlanSection } from './week-plan.tsx';
 
-/** What the plan page is given. */
 export interface PlanPageData {
 	exams: { slug: string; name: string }[];
 	/** The day it was rendered on; scripts know better. */
 	today: string;
-	/** What the address asks for. */
+	/** The URL's preset values. */
 	asked: { stage?: string; exams?: string };
-	/** Of the form that was sent without scripts. */
+	/** The answer to a form sent without scripts. */
 	answer?: FormAnswer & { plan?: ShownPlan; study?: Study };
 	crumbs: { label: string; to?: string }[];
 }
@@ -44,7 +43,7 @@ export function PlanPage(props: PlanPageData) {
 			<WatchMyExams cards={plan.cards} chosen={typed.exams} />
 		</div>
 	) : null;
-	// One or two answers leave room beside the form.
+	// One or two cards leave room beside the form.
 	const isShort = plan !== undefined && plan.cards.length < 3;
 	// A visitor who has chosen already comes for the answer; without scripts it appears once the form is sent.
 	const answer = (

@@ -33,7 +33,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 	);
 }
 
-/** Past windows are no promise, so it says which year they are of. */
+/** Past periods are not a promise, so their year is named. */
 function describeYears(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next, season }) => !next.announced || season > next.season);
 	const season = silent[0]?.season;

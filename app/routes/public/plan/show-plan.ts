@@ -19,7 +19,7 @@ import { layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
 /** A plan as it is sent to the page: verdicts that say the same put together, dates laid out, origins joined. */
 export interface ShownPlan {
 	cards: ShownVerdict[];
-	/** For whom the coming exams are too early. */
+	/** Set if the student is too early for the coming exams. */
 	later?: LaterExams;
 	years: ShownYear[];
 	/** Which forms to look for now. */
@@ -49,7 +49,7 @@ export interface ShownYear {
 	season: string;
 	strip: Strip;
 	dates?: JudgedDates;
-	/** Of the newest season that has dates. */
+	/** From the newest season with dates. */
 	steps: string[];
 	/** In words alone: the exam's page has the links. */
 	source: string;
@@ -180,7 +180,7 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 				sentence,
 				isMissingDetails,
 				hints: joinHints(group),
-				// What holds for the whole exam needs no list of parts.
+				// A verdict for the whole exam needs no list of parts.
 				parts: all.length === group.length ? [] : group.flatMap(nameOf),
 				rules: [...new Set(reasons.flatMap((one) => writeRule(one, first)))],
 				from: joinOrigins(reasons.flatMap(({ isKnown, from }) => (isKnown ? [from] : []))),

@@ -6,7 +6,7 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
 import type { ShownPlan } from './show-plan.ts';
 
-/** What was typed, by the name of the field; several exams are separated by commas. */
+/** Typed values by field name; several exams are separated by commas. */
 export type Typed = Record<string, string>;
 
 interface Engine {
@@ -95,7 +95,6 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	};
 }
 
-/** What the form is drawn from. */
 export type PlanState = ReturnType<typeof usePlan>;
 
 /** Focus alone scrolls no further than the lower edge, where a phone's bar covers the heading. */

@@ -20,7 +20,7 @@ import type { ShownPlan, ShownVerdict } from './show-plan.ts';
 import { Sign, Signs } from './verdict-sign.tsx';
 import { Fit } from './week-plan.tsx';
 
-/** `season` is “ in 2028” for whom the coming exams are too early. */
+/** `season` is “ in 2028” for students too early for the coming exams. */
 const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
 	{ verdict: 'yes', intro: (season) => `You can apply${season}.` },
 	{ verdict: 'yes-if', intro: (season) => `You can apply${season}; your result decides.` },
@@ -101,7 +101,7 @@ function Group(props: { verdict: ShownKind; intro: string; cards: ShownVerdict[]
 	);
 }
 
-/** Where a detail is filled in; the year of class 12 follows from the class. */
+/** The field of a detail; the year of class 12 follows from the class. */
 const fieldOf = (detail: Detail) => `#plan-${detail === 'class12.year' ? 'stage' : detail}`;
 
 /** Asks for the details that would answer them. */

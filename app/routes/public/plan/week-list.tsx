@@ -71,7 +71,7 @@ export function WeekList(props: {
 	);
 }
 
-/** What there is to do in several weeks, each thing once. */
+/** The items of several weeks, each once. */
 function joinWeeks(part: readonly Week[]): WeekItem[] {
 	const joined = new Map<string, WeekItem>();
 	for (const item of part.flatMap(({ items }) => items)) {
@@ -88,7 +88,7 @@ function joinWeeks(part: readonly Week[]): WeekItem[] {
 	return [...joined.values()];
 }
 
-/** One chapter of each topic: on paper, two sheets have room for no more. */
+/** One chapter per topic: two printed sheets have room for no more. */
 function describeChapters([first, ...others]: readonly string[]) {
 	return `${first}${others.length > 0 ? `, +${others.length}` : ''}`;
 }

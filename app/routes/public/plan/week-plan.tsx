@@ -13,7 +13,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { WeekList } from './week-list.tsx';
 
-/** What to do this week and after: topics with their chapters, mocks and revision, and which programme fits. */
+/** What to do this week and after: topics with chapters, mocks and revision, and a fitting programme. */
 export function WeekPlanSection(props: {
 	study: Study;
 	names: ExamNames;
@@ -107,7 +107,7 @@ function LeftOut({ plan }: { plan: WeekPlan }) {
 	);
 }
 
-/** How the hours are shared between the subjects, drawn; the words beside it say the same. */
+/** The hours by subject as a bar; the text beside it says the same. */
 function SubjectBar({ plan }: { plan: WeekPlan }) {
 	const sums = new Map<string, number>();
 	for (const week of plan.weeks) {

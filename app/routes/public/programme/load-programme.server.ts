@@ -54,7 +54,6 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 	};
 }
 
-/** What the page is given. */
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
 /** The exams by name, each with its page where it has one. */

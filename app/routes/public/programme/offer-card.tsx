@@ -30,7 +30,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 		{ label: 'Where', value: offer?.where },
 		{ label: 'Mock tests', value: offer?.mocks },
 	];
-	// What the programme says itself replaces the offer's row of that label.
+	// A programme's own fact replaces the offer's row with the same label.
 	const others = [...ofOffer.filter(({ label }) => !ownLabels.has(label)), ...programme.facts];
 	return (
 		<aside
@@ -76,11 +76,10 @@ function nameMentors(mentors: ProgrammeData['mentors']) {
 interface Row {
 	label: string;
 	value?: string;
-	/** Where the value leads. */
 	to?: string;
 	/** A start, which is shown in two lines. */
 	batch?: OpenBatch;
-	/** Where the rule is worked out in figures. */
+	/** Where the rule is shown with figures. */
 	more?: string;
 }
 

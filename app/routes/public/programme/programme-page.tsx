@@ -49,7 +49,7 @@ export function ProgrammePage(data: ProgrammeData) {
 	);
 }
 
-/** Who teaches the programme; nothing until the provider has named somebody. */
+/** The programme's mentors; nothing until the provider names them. */
 function Mentors({ mentors }: Pick<ProgrammeData, 'mentors'>) {
 	if (mentors.length === 0) return null;
 	return (
@@ -84,7 +84,7 @@ function Mentors({ mentors }: Pick<ProgrammeData, 'mentors'>) {
 	);
 }
 
-/** What its students say; nothing until there are real words to show. */
+/** Students' reviews; nothing until there are genuine ones. */
 function Reviews({ reviews }: Pick<ProgrammeData, 'reviews'>) {
 	if (reviews.length === 0) return null;
 	return (

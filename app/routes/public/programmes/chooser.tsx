@@ -179,7 +179,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 
 type Suggested = Extract<ProgrammesData['suggestion'], { kind: 'suggested' }>;
 
-/** The same papers for less, with fewer sessions: who asks for mocks sees both. */
+/** The same papers for less, with fewer sessions: whoever asks for mocks sees both. */
 function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'>) {
 	return (
 		<div className="mt-4 rounded-card border border-line p-5">
@@ -208,7 +208,7 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 	);
 }
 
-/** What sets programmes for the same student apart: fee, sessions, mocks and what the fee includes. */
+/** What distinguishes programmes for the same student: fee, sessions, mocks and what is included. */
 function Figures({ offer, start, difference, gap }: Suggested['programmes'][number]) {
 	if (!offer) return null;
 	const mocks = offer.mocks && pluralise(Number(offer.mocks), 'mock test');

@@ -100,7 +100,6 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 	};
 }
 
-/** What the page's parts are given. */
 export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
 
 /** Each with what sets it apart from the first, and what follows where it ends months before the exams. */

@@ -20,7 +20,7 @@ interface Row {
 	batch?: OpenBatch;
 }
 
-/** What is on offer: a short card each on a phone, columns whose lines are level on a wide screen. */
+/** The offers: short cards on a phone, aligned columns on a wide screen. */
 export function Offers(props: {
 	id: string;
 	title: string;
@@ -63,7 +63,7 @@ export function Offers(props: {
 	);
 }
 
-/** What is the same for all of them is said once, above. */
+/** What all offers share is said once, above. */
 function findShared(columns: readonly Row[][]): Row[] {
 	const [first = [], ...others] = columns;
 	return first.filter(
@@ -131,7 +131,6 @@ function OfferColumn({ one, rows }: { one: Programme | Series; rows: Row[] }) {
 	);
 }
 
-/** What a parent asks first. */
 function listRows(one: Programme | Series, site?: { sessionHours?: string }): Row[] {
 	const { offer, mentors, address, exams } = one;
 	const [batch] = offer?.batches ?? [];

@@ -11,7 +11,6 @@ interface AskedForm {
 	title: string;
 	fields: Record<string, FormField>;
 	purpose: string;
-	/** Where it is sent to. */
 	action: string;
 }
 

@@ -27,5 +27,4 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	return { seo, crumbs, title, description, address, ...outlineText(html) };
 }
 
-/** What the page is given. */
 export type ProseData = Awaited<ReturnType<typeof loadProse>>;

@@ -79,7 +79,7 @@ const parentsAsk = [
 	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
 ];
 
-/** What parents ask first, each one touch away, and a person to talk to; it stays in sight. */
+/** Parents' first questions, one tap away, and a person to talk to; sticky. */
 function ParentsCard() {
 	const site = useSite();
 	return (

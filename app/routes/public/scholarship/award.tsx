@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { ScholarshipData } from './load-scholarship.server.ts';
 
-/** What there is to win and on which day, before the scene. */
+/** The award and the date. */
 export function Award({ test }: Pick<ScholarshipData, 'test'>) {
 	return (
 		<section aria-labelledby="award-title" className="on-dark bg-brand-night text-on-brand">

@@ -41,5 +41,4 @@ export async function loadScholarship(request: RequestContext) {
 	};
 }
 
-/** What the page's parts are given. */
 export type ScholarshipData = Awaited<ReturnType<typeof loadScholarship>>;

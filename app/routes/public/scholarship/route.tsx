@@ -35,7 +35,7 @@ export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.
 	);
 }
 
-/** What the test covers, and which score brings how much; a family asks for both. */
+/** What the test covers, and the award for each score. */
 function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 	if (!paper) return null;
 	const { minutes, sections, awards } = paper;

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { SheetProps } from './score-sheet.tsx';
 
-/** What the marks come to in the final list, by the published shares; always an estimate. */
+/** An estimate of the final list's points, by the published weights. */
 export function FinalMerit(props: SheetProps) {
 	const { merits, typed, result } = props;
 	if (merits.length === 0) return null;

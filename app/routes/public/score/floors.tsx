@@ -32,7 +32,7 @@ function paperOf({ sections }: SheetProps) {
 	return { sections, maximum };
 }
 
-/** The cut-offs of past seasons beside one's own marks, each season by itself. */
+/** Past seasons' cut-offs beside one's own marks. */
 export function Floors(props: SheetProps) {
 	const { floors, otherUnits } = props;
 	if (floors.length === 0 && otherUnits.length === 0) return null;

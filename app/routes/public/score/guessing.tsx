@@ -3,10 +3,10 @@ import { type MarkedSection, worthOfGuess } from '#app/features/plan/score/score
 import { DataTable } from '#app/ui/data-table.tsx';
 import type { SheetProps } from './score-sheet.tsx';
 
-/** What most papers offer; said as an assumption where the paper's own number is not confirmed. */
+/** The usual number; stated as an assumption if the paper's own is not confirmed. */
 const defaultOptions = 4;
 
-/** What a guess is worth on average: blind, and after some options were ruled out. */
+/** The average value of a guess: blind, and after ruling out options. */
 export function Guessing({ sections, options, result }: SheetProps) {
 	const kinds = groupAlike(sections.filter(({ isOptional }) => !isOptional));
 	const from = options ?? defaultOptions;

@@ -52,5 +52,4 @@ export async function loadScore({ content }: Pick<RequestContext, 'content'>, sl
 	};
 }
 
-/** What the page is given. */
 export type ScoreData = NonNullable<Awaited<ReturnType<typeof loadScore>>>;

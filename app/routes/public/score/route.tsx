@@ -98,7 +98,7 @@ const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
 		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities use those scores to rank students. Nobody can work them out beforehand.',
 };
 
-/** What marks do not say, and where the paper was read. */
+/** What marks do not tell, and the paper's source. */
 function Notes({ scaling, address, name, from }: ScoreData) {
 	return (
 		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">

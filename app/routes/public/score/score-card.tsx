@@ -112,7 +112,7 @@ function Drawing(props: Scored) {
 	);
 }
 
-/** Where the best of several tries counts, the marks of the others can be put beside this one. */
+/** If the best of several attempts counts, the others' marks can be entered too. */
 function OtherTries({ bestOf, typed, result }: SheetProps) {
 	if (bestOf < 2) return null;
 	return (

@@ -12,10 +12,9 @@ import type { ScoreData } from './load-score.server.ts';
 import { ScoreCard } from './score-card.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** What was typed, by name of the box. */
+/** Typed values by input name. */
 export type TypedMarks = Record<string, string>;
 
-/** What the parts of the sheet share. */
 export interface SheetProps extends ScoreData {
 	typed: TypedMarks;
 	category: string;
@@ -119,7 +118,7 @@ function OneSection({ sheet, section }: { sheet: SheetProps; section: Section })
 	);
 }
 
-/** Folded into each other: one more can be added until there are no more. */
+/** Nested, so that further papers can be added one by one. */
 function FurtherPapers({
 	sheet,
 	papers: [first, ...rest],

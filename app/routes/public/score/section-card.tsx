@@ -6,7 +6,7 @@ import { fillOf, Swatch } from '#app/ui/charts/weightage-bar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import type { TypedMarks } from './score-sheet.tsx';
 
-/** One section: how it is marked, boxes for right and wrong, and its marks beside the cut-offs. */
+/** A section: its marking, inputs for right and wrong, and its marks beside the cut-offs. */
 export function SectionCard(props: {
 	section: MarkedSection;
 	place: number;

@@ -53,7 +53,7 @@ function Results({ html }: { html: string }) {
 	return <div id={resultsId} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
-/** What was looked for, and what was found. */
+/** The query and its results. */
 async function loadSearch(request: RequestContext, asked: string) {
 	const query = normaliseQuery(asked);
 	const crumbs = [{ label: 'Search' }];
@@ -80,7 +80,7 @@ const ways = [
 	{ to: '/contactus', label: 'Contact us', text: 'ask a person' },
 ];
 
-/** Where to go when there is nothing to show. */
+/** Links for an empty result. */
 function WaysOn({ picture }: { picture: PictureSource | undefined }) {
 	return (
 		<div className="mt-6 grid items-center gap-8 md:grid-cols-2">

@@ -10,7 +10,7 @@ export function whatsappLink(site: Pick<Site, 'phone' | 'whatsapp'>) {
 	return `https://wa.me/${(site.whatsapp ?? site.phone).replace(/\D/g, '')}`;
 }
 
-/** Where one books a session: the provider's own booking form, or our page for it. */
+/** Where to book a session: the provider's own booking form, or our page. */
 export function bookingLink(site: Pick<Site, 'bookingUrl'>) {
 	return site.bookingUrl ?? '/book';
 }

@@ -157,7 +157,7 @@ interface LinkListProps {
 	isLong?: boolean;
 }
 
-/** One field, one button: the newsletter. */
+/** The newsletter's field and button. */
 function NewsletterBox() {
 	const { next, submitLabel, fields } = newsletterForm;
 	const note = useMailNote();

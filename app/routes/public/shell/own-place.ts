@@ -1,6 +1,6 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
 
-/** Where somebody who is signed in has their own things. */
+/** The signed-in user's own area. */
 export interface OwnPlace {
 	label: string;
 	to: string;

@@ -9,7 +9,7 @@ import { useMenuPopover } from './use-menu-popover.ts';
 
 const id = 'side-panel';
 
-/** What parents look for first, which are in no group of their own. */
+/** What parents look for first; these are in no group. */
 const topLinks = [
 	{ to: '/programmes', label: 'Fees' },
 	{ to: '/parents', label: 'For parents' },

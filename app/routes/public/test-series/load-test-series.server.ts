@@ -55,5 +55,4 @@ export async function loadTestSeries(request: RequestContext) {
 	};
 }
 
-/** What the page's parts are given. */
 export type TestSeriesData = Awaited<ReturnType<typeof loadTestSeries>>;

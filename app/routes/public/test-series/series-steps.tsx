@@ -84,7 +84,7 @@ function SeriesCard(props: {
 	);
 }
 
-/** What sets the series apart, in figures. */
+/** What distinguishes the series, in figures. */
 function Figures({ offer, refund }: Pick<Card, 'offer'> & { refund?: string }) {
 	if (!offer) return null;
 	const rows = [

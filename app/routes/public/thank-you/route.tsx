@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
 
-/** Where a browser without script is sent after a form, so that a reload sends nothing twice. */
+/** The redirect target after a form without script, so that a reload sends nothing twice. */
 export function loader({ url }: Route.LoaderArgs) {
 	const form = url.searchParams.get('form') ?? undefined;
 	const [reference] =

@@ -24,7 +24,7 @@ const left = {
 	intro: 'You are not following any exam now. You can start again on any exam page.',
 };
 
-/** Where the links of a watcher's mails lead. Programs follow links, so only the buttons decide anything. */
+/** The target of the links in a watcher's mails. Mail scanners follow links, so only the buttons act. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { intent, token } = params;

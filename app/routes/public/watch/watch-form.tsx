@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
-/** Asks to be notified about exams: of one exam the address alone, of several which ones, too. */
+/** Subscribes to exam dates: for one exam only the email, for several also which ones. */
 export function WatchForm(props: {
 	exams: readonly WatchableExam[];
 	/** The slugs of those that are ticked. */

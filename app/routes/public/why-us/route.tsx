@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-// One look for each of the four; a fifth that an editor adds begins again.
+// One style for each of the four; further ones start over.
 const looks = [
 	{ tone: 'paper', side: 'right', scene: <JourneyScene /> },
 	{ tone: 'night', side: 'left', scene: <AttentionScene /> },

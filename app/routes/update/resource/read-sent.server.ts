@@ -31,7 +31,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 	const asJson = intent === 'as-json' || (isJson && intent !== 'as-grid');
 	return { sent, intent, asJson, columns, errors: findGridErrors() };
 
-	/** What keeps a text from being shown as the grid that was asked for. */
+	/** What keeps a text from being shown as a grid. */
 	function findGridErrors(): Record<string, string> {
 		const json = table ? (sent.fields[table]?.trim() ?? '') : '';
 		if (!table || intent !== 'as-grid' || json === '') return {};

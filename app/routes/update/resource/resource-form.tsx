@@ -130,7 +130,7 @@ export function ResourceForm(props: {
 	);
 }
 
-/** Says that what is shown was typed earlier, and offers to discard it. */
+/** Says that an earlier draft is shown, and offers to discard it. */
 function DraftNote({ typedAt, onDiscard }: { typedAt: number; onDiscard: () => void }) {
 	return (
 		<p

@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const read = readSentResource(await readForm(request), describeResource(params.page));
 	const { sent, intent, asJson, errors, columns } = read;
 	const shown = { sent, asJson, columns };
-	// Where scripts run, the form does these three by itself.
+	// With scripts, the form does these three itself.
 	if (intent === 'fill-in') {
 		const { previous, entry } = sent;
 		const query = new URLSearchParams({ previous, entry, ...(asJson && { as: 'json' }) });

@@ -30,7 +30,7 @@ export function useResourceDraft(
 
 	const begin = useEffectEvent(() => {
 		const draft = readDraft(key);
-		// What came back with an answer is newer, and so is what was typed before the scripts came.
+		// A server's answer is newer, and so is input from before the scripts loaded.
 		if (!draft || page.answer || isTouched) return;
 		restore(draft.value as SentResource);
 		setTypedAt(draft.at);

@@ -61,10 +61,10 @@ export function useResourceForm(page: string, start: Start) {
 		choose: (resource: Resource) => setState((now) => choose(now, resource)),
 		/** Throws away what was typed. */
 		reset: () => setState(begin({ ...start, sent: undefined })),
-		/** Puts back what was typed another time, with the version that it was typed on. */
+		/** Restores an earlier draft with its version. */
 		restore: (form: SentResource) =>
 			setState((now) => ({ ...now, form, isTouched: true, seen: [form.version] })),
-		/** Puts what is stored now in the place of what was typed. */
+		/** Replaces the input with what is stored now. */
 		fillIn() {
 			setState((now) => ({ ...now, isTouched: false, asked: form.previous }));
 			ask(form.previous);
@@ -111,7 +111,7 @@ function choose(now: FormState, resource: Resource): FormState {
 	return { ...now, columns, form, seen: [version, ...now.seen] };
 }
 
-/** What was typed stays as it is: the name of an exam alone means its newest season, and one may go on with a year. */
+/** The typed title stays: an exam's name alone means its newest season, and a year may still follow. */
 function filled(resource: Resource, previous: string): SentResource {
 	const { slug, fields } = resource;
 	return { previous, entry: slug, version: nameVersion(resource), fields };
