@@ -1,4 +1,4 @@
-/** The member of staff who does something. */
+/** The member of staff who acts. */
 export interface Actor {
 	id: string;
 	name: string;

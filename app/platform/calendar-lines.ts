@@ -1,11 +1,10 @@
 import { addDays } from './india-time.ts';
 
-/** The lines of a calendar file as RFC 5545 wants them: none over 75 octets, each ended by CR LF. */
+/** A calendar file's lines by RFC 5545: at most 75 octets each, ended by CR LF. */
 export function writeCalendarLines(lines: readonly string[]): string {
 	return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Text as a value of a calendar file. */
 export function calendarText(text: string): string {
 	return text
 		.replaceAll(/[\\;,]/g, '\\$&')
@@ -23,12 +22,12 @@ export function calendarDay(day: string): string {
 	return day.replaceAll('-', '');
 }
 
-/** The end of an all-day event that has this last day: the first day that no longer belongs to it. */
+/** The exclusive end of an all-day event with this last day. */
 export function calendarDayAfter(day: string): string {
 	return calendarDay(addDays(day, 1));
 }
 
-/** A long line goes on in the next one after a space, and no character is cut in two. */
+/** Folds a long line after a space, without splitting a character. */
 function fold(line: string) {
 	const parts: string[] = [];
 	let part = '';

@@ -2,10 +2,9 @@ import { minute } from './durations.ts';
 import { describeDay, formatDay } from './format-date.ts';
 import { indiaDay } from './india-time.ts';
 
-/** India's zone, by its name in the database of zones. */
 export const indiaZone = 'Asia/Kolkata';
 
-/** Whether this machine knows a zone of that name. */
+/** Whether this machine knows the zone. */
 export function isZone(name: string): boolean {
 	try {
 		new Intl.DateTimeFormat('en-IN', { timeZone: name });
@@ -34,27 +33,27 @@ export function hourIn(zone: string, at: number): number {
 	return Number(partsIn(zone, at)('hour'));
 }
 
-/** A moment in a zone, such as "Tue 1 Dec 2026, 4:30 pm". */
+/** A time in a zone, such as "Tue 1 Dec 2026, 4:30 pm". */
 export function momentIn(zone: string, at: number): string {
 	return `${weekdayIn(zone, at)} ${formatDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
-/** The same with the name of the zone: "Tue 1 Dec 2026, 4:30 pm (India)". */
+/** The same with the zone's name: "Tue 1 Dec 2026, 4:30 pm (India)". */
 export function momentWithZone(zone: string, at: number): string {
 	return `${momentIn(zone, at)} (${nameZone(zone)})`;
 }
 
-/** A moment as clocks of that zone show it; undefined where they show what they show in India. */
+/** A time in that zone; undefined if it is the same as in India. */
 export function momentElsewhere(zone: string, at: number): string | undefined {
 	return isIndia(zone) ? undefined : momentWithZone(zone, at);
 }
 
-/** A moment in a zone in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
+/** A time in a zone in full: "Tuesday 1 December, 4:30 pm". */
 function formatZonedMoment(zone: string, at: number): string {
 	return `${describeDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
-/** A moment in a zone in full, with India's time beside it where that differs. */
+/** A time in a zone in full, with India's time beside it if different. */
 export function formatInBothZones(at: number, zone: string): string {
 	const own = formatZonedMoment(zone, at);
 	if (isIndia(zone)) return own;
@@ -68,25 +67,25 @@ export function weekdayIn(zone: string, at: number): string {
 	return partsIn(zone, at)('weekday');
 }
 
-/** The moment at which clocks in a zone show a time; that time is given as if it were one of UTC. */
+/** The time at which clocks in a zone show a wall-clock time, which is given as if it were UTC. */
 export function momentShown(zone: string, shown: number): number {
 	const ahead = (at: number) => {
 		const part = partsIn(zone, at);
 		const clock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
 		return Date.parse(clock) - Math.floor(at / minute) * minute;
 	};
-	// Twice: near a change of clocks the first guess may lie on its other side.
+	// Twice: near a clock change the first guess may be on its other side.
 	return shown - ahead(shown - ahead(shown));
 }
 
-/** What people call a zone, such as "New York". */
+/** A zone's common name, such as "New York". */
 export function nameZone(zone: string): string {
 	if (isIndia(zone)) return 'India';
 	const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 	return namesToday[place] ?? place;
 }
 
-/** Browsers still know some places by names that nobody there uses. */
+/** Browsers still use some place names that nobody there uses. */
 const namesToday: Record<string, string> = {
 	Katmandu: 'Kathmandu',
 	Kiev: 'Kyiv',
@@ -94,7 +93,7 @@ const namesToday: Record<string, string> = {
 	Saigon: 'Ho Chi Minh City',
 };
 
-/** Whether clocks there show what they show in India. */
+/** Whether clocks there show the same time as in India. */
 export function isIndia(zone: string): boolean {
 	return zone === indiaZone || zone === 'Asia/Calcutta';
 }
@@ -102,7 +101,7 @@ export function isIndia(zone: string): boolean {
 const maxFormats = 50;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than all else here. */
+/** Cached per zone: creating a formatter takes longer than everything else here. */
 function partsIn(zone: string, at: number) {
 	const known =
 		formats.get(zone) ??

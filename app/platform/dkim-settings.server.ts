@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 const allowedKey =
 	'an RSA key of 1024 bits or more in PEM form, or the path of a file that contains one';
 
-/** The settings by which mail is signed: all three, or none. */
+/** The settings for signing mail: all three, or none. */
 export const dkimSettings = {
 	DKIM_DOMAIN: z
 		.string()
@@ -29,7 +29,7 @@ type DkimSettings = {
 	[Name in keyof typeof dkimSettings]?: z.output<(typeof dkimSettings)[Name]>;
 };
 
-/** Each names what is missing beside it: mail that is signed by half is not signed. */
+/** Reports missing ones, since half a configuration signs nothing. */
 export function checkDkim(env: DkimSettings, context: Pick<z.core.$RefinementCtx, 'addIssue'>) {
 	const names = Object.keys(dkimSettings) as (keyof DkimSettings)[];
 	const missing = names.filter((name) => env[name] === undefined);
@@ -38,14 +38,14 @@ export function checkDkim(env: DkimSettings, context: Pick<z.core.$RefinementCtx
 	for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 }
 
-/** What a mail server's client signs with; undefined when mail is not signed. */
+/** The signing options of a mail client; undefined if mail is not signed. */
 export function readDkim(env: DkimSettings) {
 	const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
 	if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
 	return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
 }
 
-/** The key as PEM. In a file `.env` it is one line, with \\n where lines end. */
+/** The key as PEM. In `.env` it is one line, with \\n for line ends. */
 function readKey(given: string): string | undefined {
 	try {
 		const isKey = given.includes('-----BEGIN');

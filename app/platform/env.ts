@@ -14,10 +14,10 @@ const address = (protocols: string[], example: string, fits = (_url: URL) => tru
 		return url !== undefined && protocols.includes(url.protocol) && fits(url);
 	}, `an address such as ${example}`);
 
-/** Paths are put behind the public address, and cookies and forms are tied to its host: it can be no more than that. */
+/** A bare origin: paths are appended to it, and cookies and forms are tied to its host. */
 const isOrigin = (url: URL) => url.href === `${url.origin}/`;
 
-/** How messages to phones go out; see `app/features/message-channels`. */
+/** How messages to phones are sent; see `app/features/message-channels`. */
 const messageSettings = {
 	MESSAGE_CHANNEL: z.enum(['none', 'log', 'http', 'whatsapp-cloud']).default('none'),
 	MESSAGE_URL: address(['http:', 'https:'], 'https://gateway.example/messages').optional(),
@@ -37,7 +37,7 @@ const neededBy = {
 	'whatsapp-cloud': ['MESSAGE_TOKEN', 'MESSAGE_SENDER'],
 } as const;
 
-/** A channel that lacks what it needs would fail with every message. */
+/** A channel without its settings would fail with every message. */
 function checkMessages(
 	env: Record<string, unknown> & { MESSAGE_CHANNEL: keyof typeof neededBy },
 	context: z.RefinementCtx,
@@ -96,13 +96,13 @@ const schema = z
 		PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
 	}));
 
-/** The settings of a running process, checked. */
+/** The validated settings of a process. */
 export type Env = z.output<typeof schema>;
 
-/** A setting that cannot be used; its message is one line for the operator. */
+/** An invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {}
 
-/** Values that may carry a password: never repeated in a message. */
+/** Values that may contain a password, never repeated in a message. */
 const secret = new Set([
 	'ADMIN_PASSWORD',
 	'AUTH_SECRET',
@@ -114,7 +114,7 @@ const secret = new Set([
 	'SMTP_URL',
 ]);
 
-/** Reads and checks the environment; an empty variable counts as one that is not set. */
+/** Reads and validates the environment; empty variables count as unset. */
 export function readEnv(source: Record<string, string | undefined>): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 	const result = schema.safeParse(given);

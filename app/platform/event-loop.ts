@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const slice = 5;
 
 /**
- * For long work in small steps: what this gives is awaited after each step, and lets others in once a slice of time
- * is over. A page takes several turns to answer, and each of them waits for a slice.
+ * For long work in small steps: await the returned function after each step, and it yields once a time slice is over. A
+ * page takes several turns to answer, each of which waits for a slice.
  */
 export function yieldRegularly(): () => Promise<void> {
 	let began = performance.now();
@@ -15,7 +15,7 @@ export function yieldRegularly(): () => Promise<void> {
 	};
 }
 
-/** Runs works one after another; undefined when too many are waiting already. */
+/** Runs work one after another; undefined when too many are waiting. */
 export function runInTurn(maxWaiting: number) {
 	let waiting = 0;
 	let last: Promise<unknown> = Promise.resolve();

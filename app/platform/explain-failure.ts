@@ -1,6 +1,6 @@
 import { SettingError } from './env.ts';
 
-/** One line for the operator who ran a command: what is wrong and what to do about it. */
+/** One line for the operator of a command: what is wrong and what to do. */
 export function explainFailure(failure: unknown, env: NodeJS.ProcessEnv): string {
 	if (failure instanceof SettingError) return failure.message;
 	const error = firstCause(failure);
@@ -25,7 +25,7 @@ export function explainFailure(failure: unknown, env: NodeJS.ProcessEnv): string
 		SQLITE_IOERR: `The disk of the data folder ${folder} cannot be read or written (${message}); check it.`,
 		SQLITE_BUSY: `The database in ${folder} is locked by another program; end that program and start again.`,
 	};
-	// SQLite adds to some what exactly was the matter.
+	// SQLite adds details to some codes.
 	const explained = known[code] ?? known[code.split('_', 2).join('_')];
 	if (explained) return explained;
 	const isWrapped = error !== failure;

@@ -1,30 +1,28 @@
 import type { z } from './zod.ts';
 
-/** What is wrong with what somebody sent, by the name of the field. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** What every operation answers to something that it cannot take. */
+/** Every operation's answer to invalid input. */
 export interface Invalid {
 	outcome: 'invalid';
 	errors: FieldErrors;
 }
 
-/** Refuses what was sent because of these fields. */
 export function invalid(errors: FieldErrors): Invalid {
 	return { outcome: 'invalid', errors };
 }
 
-/** Whether anything is wrong. */
 export function hasErrors(errors: FieldErrors): boolean {
 	return Object.keys(errors).length > 0;
 }
 
-/** The first thing that is wrong, for a place that has room for one sentence. */
+/** The first error, for a place with room for one sentence. */
 export function firstError(errors: FieldErrors): string | undefined {
 	return Object.values(errors)[0];
 }
 
-/** What a schema refused, by the name of the field; the first message counts where there are several. */
+/** A schema's errors by field name; the first of each. */
 export function readErrors(
 	error: z.ZodError | undefined,
 	nameOf: (path: readonly PropertyKey[]) => string = (path) => path.join('.'),
@@ -34,7 +32,7 @@ export function readErrors(
 	return errors;
 }
 
-/** The same errors under other names of fields; the first counts where two get the same one. */
+/** The errors under other field names; the first of each. */
 export function renameFields(errors: FieldErrors, nameOf: (field: string) => string): FieldErrors {
 	const renamed: FieldErrors = {};
 	for (const [field, message] of Object.entries(errors)) renamed[nameOf(field)] ??= message;

@@ -3,7 +3,7 @@ import { addDays, indiaDay, indiaTime, readIndiaMoment, weekdayOf } from './indi
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as people here write it, such as "21 Sep 2023"; the same on every server and browser. */
+/** A date such as "21 Sep 2023"; the same on every server and browser. */
 export function formatDay(isoDate: string): string {
 	const [year, month, day] = isoDate.split('-').map(Number);
 	return `${day} ${months[(month ?? 1) - 1]} ${year}`;
@@ -24,7 +24,7 @@ export const weekdays = [
 	'Sunday',
 ] as const;
 
-/** A day in full, as it is read aloud: "Tuesday 17 November". */
+/** A date in full: "Tuesday 17 November". */
 export function describeDay(isoDate: string): string {
 	const [, month, day] = isoDate.split('-').map(Number);
 	return `${weekdays[weekdayOf(isoDate) - 1]} ${day} ${fullMonths[(month ?? 1) - 1]}`;
@@ -36,7 +36,7 @@ export function formatMonth(isoMonth: string): string {
 	return `${fullMonths[(month ?? 1) - 1]} ${year}`;
 }
 
-/** A moment in India's time, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */
+/** A time in India, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */
 export function formatDateTime(at: number): string {
 	return `${formatDay(indiaDay(at))}, ${formatTime(at)}`;
 }
@@ -55,7 +55,7 @@ export function describeTime(at: number): string {
 	return `${hours % 12 || 12}${past} ${half}`;
 }
 
-/** A moment as one says it in India at another moment: "today 4:30 pm", "tomorrow 10 am", "18 Nov, 4 pm". */
+/** A time in India relative to another: "today 4:30 pm", "tomorrow 10 am", "18 Nov, 4 pm". */
 export function describeDateTime(at: number, now: number): string {
 	const today = indiaDay(now);
 	const that = indiaDay(at);
@@ -84,12 +84,12 @@ export function describeAgo(at: number, now: number): string {
 	return describeDateTime(at, now).split(',')[0] ?? '';
 }
 
-/** A moment as `<input type="datetime-local">` writes it, in India's time. */
+/** A time in India for `<input type="datetime-local">`. */
 export function toLocalInput(at: number): string {
 	return `${indiaDay(at)}T${indiaTime(at)}`;
 }
 
-/** Reads what `<input type="datetime-local">` sent, in India's time; undefined for what is no moment. */
+/** Parses the value of `<input type="datetime-local">` as India's time; undefined if invalid. */
 export function readLocalInput(text: string): number | undefined {
 	const [, day = '', time = ''] = /^([\d-]+)T(\d\d:\d\d)(?::\d\d)?$/.exec(text) ?? [];
 	return readIndiaMoment(day, time);

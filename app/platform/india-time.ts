@@ -1,6 +1,6 @@
 import { day, minute } from './durations.ts';
 
-/** How far India is ahead of UTC: the same all year, so the same sum is right on every server and in every browser. */
+/** India's offset from UTC, the same all year, so this works on every server and in every browser. */
 export const indiaOffset = 330 * minute;
 
 /** The day it is in India, as YYYY-MM-DD. */
@@ -13,12 +13,12 @@ export function indiaTime(at: number): string {
 	return new Date(at + indiaOffset).toISOString().slice(11, 16);
 }
 
-/** A moment as programs write it, with India's offset: "2026-12-01T17:30:00+05:30". */
+/** A time in ISO format with India's offset: "2026-12-01T17:30:00+05:30". */
 export function indiaIso(at: number): string {
 	return `${new Date(at + indiaOffset).toISOString().slice(0, 19)}+05:30`;
 }
 
-/** Writes many moments like that, of whole minutes: making a date of each takes most of the time of a long list. */
+/** A fast writer of such times for whole minutes: creating dates takes most of the time of a long list. */
 export function indiaIsoWriter(): (at: number) => string {
 	let known = { number: Number.NaN, name: '' };
 	const two = (number: number) => String(number).padStart(2, '0');
@@ -30,29 +30,28 @@ export function indiaIsoWriter(): (at: number) => string {
 	};
 }
 
-/** The moment of a day and a time in India; undefined when they are none. */
+/** The time of a date and time of day in India; undefined if invalid. */
 export function readIndiaMoment(isoDay: string, time: string): number | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDay) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
 	const at = Date.parse(`${isoDay}T${time}:00.000Z`) - indiaOffset;
 	return Number.isNaN(at) || indiaDay(at) !== isoDay ? undefined : at;
 }
 
-/** Whether a text is a day that exists, as YYYY-MM-DD: the 30th of February is none. */
+/** Whether a text is a valid date, as YYYY-MM-DD; 30 February is not. */
 export function isDay(text: string): boolean {
 	return readIndiaMoment(text, '00:00') !== undefined;
 }
 
-/** When that day begins in India, in UTC milliseconds; NaN for a text that is no day. */
+/** The start of a day in India, in UTC milliseconds; NaN if the date is invalid. */
 export function indiaDayStart(isoDay: string): number {
 	return Date.parse(`${isoDay}T00:00:00Z`) - indiaOffset;
 }
 
-/** The day that many days after, YYYY-MM-DD. */
 export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** The day (YYYY-MM-DD) or month (YYYY-MM) that many months after; 31 January and one month is 3 March. */
+/** Adds months to a date (YYYY-MM-DD) or month (YYYY-MM); 31 January plus one month is 3 March. */
 export function addMonths(isoDay: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, isoDay.length);

@@ -6,7 +6,6 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
 	request(line: RequestLine): void;
 }
 
-/** What the log says of a request. */
 interface RequestLine {
 	/** When it was answered, in milliseconds. */
 	at: number;
@@ -35,7 +34,7 @@ export function createLog(level: string): Log {
 	});
 }
 
-/** By hand, in the form of all other lines: it is written for every request, and pino takes eight times as long. */
+/** Formatted by hand like all other lines: it is written for every request, and pino takes eight times as long. */
 function format({ at, id, method, path, status, ms }: RequestLine) {
 	const time = new Date(at).toISOString();
 	return `{"level":"info","time":"${time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms * 100) / 100},"msg":"request"}\n`;
@@ -43,7 +42,7 @@ function format({ at, id, method, path, status, ms }: RequestLine) {
 
 const maxWaiting = 500;
 
-/** A write per line would cost more than answering from memory does, so lines are gathered for a moment. */
+/** Lines are buffered briefly: a write per line would cost more than answering from memory. */
 function gatherLines() {
 	let waiting: (string | RequestLine)[] = [];
 	function flush() {

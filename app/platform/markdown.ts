@@ -1,21 +1,21 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** A part of a text with what is in it: a block, or some words of one. */
+/** A block of a text, or an inline part, with its children. */
 export interface MarkdownNode {
-	/** The name markdown-it gives it, without its `_open`. */
+	/** markdown-it's name without `_open`. */
 	type: string;
 	token: Token;
 	children: MarkdownNode[];
 }
 
-// HTML in the source stays text. The depth bounds the work that one bracket can cause: see decision 025.
+// HTML in the source stays text. The nesting limit bounds the work one bracket can cause: see decision 025.
 const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 20 });
-// Bare addresses become links only where they say what they are: https://…, name@example.com.
+// Bare addresses become links only if explicit: https://…, name@example.com.
 parser.linkify.set({ fuzzyLink: false }).add('//', null).add('ftp:', null);
-// Where links may lead is decided where they are shown, so that a forbidden one keeps its words.
+// Links are checked when rendered, so that a forbidden one keeps its text.
 parser.validateLink = () => true;
 
-/** Reads Markdown in time proportional to its length, whatever is in it. */
+/** Parses Markdown in linear time. */
 export function parseMarkdown(markdown: string): Token[] {
 	return parser.parse(markdown, {});
 }
@@ -25,7 +25,7 @@ export function writeHtml(tokens: Token[]): string {
 	return parser.renderer.render(tokens, parser.options, {});
 }
 
-/** Parsed Markdown as a tree, for what is not written as HTML. */
+/** Parsed Markdown as a tree, for output other than HTML. */
 export function nestTokens(tokens: readonly Token[]): MarkdownNode[] {
 	const root: MarkdownNode[] = [];
 	const open = [root];

@@ -1,4 +1,4 @@
-/** Works something out once for each object, and remembers it for as long as the object is around. */
+/** Computes something once per object, and caches it for the object's lifetime. */
 export function memoizeByObject<Key extends object, Result>(
 	work: (key: Key) => Result,
 ): (key: Key) => Result {

@@ -1,25 +1,25 @@
 const megabyte = 1024 * 1024;
 
 /**
- * The most that each cache of a process may hold, in bytes as near as can be estimated. What is not here grows with the
- * site and not with its visitors: the built files, the search index, and one copy of the markup around pages.
+ * The limit of each cache of a process, in estimated bytes. Whatever is not here grows with the site, not with its
+ * visitors: the built files, the search index, and one copy of the markup around pages.
  */
 export const memoryBudget = {
 	/** Rendered pages in every encoding. */
 	pages: 48 * megabyte,
-	/** Pages of searches, in the encoding they were asked for. */
+	/** Search pages, in the requested encoding. */
 	searches: 12 * megabyte,
 	/** Uploaded pictures. */
 	pictures: 24 * megabyte,
-	/** Whole answers as they were sent within the present second. */
+	/** Complete responses of the current second. */
 	'serialized-responses': 16 * megabyte,
-	/** Heads of requests that were read lately. */
+	/** Recently parsed request heads. */
 	'request-heads': 2 * megabyte,
-	/** What pages asked of the content, since its last change. */
+	/** Results of content queries since the last change. */
 	'content-answers': 8 * megabyte,
-	/** The last reading of entries. */
+	/** Recently parsed entries. */
 	'content-entries': 8 * megabyte,
-	/** Scores of words that were looked for lately. */
+	/** Scores of recently searched words. */
 	'search-words': 4 * megabyte,
 };
 
@@ -27,12 +27,12 @@ type CacheName = keyof typeof memoryBudget;
 
 const sizes = new Map<CacheName, () => number>();
 
-/** Says how large a cache is, for `/metrics`. */
+/** Registers a cache's size for `/metrics`. */
 export function trackCache(name: CacheName, readBytes: () => number) {
 	sizes.set(name, readBytes);
 }
 
-/** How large each cache is now, and may be at most. */
+/** Each cache's size and limit. */
 export function listCacheSizes(): { name: CacheName; bytes: number; budget: number }[] {
 	return [...sizes].map(([name, readBytes]) => ({
 		name,

@@ -4,16 +4,16 @@ import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
 const begin = '21:00';
 const end = '08:00';
 
-/** The same as people say it. */
+/** The same, for people. */
 export const quietHoursText = { begin: '9 pm', end: '8 am' };
 
-/** Whether no phone should ring now: from 9 pm to 8 am in India. */
+/** Whether it is between 9 pm and 8 am in India, when no phone should ring. */
 export function isQuiet(at: Date): boolean {
 	const time = indiaTime(at.getTime());
 	return time >= begin || time < end;
 }
 
-/** The given moment, or the end of the quiet hours if it is in them. */
+/** The given time, or the end of the quiet hours it is in. */
 export function afterQuietHours(at: Date): Date {
 	if (!isQuiet(at)) return at;
 	const today = indiaDay(at.getTime());
@@ -22,8 +22,8 @@ export function afterQuietHours(at: Date): Date {
 }
 
 /**
- * Reminders are due for sessions that begin up to this moment; undefined in the quiet hours, when none is sent.
- * One that would fall into the quiet hours is sent in the hour before them, not late.
+ * The latest session start for which reminders are due; undefined in quiet hours. A reminder that would fall into them
+ * is sent in the hour before, not late.
  */
 export function remindUntil(now: Date, before: number): number | undefined {
 	if (isQuiet(now)) return undefined;

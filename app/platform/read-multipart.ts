@@ -1,6 +1,5 @@
-/** One field of a form as it was sent. */
 export interface FormPart {
-	/** Of a file: what it was called. */
+	/** For a file: its name. */
 	filename?: string;
 	bytes: Buffer;
 }
@@ -8,7 +7,7 @@ export interface FormPart {
 const maxParts = 10;
 const maxHeadLength = 4096;
 
-/** Reads a form with a file in it from a request; undefined when it is not one, or broke off on the way. */
+/** Reads a form with a file from a request; undefined if it is not one, or is incomplete. */
 export async function readFileForm(request: Request): Promise<Map<string, FormPart> | undefined> {
 	try {
 		return readMultipart(await readBody(request), request.headers.get('content-type'));
@@ -17,7 +16,7 @@ export async function readFileForm(request: Request): Promise<Map<string, FormPa
 	}
 }
 
-/** Into memory of the stated size at once: gathering pieces and joining them takes twice as much. */
+/** Into a buffer of the stated size: collecting and joining pieces would take twice as much. */
 async function readBody(request: Request): Promise<Buffer> {
 	const size = Number(request.headers.get('content-length'));
 	if (!request.body || !size) return Buffer.from(await request.arrayBuffer());
@@ -30,17 +29,16 @@ async function readBody(request: Request): Promise<Buffer> {
 	return body.subarray(0, at);
 }
 
-/** A file that is on its way. */
+/** A file being uploaded. */
 export interface ArrivingFile {
 	filename: string;
-	/** Fails with `BrokenUpload` when the file does not arrive whole. */
+	/** Throws `BrokenUpload` if the file does not arrive completely. */
 	pieces: AsyncGenerator<Buffer>;
 }
 
-/** An upload that ended before its file did. */
 export class BrokenUpload extends Error {}
 
-/** Begins to read a form whose first field is a file of this name, piece by piece; undefined when it is not one. */
+/** Starts to read a form whose first field is a file of this name, piece by piece; undefined if it is not one. */
 export async function receiveFile(
 	request: Pick<Request, 'headers' | 'body'>,
 	field: string,
@@ -60,7 +58,7 @@ export async function receiveFile(
 
 const blockSize = 256 * 1024;
 
-/** Blocks of one size, however small the pieces are in which they arrive. */
+/** Blocks of one size, however small the arriving pieces are. */
 async function* gather(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
 	let block = Buffer.allocUnsafe(blockSize);
 	let filled = 0;
@@ -87,7 +85,7 @@ async function* cutAt(mark: Buffer, first: Buffer, blocks: AsyncGenerator<Buffer
 	let buffered = first;
 	let end = buffered.indexOf(mark);
 	while (end < 0) {
-		// The mark may have begun at the end of what is there.
+		// The boundary may have begun at the end of what has arrived.
 		const known = Math.max(0, buffered.length - mark.length);
 		if (known > 0) yield buffered.subarray(0, known);
 		const { value, done } = await blocks.next();
@@ -99,8 +97,8 @@ async function* cutAt(mark: Buffer, first: Buffer, blocks: AsyncGenerator<Buffer
 }
 
 /**
- * Takes a form with a file in it apart; undefined when it is not one, or broke off. The parts are views of what
- * arrived: the platform's own reader copies a picture several times, outside of what is collected in time.
+ * Splits a form with a file; undefined if it is not one, or is incomplete. The parts are views of the body: the
+ * platform's own reader copies a picture several times, outside of garbage-collected memory.
  */
 export function readMultipart(
 	body: Buffer,

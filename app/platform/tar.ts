@@ -4,7 +4,6 @@ export interface PackedFile {
 	bytes: Uint8Array;
 }
 
-/** What opening an archive led to. */
 export type TarReading =
 	| { outcome: 'read'; files: PackedFile[] }
 	| { outcome: 'broken'; why: string };
@@ -13,7 +12,7 @@ const block = 512;
 const maxFiles = 100_000;
 const kinds = { file: ['0', '\0'], passedOver: ['5', 'x', 'g'] };
 
-/** Opens an archive in memory. Links, devices and names that lead out of it are refused, not followed. */
+/** Reads an archive in memory. Links, devices and paths that lead outside are refused. */
 export function readTar(archive: Uint8Array): TarReading {
 	const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
 	const files: PackedFile[] = [];
@@ -44,7 +43,7 @@ function isHeader(head: Buffer) {
 }
 
 function readPath(head: Buffer) {
-	// GNU tar's own format keeps other things there.
+	// GNU tar's own format uses this place differently.
 	const isPosix = head[262] === 0;
 	const folder = isPosix ? readText(head, 345, 155) : '';
 	const name = readText(head, 0, 100);
@@ -83,10 +82,9 @@ export function tarEntry({ path, bytes }: PackedFile): Buffer {
 	return Buffer.concat([tarHeader(path, bytes.length), bytes, padding]);
 }
 
-/** The end of the archive, after the last file. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** The fields of the POSIX “ustar” header, by their places; numbers are octal. */
+/** The POSIX “ustar” header fields by offset; numbers are octal. */
 function tarHeader(path: string, size: number) {
 	const cut = path.lastIndexOf('/');
 	const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
@@ -99,7 +97,7 @@ function tarHeader(path: string, size: number) {
 	bytes.write('0000000\0', 108);
 	bytes.write('0000000\0', 116);
 	bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
-	// No time of change: it would make two exports of the same content differ.
+	// No modification time, so that equal content gives equal archives.
 	bytes.write(`${'0'.repeat(11)}\0`, 136);
 	bytes.write(' '.repeat(8), 148);
 	bytes.write('0', 156);

@@ -5,7 +5,7 @@ export function capitalise(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The text inside a sentence: with a small first letter, unless it begins with an abbreviation. */
+/** The text inside a sentence: with a lower-case first letter, unless it begins with an abbreviation. */
 export function lowerFirst(text: string): string {
 	return /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -15,7 +15,7 @@ export function pluralise(count: number, one: string, many = `${one}s`): string 
 	return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Words in a row: “a, b and c”. */
+/** A list as text: “a, b and c”. */
 export function joinList(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
 	const max = words.slice(0, -1).join(', ');
 	return max ? `${max} ${last} ${words.at(-1)}` : String(words[0] ?? '');

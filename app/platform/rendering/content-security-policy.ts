@@ -1,4 +1,4 @@
-/** The policy of a page: everything from this site, and only the inline scripts whose fingerprints are given. */
+/** A page's policy: everything from this site, and only the inline scripts with these hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], https: boolean): string {
 	const rules = [
 		"default-src 'self'",

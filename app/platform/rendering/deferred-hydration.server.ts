@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import { turnSlides } from '#app/ui/carousel/auto-rotate.ts';
 
-/** A page whose scripts wait, and the fingerprints by which the security policy knows them. */
+/** A page with deferred scripts, and the script hashes for its policy. */
 export interface DeferredPage {
 	html: string;
 	/** `'sha256-…'` of every inline script that may run. */
 	scriptHashes: string[];
 }
 
-/** Runs in the browser: how the visit began is noted in this tab, since its first page may be left soon. */
+/** Runs in the browser: notes in this tab how the visit began, since its first page may be left soon. */
 const noteVisit = `try{
 sessionStorage.arrival??=location.href+" "+document.referrer;
 if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}`;
 
 /**
- * Runs in the browser: starts React at the first movement, touch, key or focus, or when idle where `data-hydrate` asks
- * for it. Clicks and changes before that are replayed afterwards; dialogs work at once (decision 017).
+ * Runs in the browser: starts React at the first movement, touch, key or focus, or when idle if `data-hydrate` asks for
+ * it. Earlier clicks and changes are replayed; dialogs work at once (decision 017).
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();
@@ -87,14 +87,14 @@ if(document.querySelector("[data-hydrate]")||isStored())document.readyState==="c
 })();`;
 
 /**
- * Delays the framework's module scripts, so that they never compete with the first paint. Only scripts with the
- * render's own nonce get a hash for the policy; the nonce itself is removed, since pages are cached and sent to many.
+ * Defers the framework's module scripts, so that they never compete with the first paint. Only scripts with the
+ * render's own nonce get a hash; the nonce itself is removed, since pages are cached for many.
  */
 export function deferHydration(rendered: string, nonce: string): DeferredPage {
 	const modules: string[] = [];
 	const hasSlides = rendered.includes(' data-slides=');
 	const scriptHashes = hasSlides ? [starterHash, slidesHash] : [starterHash];
-	// Searches only for the nonce: parsing every tag of a page takes many times as long.
+	// Searches only for the nonce: parsing every tag would take many times as long.
 	const [first = '', ...others] = rendered.split(` nonce="${nonce}"`);
 	let html = first;
 	for (const part of others) {
@@ -120,7 +120,7 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 
 const closing = '</script>';
 
-/** A page has thirty modules, all of one folder: their names are enough. */
+/** A page has thirty modules in one folder, so their names are enough. */
 const moduleAddress = /^\/assets\/(.*)\.js$/;
 
 function defer(modules: readonly string[], code: string, hasSlides: boolean) {
@@ -130,8 +130,8 @@ function defer(modules: readonly string[], code: string, hasSlides: boolean) {
 }
 
 /**
- * Leaves the module scripts out for good, from a page that is shown at addresses of several routes: React would take it
- * for the page of another one. Everything on it works natively.
+ * Removes the module scripts from a page shown at addresses of several routes: React would take it for another route's
+ * page. Everything on it works natively.
  */
 export function leaveOutHydration(rendered: string, nonce: string): DeferredPage {
 	const html = rendered
@@ -148,7 +148,7 @@ function fingerprint(code: string) {
 	return `'sha256-${hash('sha256', code, 'base64')}'`;
 }
 
-/** Slides turn before any bundle is there (decision 045). Its tabs and lines would travel with each page. */
+/** Slides turn before any bundle is loaded (decision 045). Whitespace is removed, since it is sent with each page. */
 export const slidesCode = `(${String(turnSlides).replace(/\n\s*/g, '\n')})()`;
 
 const starterHash = fingerprint(starter);

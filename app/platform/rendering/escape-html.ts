@@ -6,18 +6,18 @@ const escapes: Record<string, string> = {
 	'>': '&gt;',
 };
 
-/** Text as React writes it into a page, between tags and in attributes alike. */
+/** Escapes text as React does, for content and attributes. */
 export function escapeHtml(text: string): string {
 	return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => escapes[sign] ?? '') : text;
 }
 
-/** JSON as a string literal of a script. Quoted with single quotes, since every name in JSON has two of the others. */
+/** JSON as a single-quoted script literal, since JSON itself is full of double quotes. */
 export function writeLiteral(json: string): string {
 	const escaped = JSON.stringify(json).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
 	return `'${escapeForScript(escaped)}'`;
 }
 
-/** JSON as it may be written in a script: what would end the script, or a line of it, in another spelling. */
+/** Escapes JSON for a script: whatever would end the script or a line. */
 export function escapeForScript(json: string): string {
 	return json.replace(
 		/[&><\u2028\u2029]/g,

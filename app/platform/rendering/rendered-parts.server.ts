@@ -5,10 +5,10 @@ interface Part {
 	html: string;
 }
 
-/** The latest markup of each part; there are as many as the code names. */
+/** The latest markup of each part, one per name in the code. */
 const parts = new Map<string, Part>();
 
-/** Notes which parts one page shows, and puts them in their places. `secret` is unknown to what the page shows. */
+/** Collects a page's parts and inserts them. `secret` cannot occur in the page's content. */
 export function collectParts(secret: string) {
 	const shown: { name: string; from: readonly unknown[]; ready: Part | undefined }[] = [];
 	return {
@@ -24,7 +24,7 @@ export function collectParts(secret: string) {
 				const { before, after } = marksOf(secret, name);
 				const start = filled.indexOf(before);
 				const end = filled.indexOf(after, start);
-				// Rendered, and thrown away with what was around it.
+				// Rendered, but discarded with its surroundings.
 				if (start < 0 || end < 0) continue;
 				const html = ready?.html ?? filled.slice(start + before.length, end);
 				if (!ready) parts.set(name, { from, html });

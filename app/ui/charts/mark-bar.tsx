@@ -7,7 +7,7 @@ export interface BarMark {
 /** How near to each other two names of marks may be, in per cent of the bar. */
 const room = 11;
 
-/** Of the names below the bar, in pixels. */
+/** The line height of the labels below the bar, in pixels. */
 const lineHeight = 14;
 
 /** A figure as a bar up to its maximum, with other figures marked on it; below zero it grows to the left, in red. */

@@ -48,8 +48,8 @@ export function judgeDates(
 const isExam = (step: string) => /^exam/i.test(step);
 
 /**
- * Of “Exam, phase 1” the first word is enough in a list, and “Forms close” fits beside a name on a phone. An exam on
- * several days is “from” the first.
+ * Shortens a step for lists: “Exam, phase 1” to “Exam”, “Applications close” to “Forms close”, which fits beside a name
+ * on a phone. An exam on several days is “from” the first.
  */
 function describeStep({ step, day, isWindow }: { step: string; day: string; isWindow: boolean }) {
 	const brief = step
