@@ -49,7 +49,14 @@ interface LeadForm {
 	followUp: FollowUpRequest;
 }
 
-/** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
+/** What a form of the lead's page can ask for. */
+export type LeadIntent = keyof typeof actions;
+
+export function isLeadIntent(text: string): text is LeadIntent {
+	return Object.hasOwn(actions, text);
+}
+
+/** Does what a form of the lead's page asks for; undefined for an unknown intent. */
 export async function actOnLead(
 	app: RequestContext,
 	actor: Staff,
@@ -64,8 +71,8 @@ export async function actOnLead(
 		purpose: sent.has('purpose') ? textOf(sent, 'purpose') : undefined,
 	};
 	const intent = textOf(sent, 'intent');
-	if (!Object.hasOwn(actions, intent)) return undefined;
-	return await actions[intent as keyof typeof actions]({
+	if (!isLeadIntent(intent)) return undefined;
+	return await actions[intent]({
 		app,
 		actor,
 		id,

@@ -14,7 +14,12 @@ import { allow, requireUser } from '../../allow.server.ts';
 import { type FlashMessageKind, redirectWithMessage } from '../../flash-message.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnLead, flashMessageOfState } from './act-on-lead.server.ts';
+import {
+	actOnLead,
+	flashMessageOfState,
+	isLeadIntent,
+	type LeadIntent,
+} from './act-on-lead.server.ts';
 import {
 	type CallRound,
 	callAddress,
@@ -69,23 +74,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
+/** The message after an intent; one without a message does not compile. */
+function nameFlash(
+	intent: LeadIntent,
+	sent: FormData,
+	step?: 'restored' | 'missing',
+): FlashMessageKind {
+	if (intent !== 'note-change') return `lead.${intent}`;
+	const change = sent.has('withdraw') ? 'note-change-withdrawn' : 'note-change';
+	return step ? `lead.${change}-${step}` : `lead.${change}`;
+}
+
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
 	const sent = await readForm(request);
 	const intent = textOf(sent, 'intent');
 	const result = await actOnLead(app, user, params.id, sent);
-	if (!result) throw data('There is no such intent.', { status: 400 });
+	if (!result || !isLeadIntent(intent)) throw data('There is no such intent.', { status: 400 });
 	const typed = textsOf(sent);
 	switch (result.outcome) {
 		case 'done': {
 			// Opening it again would make it read.
 			const isLeft = intent === 'unread' || intent === 'not-spam';
 			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
-			const isWithdrawn = intent === 'note-change' && sent.has('withdraw');
-			const how = isChatOpened ? '-open' : isWithdrawn ? '-withdrawn' : '';
-			const step = result.step ? `-${result.step}` : '';
-			const flash = `lead.${intent}${how}${step}` as FlashMessageKind;
+			const flash = isChatOpened ? 'lead.whatsapp-open' : nameFlash(intent, sent, result.step);
 			const round = readRound(url.searchParams);
 			if (round && sent.get('then') === 'next') {
 				const { next } = await lookAhead(app, user.id, round);
