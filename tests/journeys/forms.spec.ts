@@ -114,7 +114,7 @@ test('a form tells which button opened it', async ({ page }) => {
 	await page.goto('/master?enroll=1');
 	const source = page.getByRole('dialog').locator('input[name="source"]');
 	await expect(source).toHaveValue('programme page, Enroll Now');
-	await page.goto('/testseries?enroll=1');
+	await page.goto('/testseries?enroll=2');
 	await expect(source).toHaveValue('test series page, Enroll Now');
 });
 

@@ -57,9 +57,16 @@ test('from one programme to the next, tab and form start over', async ({ page })
 	await expect(page).toHaveURL('/prep-module');
 	await expect(page.getByRole('radio', { name: 'FREE Session' })).not.toBeChecked();
 	await page.getByRole('link', { name: 'Enroll Now' }).first().click();
-	const version = page.getByRole('dialog').getByLabel('Version');
+	const dialog = page.getByRole('dialog');
+	const version = dialog.locator('input[name="version"]');
 	await expect(version).toHaveValue(/Premium/);
-	await expect(version).toHaveAttribute('required');
+	// The fee follows the choice, and the focus stays on it.
+	const other = dialog.getByRole('link', { name: /Ranker/ });
+	await other.click();
+	await expect(version).toHaveValue(/Ranker/);
+	await expect(dialog).toContainText('₹84,000');
+	await expect(dialog).not.toContainText('₹48,000');
+	await expect(other).toBeFocused();
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

@@ -338,7 +338,7 @@ test('a series named for exams that are over says which exams its mocks are for'
 test('each thing that is sold has its own fee in the form of its page', async () => {
 	const choices = await readEnrolmentChoices(shippedReader(), today);
 	const on = (page: string) =>
-		choices.filter((one) => one.page === page).map(({ version, fee }) => [version, fee]);
+		choices.filter((one) => one.page === page).map(({ title, fee }) => [title, fee]);
 	expect(on('/prep-module')).toEqual([
 		['Premium 40', '₹48,000'],
 		['Ranker’s Program', '₹84,000'],
@@ -351,13 +351,15 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 	expect(choices.find(({ page }) => page === '/master')?.batches).toContain(
 		'12 Apr 2027, ends 11 Jun 2028, for the 2028 exams',
 	);
-	expect(on('/master')).toEqual([[undefined, '₹42,000']]);
-	expect(on('/testmod').map(([version]) => version)).toEqual([
-		'Mock Test Mentorship Program',
-		'Pocket Test-Series',
-		'Prime Test-Series',
-		'Premium Test-Series',
+	expect(on('/master')).toEqual([["Master's Mentorship Program", '₹42,000']]);
+	const sold = choices.filter(({ page }) => page === '/testmod');
+	expect(sold.map(({ title, programme }) => [title, programme])).toEqual([
+		['Mock Test Mentorship Program', 'Mock Test Mentorship Program'],
+		['Pocket Test-Series', 'Pocket Test Series'],
+		['Prime Test-Series', 'Prime Test Series'],
+		['Premium Test-Series', 'Premium Test Series'],
 	]);
+	expect(sold.map(({ batches }) => batches.length > 0)).toEqual([true, false, false, false]);
 	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');
 	expect(enrolmentLink(choices, '/master', 'Another name')).toBe('/master?enroll=1');
 	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');

@@ -17,7 +17,7 @@ export const enrolment: EnquiryDeclaration = {
 			maxLength: leadLimits.line,
 			missing: 'Choose the programme.',
 		}),
-		version: line({ label: 'Version', optional: true, maxLength: leadLimits.line }),
+		version: line({ label: 'Choice', optional: true, maxLength: leadLimits.line }),
 		batch: line({
 			label: 'Start',
 			placeholder: 'Not sure yet',

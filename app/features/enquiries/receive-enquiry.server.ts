@@ -10,7 +10,7 @@ import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readFormIfAny, textOf } from '#app/features/forms/read-form.ts';
 import { withPhoneToCall } from '#app/features/leads/lead-schema.ts';
-import { notSureYet } from '#app/features/leads/programme-names.ts';
+import { isTestSeries, notSureYet } from '#app/features/leads/programme-names.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
@@ -69,6 +69,7 @@ export async function receiveEnquiry(
 	const given = { typed: parsed.typed, attribution };
 	if (!parsed.valid) return { ...given, ...invalid(parsed.errors) };
 	const values = withPhoneToCall(parsed.values);
+	if (form === 'enrolment' && isTestSeries(values.programme)) delete values.batch;
 	try {
 		const today = todayInIndia(receiver.clock);
 		const wrong = form === 'enrolment' && (await findWrongClass(receiver.content, values, today));
@@ -120,7 +121,7 @@ function summariseEnrolment(values: EnquiryToSubmit['values']): SummaryLine[] {
 	const { programme, version, batch, guardianName, guardianPhone = '' } = values;
 	return [
 		{ label: 'Programme', value: [programme, version].filter(Boolean).join(', ') },
-		{ label: 'Start', value: batch || notSureYet },
+		{ label: 'Start', value: isTestSeries(programme) ? 'The day you enrol' : batch || notSureYet },
 		{ label: 'We will call', value: `${guardianName}, ${formatPhone(guardianPhone)}` },
 	];
 }

@@ -8,13 +8,15 @@ export const mentorshipNames = [
 	'Mock Test Mentorship Program',
 ] as const;
 
+const seriesNames = ['Pocket Test Series', 'Prime Test Series', 'Premium Test Series'] as const;
+
 /** The choices in forms and on the desk. */
-export const programmeNames = [
-	...mentorshipNames,
-	'Pocket Test Series',
-	'Prime Test Series',
-	'Premium Test Series',
-] as const;
+export const programmeNames = [...mentorshipNames, ...seriesNames] as const;
+
+/** Whether this is a test series, which begins on the day of enrolment and so has no start to choose. */
+export function isTestSeries(name = ''): boolean {
+	return (seriesNames as readonly string[]).includes(name);
+}
 
 /** The choice for those undecided, in forms that require one; names no programme. */
 export const notSureYet = 'Not sure yet';

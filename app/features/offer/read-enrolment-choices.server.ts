@@ -1,4 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { describeOffer, joinStart } from './describe-offer.ts';
 
 /** Something a family can enrol in: a programme, a version of one, or a test series. */
@@ -7,9 +8,9 @@ export interface EnrolmentChoice {
 	page: string;
 	/** The desk's name for the programme. */
 	programme: string;
-	/** The page's name for it. */
+	/** The name on its page or card. */
 	title: string;
-	/** The version, if there are several. */
+	/** The version of the programme, where there are several. */
 	version?: string;
 	fee?: string;
 	payment?: string;
@@ -45,6 +46,7 @@ export async function readEnrolmentChoices(
 				const own = offer?.variants.find((one) => one.title === title);
 				return {
 					...whole,
+					title,
 					version: title,
 					fee: own?.fee ?? whole.fee,
 					payment: own?.payment ?? whole.payment,
@@ -52,18 +54,17 @@ export async function readEnrolmentChoices(
 			});
 		}
 		const sold = cards.filter(({ enroll }) => enroll === page);
-		if (sold.length === 0) return [whole];
 		return [
-			{ ...whole, version: programme },
-			...sold.map((card) =>
-				toChoice({ page, programme, title, version: card.title }, describeOffer(card.offer, today)),
+			whole,
+			...sold.map(({ title, offer }) =>
+				toChoice({ page, programme: nameProgramme(title), title }, describeOffer(offer, today)),
 			),
 		];
 	});
 }
 
 function toChoice(
-	named: Pick<EnrolmentChoice, 'page' | 'programme' | 'title' | 'version'>,
+	named: Pick<EnrolmentChoice, 'page' | 'programme' | 'title'>,
 	offer: ReturnType<typeof describeOffer>,
 ): EnrolmentChoice {
 	return {
@@ -82,18 +83,18 @@ export function priceCard(
 	card: { title: string; enroll: string },
 ) {
 	const onPage = choices.filter(({ page }) => page === card.enroll);
-	const { fee, isSample } = onPage.find(({ version }) => version === card.title) ?? onPage[0] ?? {};
+	const { fee, isSample } = onPage.find(({ title }) => title === card.title) ?? onPage[0] ?? {};
 	return { fee, isSample, enroll: enrolmentLink(choices, card.enroll, card.title) };
 }
 
-/** Opens this page's form with this version chosen; an index keeps the number of URLs small. */
+/** Opens the form of this page with this one chosen; the number of the choice keeps the addresses few. */
 export function enrolmentLink(
 	choices: readonly EnrolmentChoice[],
 	page: string,
-	version?: string,
+	title?: string,
 ): string {
 	const onPage = choices.filter((one) => one.page === page);
 	if (onPage.length === 0) return page;
-	const number = onPage.findIndex((one) => one.version === version) + 1;
+	const number = onPage.findIndex((one) => one.title === title) + 1;
 	return `${page}?enroll=${Math.max(1, number)}`;
 }

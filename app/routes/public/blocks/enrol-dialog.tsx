@@ -4,29 +4,84 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import type { EnrolmentChoice } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 
-/** The dialog that ‘Enroll Now’ opens; the number in the address says which of the versions was pressed. */
-export function EnrolDialog({ choices, source }: { choices: EnrolmentChoice[]; source: string }) {
+/**
+ * The dialog that ‘Enroll Now’ opens; the number in the address says which choice was pressed. A page that `asks` has
+ * the list alone as its number 1.
+ */
+export function EnrolDialog(props: { choices: EnrolmentChoice[]; source: string; asks?: boolean }) {
 	const [search] = useSearchParams();
-	const chosen = choices[Number(search.get('enroll')) - 1] ?? choices[0];
+	const { choices, source, asks } = props;
+	const numbered = asks ? [undefined, ...choices] : choices;
+	const chosen = numbered[Number(search.get('enroll')) - 1] ?? numbered[0];
 	return (
 		<Modal name="enroll" title={enquiryForms.enrolment.title}>
-			<EnquiryForm
-				form="enrolment"
-				intro={<EnrolmentTerms choices={choices} />}
-				source={source}
-				choices={listOptions(choices)}
-				prefill={{ version: chosen?.version ?? '' }}
-				onward={<InsteadOfEnrolling />}
-			/>
+			{chosen ? (
+				<EnquiryForm
+					form="enrolment"
+					intro={
+						<>
+							<EnrolmentTerms choices={[chosen]} />
+							{choices.length > 1 ? <ChoiceLinks {...{ numbered, chosen, asks }} /> : null}
+						</>
+					}
+					source={source}
+					choices={listOptions([chosen])}
+					onward={<InsteadOfEnrolling />}
+				/>
+			) : (
+				<ChoiceLinks numbered={numbered} />
+			)}
 		</Modal>
 	);
 }
 
-/** Where somebody who cannot enrol yet can go. */
+/** Links, not a list in the form, so that the fee follows the choice without script too. */
+function ChoiceLinks(props: {
+	numbered: readonly (EnrolmentChoice | undefined)[];
+	chosen?: EnrolmentChoice;
+	asks?: boolean;
+}) {
+	const { numbered, chosen, asks } = props;
+	return (
+		<nav aria-label="What to enrol in" className="mb-4">
+			<p className={chosen ? 'text-sm' : 'mb-2'}>
+				{chosen ? 'You can still change your choice:' : 'Which one would you like?'}
+			</p>
+			<ul
+				className={
+					chosen ? 'flex flex-wrap gap-x-5 text-sm' : 'divide-y divide-line border-line border-y'
+				}
+			>
+				{numbered.map((choice, index) =>
+					choice ? (
+						<li key={choice.title}>
+							<Link
+								to={`?enroll=${index + 1}`}
+								// After the list alone, this is where the keyboard was.
+								ref={asks && choice === chosen ? takeFocus : undefined}
+								replace
+								preventScrollReset
+								defaultShouldRevalidate={false}
+								aria-current={choice === chosen ? 'true' : undefined}
+								className="flex min-h-11 items-center justify-between gap-4 text-brand underline hover:no-underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+							>
+								{choice.title}
+								{!chosen && choice.fee ? <b className="font-semibold">{choice.fee}</b> : null}
+							</Link>
+						</li>
+					) : null,
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+/** Where somebody who cannot enrol yet goes on. */
 export function InsteadOfEnrolling() {
 	const site = useSite();
 	return (
@@ -50,31 +105,32 @@ export function listOptions(choices: readonly EnrolmentChoice[]) {
 	};
 }
 
-/** Fee and refund before anything is typed, and who cannot enrol yet. */
+/** Fee and refund before anything is typed, and who cannot enrol yet. Of several choices, only the fees. */
 export function EnrolmentTerms({ choices }: { choices: readonly EnrolmentChoice[] }) {
 	const site = useSite();
 	const priced = choices.filter(({ fee }) => fee);
-	const refunds = [...new Set(choices.flatMap(({ refund }) => refund ?? []))];
+	const isChosen = choices.length === 1;
+	const [refund] = isChosen ? choices.map((choice) => choice.refund) : [];
 	return (
 		<div className="mb-5 space-y-3">
 			{priced.length > 0 ? (
 				<dl className="divide-y divide-line border-line border-y">
-					{priced.map(({ title, version = title, fee, payment, isSample }) => (
-						<div key={version} className="py-2">
-							<dt className="text-muted text-sm">{version}</dt>
+					{priced.map(({ title, fee, payment, isSample }) => (
+						<div key={title} className={isChosen ? 'py-2' : 'flex justify-between gap-4 py-1'}>
+							<dt className="text-muted text-sm">{title}</dt>
 							<dd>
 								<b className="font-semibold">{fee}</b>
-								{payment ? `. ${payment}.` : null} {isSample ? <SampleMark /> : null}
+								{isChosen && payment ? `. ${payment}.` : null} {isSample ? <SampleMark /> : null}
 							</dd>
 						</div>
 					))}
 				</dl>
 			) : null}
-			{refunds.map((refund) => (
-				<p key={refund} className="text-sm">
+			{refund ? (
+				<p className="text-sm">
 					<b className="font-semibold">Refund:</b> {refund}
 				</p>
-			))}
+			) : null}
 			<p className="text-sm">
 				This is only a request. It does not commit you to anything, and you pay nothing now.
 				Students can enrol after the class 10 exam, from the age of 16. Too early for that, or not

@@ -62,9 +62,13 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 	const again = actionData?.again;
 	const isEnrolment = loaderData.form === 'enrolment';
 	// Sent from a programme's page, it offers what that page did.
-	const own = loaderData.choices.filter(({ programme }) => programme === again?.typed.programme);
-	const { programme } = listOptions(loaderData.choices);
-	const options = own.length > 0 ? listOptions(own) : { programme };
+	const { programme, version } = again?.typed ?? {};
+	const ofProgramme = loaderData.choices.filter((choice) => choice.programme === programme);
+	const ofVersion = ofProgramme.filter((choice) => choice.version === version);
+	const own = ofVersion.length > 0 ? ofVersion : ofProgramme;
+	const all = { programme: listOptions(loaderData.choices).programme };
+	const options = own.length > 0 ? listOptions(own) : all;
+	const terms = own.length > 0 ? own : loaderData.choices;
 	return (
 		<main id="main">
 			<PageHeader crumbs={[{ label: title }]} title={title} intro={next} />
@@ -72,7 +76,7 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 				<div className="max-w-prose">
 					<EnquiryForm
 						form={loaderData.form}
-						intro={isEnrolment ? <EnrolmentTerms choices={own} /> : undefined}
+						intro={isEnrolment ? <EnrolmentTerms choices={terms} /> : undefined}
 						source={again?.source ?? 'form page'}
 						page={again?.page}
 						choices={isEnrolment ? options : undefined}

@@ -49,7 +49,7 @@ export async function loadTestSeries(request: RequestContext) {
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},
-		choices: choices.filter(({ version }) => version && titles.includes(version)),
+		choices: choices.filter(({ title }) => titles.includes(title)),
 		soldNow: describeWhatIsSold(series.season, today),
 		testAppUrl: site.data.testAppUrl,
 	};

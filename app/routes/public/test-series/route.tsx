@@ -37,7 +37,7 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 			<FeatureList features={series.features} />
 			<StayingStep cards={series.cards} />
 			<EnrolStrip />
-			<EnrolDialog choices={loaderData.choices} source="test series page, Enroll Now" />
+			<EnrolDialog asks choices={loaderData.choices} source="test series page, Enroll Now" />
 		</main>
 	);
 }
