@@ -227,7 +227,8 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: null });
 		await changeDetails(context, asha, { id, email: 'meera@example.com' });
 		expect(await mailLead(context, asha, mail)).toMatchObject({ outcome: 'done' });
-		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: clock.now().getTime() });
+		const firstAnswerAt = clock.now().getTime();
+		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', firstAnswerAt });
 		const row = await db
 			.selectFrom('outbox')
 			.selectAll()

@@ -13,6 +13,7 @@ import {
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp, undoFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { mailLead, recordChatOpened } from '#app/features/leads/contact/write-to-lead.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { addNote, changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
@@ -149,6 +150,13 @@ onBothEngines((makeDatabase) => {
 		expect(await words()).toBe('Last: no answer, today 10:02 am. Before: Will decide');
 		clock.pass(60_000);
 		await recordChatOpened({ db, clock }, asha, { id, text: 'Hello' });
+		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
+		clock.pass(60_000);
+		const mail = { id, subject: 'Hello', text: 'About your call.' };
+		await changeDetails({ db, clock }, asha, { id, email: 'kabir@example.com' });
+		await mailLead(enquiryContext(db, clock), asha, mail);
+		expect(await words()).toBe('Last: mail from us, today 10:05 am. Before: Will decide');
+		await db.updateTable('outbox').set({ state: 'failed' }).where('lead_id', '=', id).execute();
 		expect(await words()).toBe('Last: WhatsApp opened, today 10:04 am. Before: Will decide');
 	});
 

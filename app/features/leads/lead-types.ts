@@ -52,7 +52,7 @@ export interface LeadDetails extends LeadSummary, Record<LeadDetailName, string 
 
 export interface LastContact {
 	at: number;
-	/** The result of a call, `note`, or what happened in a chat. */
+	/** The result of a call, `note`, `mailed`, or what happened in a chat. */
 	what: string;
 	/** What was said, cut short. */
 	words: string;

@@ -58,7 +58,7 @@ export async function listWrongPhones(
 
 const maxTextLength = 200;
 
-/** The last contact or note of these leads, by lead id. */
+/** The last contact, note or message from a person of these leads, by lead id. */
 export async function listLastContacts(
 	db: Database,
 	leadIds: readonly string[],
@@ -74,31 +74,52 @@ export async function listLastContacts(
 				.where('data', 'not like', '%"text":""%')
 				.where('data', 'not like', '%"what":"opened"%')
 				.as('said'),
+			latestMessage(leads, 'counsellor-message').as('mailed'),
+			latestMessage(leads, 'whatsapp-message').as('messaged'),
 		])
 		.where('id', 'in', leadIds)
 		.execute();
 	const ids = chosen.flatMap(({ last, said }) => [last, said]).filter((id) => id !== null);
-	if (ids.length === 0) return new Map();
-	const rows = await db
-		.selectFrom('lead_events')
-		.select(['id', 'at', 'kind', 'data'])
-		.where('id', 'in', ids)
-		.execute();
+	const rows =
+		ids.length === 0
+			? []
+			: await db
+					.selectFrom('lead_events')
+					.select(['id', 'at', 'kind', 'data'])
+					.where('id', 'in', ids)
+					.execute();
 	const events = new Map(rows.map((row) => [row.id, { ...row, data: JSON.parse(row.data) }]));
 	return new Map(
-		chosen.flatMap(({ id, last, said }) => {
+		chosen.flatMap(({ id, last, said, mailed, messaged }) => {
 			const event = events.get(last ?? '');
-			if (!event) return [];
-			const { at, kind, data } = event;
 			const words = String(events.get(said ?? '')?.data.text ?? '');
-			const contact = {
-				at,
-				what: String(data.result ?? data.what ?? kind),
-				isEarlier: said !== last,
-			};
+			const { at, what } = [
+				...(event ? [{ at: event.at, what: nameEvent(event) }] : []),
+				{ at: mailed ?? 0, what: 'mailed' },
+				{ at: messaged ?? 0, what: 'messaged' },
+			].reduce((latest, other) => (other.at > latest.at ? other : latest));
+			if (at === 0) return [];
+			const isEarlier = said !== last || at !== event?.at;
+			const contact = { at, what, isEarlier };
 			return [[id, { ...contact, words: [...words].slice(0, maxTextLength).join('') }] as const];
 		}),
 	);
+}
+
+function nameEvent({ kind, data }: { kind: string; data: Record<string, unknown> }) {
+	return String(data.result ?? data.what ?? kind);
+}
+
+/** When staff last wrote to the lead through the outbox. What could not be sent is no contact. */
+function latestMessage(leads: ExpressionBuilder<Schema, 'leads'>, template: string) {
+	return leads
+		.selectFrom('outbox')
+		.select('outbox.created_at')
+		.whereRef('outbox.lead_id', '=', 'leads.id')
+		.where('template', '=', template)
+		.where('outbox.state', 'not in', ['failed', 'discarded'])
+		.orderBy('outbox.created_at', 'desc')
+		.limit(1);
 }
 
 function latestEvent(leads: ExpressionBuilder<Schema, 'leads'>) {

@@ -31,6 +31,7 @@ function nameContact(what: string) {
 	if (what === 'note') return 'note';
 	if (what === 'reached') return 'spoke';
 	if (what === 'received') return 'they wrote by WhatsApp';
+	if (what === 'mailed') return 'mail from us';
 	if (what === 'messaged') return 'WhatsApp from us';
 	return isCallResult(what) ? callResults[what].toLowerCase() : 'WhatsApp opened';
 }

@@ -8,6 +8,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { second } from '#app/platform/durations.ts';
 import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { answerColumns, changeLead, type LeadTarget } from '../change-lead.server.ts';
+import { changeState } from '../details/change-state.server.ts';
 import { chatForm, mailForm } from '../lead-forms.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
@@ -115,7 +116,7 @@ const wrongNumber = invalid({
 
 const optedOut = invalid({ text: 'This family asked for no messages. Call them instead.' });
 
-/** Locks the lead, queues the message and records the answer, in one transaction. */
+/** Locks the lead, queues the message and records the answer, in one transaction. A new lead becomes contacted. */
 async function writeTo(
 	{ db, clock }: DbContext,
 	actor: Actor,
@@ -149,7 +150,8 @@ async function writeTo(
 			details: { what },
 			at,
 		});
-		return { outcome: 'done', version };
+		if (lead.state !== 'new') return { outcome: 'done', version };
+		return await changeState({ db: trx, clock }, actor, { id: lead.id, state: 'contacted' });
 	});
 }
 
