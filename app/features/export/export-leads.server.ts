@@ -111,7 +111,7 @@ const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
 	'Follow-up for': ({ stepPurpose }) => stepPurpose ?? '',
 	'No follow-up because': ({ noStepReason }) => noStepReason ?? '',
-	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
+	'First attempt': ({ firstAnswerAt }) => moment(firstAnswerAt),
 	Bookings: ({ bookings }) =>
 		bookings.map(({ kind, start, state }) => `${kind} ${writeMoment(start)} ${state}`).join('; '),
 };

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { Panel } from './panel.tsx';
 
-/** How soon people got their first answer, and whether within the target. */
+/** How soon people were first answered or at least called, and whether within the target. */
 export function Answers(props: {
 	answers: AnswerTimes;
 	/** The list of those still waiting. */
@@ -14,7 +14,10 @@ export function Answers(props: {
 	const { inTime, answered, open } = answers;
 	const share = inTime.now ?? 0;
 	return (
-		<Panel title="First replies" hint="For enquiries in this period, against your target.">
+		<Panel
+			title="First attempts"
+			hint="For enquiries in this period, against your target. A call that nobody took counts once a next step is set."
+		>
 			<figure>
 				<p>
 					<span className="font-display font-semibold text-2xl">{formatShare(inTime.now)}</span>{' '}
@@ -32,7 +35,7 @@ export function Answers(props: {
 					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
 				</svg>
 				<p className="mt-4">
-					<strong>{formatNumber(answered.now)}</strong> replied to{' '}
+					<strong>{formatNumber(answered.now)}</strong> answered or called{' '}
 					<span className="text-muted">({formatNumber(answered.before)} before)</span>.{' '}
 					{open.now > 0 ? (
 						<Link to={waiting} className="desk-link font-semibold">

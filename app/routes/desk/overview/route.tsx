@@ -190,7 +190,7 @@ function Tiles(props: {
 						note={describeTrend(money.enrolled)}
 					/>
 					<Tile
-						label="Paid"
+						label="Paid (after refunds)"
 						value={writeRupees(money.paid.now)}
 						note={`before ${writeRupees(money.paid.before)}`}
 					/>
@@ -204,7 +204,7 @@ function Tiles(props: {
 				/>
 			)}
 			<Tile
-				label="Median first reply"
+				label="Median first attempt"
 				value={formatMinutes(median.now)}
 				note={median.before === null ? 'nothing before' : `before ${formatMinutes(median.before)}`}
 			/>
