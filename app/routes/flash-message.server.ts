@@ -74,6 +74,7 @@ const messages = {
 	'enrolment.documents': 'Documents noted.',
 	'enrolment.withdraw': 'Noted: the student has left the programme.',
 	'booking.changed': 'The booking is changed.',
+	'hours.booked': 'Saved. There are bookings at that time: they are listed with the day.',
 	'wait.removed': 'They are off the waiting list.',
 	'follow-up.undone': 'Undone. The follow-up is as before.',
 	'fact.checked': 'Marked as checked today. The site shows it at once.',
@@ -127,6 +128,7 @@ const brief: ReadonlySet<string> = new Set<FlashMessageKind>(['welcome', 'update
 /** Shown as warnings, because nothing was changed. */
 const warnings: ReadonlySet<string> = new Set<FlashMessageKind>([
 	'leads.not-undone',
+	'hours.booked',
 	'backup.wrong',
 	'backup.limited',
 ]);

@@ -411,6 +411,29 @@ test('hours that are wrong come back as they were typed, each with what is wrong
 	expect((await send({ ...host, intent: 'no-such' })).status).toBe(400);
 });
 
+test('a day off over a booking names it, and the calendar shows the day', async () => {
+	const [time] = await listTimes('counselling', 20);
+	expect((await post({ start: time?.start, name: 'Dvija Rao' })).status).toBe(201);
+	const day = indiaDay(Date.parse(time?.start ?? ''));
+	const headers = { cookie: await signIn(site.url) };
+	const body = new URLSearchParams({ intent: 'exception', day, what: 'off', note: 'Diwali' });
+	const screen = `${site.url}/desk/calendar/hours`;
+	const posted = await fetch(screen, { method: 'POST', headers, body });
+	const saved = (await posted.text()).replaceAll('<!-- -->', '');
+	expect(saved).toContain('1 booking is still at that time.');
+	expect(saved).toMatch(/href="\/desk\/calendar\/[^"]+"[^>]*>Dvija Rao/);
+	const read = async (view: string) =>
+		await (await fetch(`${site.url}/desk/calendar?view=${view}&day=${day}`, { headers })).text();
+	for (const view of ['agenda', 'day', 'week']) {
+		expect((await read(view)).replaceAll('<!-- -->', '')).toContain('Everybody away (Diwali)');
+	}
+	expect(await read('week')).toMatch(/<td class="[^"]*bg-line/);
+	const [, id = ''] = /name="id" value="([^"]+)"/.exec(saved.slice(saved.indexOf('Diwali'))) ?? [];
+	const remove = new URLSearchParams({ intent: 'remove', id });
+	await fetch(screen, { method: 'POST', headers, body: remove });
+	expect(await read('week')).not.toContain('Everybody away');
+});
+
 test('a calendar whose rule is never met is given up while pages go on, and a good one is read', async () => {
 	const { url } = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
 	const event = (rule: string) =>

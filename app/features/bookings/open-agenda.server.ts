@@ -4,10 +4,11 @@ import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { minute } from '#app/platform/durations.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { listAgenda } from './agenda-repository.server.ts';
 import { findBooking } from './booking-repository.server.ts';
-import type { CalendarView } from './booking-types.ts';
+import type { CalendarEntry, CalendarView, HoursException } from './booking-types.ts';
 import { listHosts } from './host-repository.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
 import { listExceptions } from './schedule-repository.server.ts';
@@ -31,15 +32,26 @@ export async function openAgenda(
 	const { from, days } = spanOf(wanted.view, wanted.day);
 	const start = indiaDayStart(from);
 	const end = indiaDayStart(addDays(from, days));
-	const [entries, hosts, kinds] = await Promise.all([
+	const [entries, hosts, kinds, exceptions] = await Promise.all([
 		listAgenda(db, { from: start, to: end, hostId: wanted.hostId }),
 		listHosts(db),
 		content.list('session'),
+		listExceptions(db, { from, to: addDays(from, days - 1) }),
 	]);
+	const isShown = (hostId: string | null) =>
+		hostId === null || !wanted.hostId || hostId === wanted.hostId;
 	return {
 		from,
 		days: Array.from({ length: days }, (_, n) => addDays(from, n)),
 		entries,
+		timesOff: exceptions
+			.filter(({ isOpen, hostId }) => !isOpen && isShown(hostId))
+			.map((off) => ({
+				...off,
+				who: hosts.find(({ id }) => id === off.hostId)?.name ?? 'Everybody',
+				/** Whether nobody of those shown works then. */
+				isForAll: off.hostId === null || wanted.hostId !== undefined,
+			})),
 		hosts: hosts.map(({ id, name, userId }) => ({ id, name, isOwn: userId === actor.id })),
 		kinds: kinds.map(({ slug, data }) => ({ slug, name: data.name })),
 		today: indiaDay(clock.now().getTime()),
@@ -78,6 +90,33 @@ export async function openWaitingList(context: AgendaContext, actor: Actor) {
 		since: wait.createdAt,
 		offeredUntil: wait.offeredUntil,
 	}));
+}
+
+/** The hosts with their hours and upcoming exceptions, each with the bookings that are still in a time off. */
+export async function openHours(context: AgendaContext, actor: Actor) {
+	const hours = await readHours(context);
+	const now = context.clock.now().getTime();
+	const last = hours.exceptions.findLast(({ isOpen }) => !isOpen);
+	const to = last ? indiaDayStart(addDays(last.day, 1)) : now;
+	const entries = last ? await listAgenda(context.db, { from: now, to }) : [];
+	const exceptions = hours.exceptions.map((one) => ({
+		...one,
+		booked: one.isOpen ? [] : entries.filter((entry) => isWithin(one, entry)).flatMap(toBooked),
+	}));
+	if (exceptions.some(({ booked }) => booked.length > 0)) {
+		await recordSeen(context, actor, 'bookings.listed', { kind: 'list', id: 'bookings' });
+	}
+	return { ...hours, exceptions };
+}
+
+function isWithin(off: HoursException, { hostId, start, end }: CalendarEntry) {
+	const midnight = indiaDayStart(off.day);
+	const isTheirs = off.hostId === null || off.hostId === hostId;
+	return isTheirs && start < midnight + off.to * minute && end > midnight + off.from * minute;
+}
+
+function toBooked({ start, host, bookings }: CalendarEntry) {
+	return bookings.map(({ id, name }) => ({ id, name, start, host }));
 }
 
 /** The hosts with their hours and upcoming exceptions. */

@@ -1,8 +1,13 @@
 import { Link } from 'react-router';
-import type { CalendarEntry, CalendarView } from '#app/features/bookings/booking-types.ts';
+import type {
+	CalendarEntry,
+	CalendarView,
+	HoursException,
+} from '#app/features/bookings/booking-types.ts';
 import { indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { writeTime } from './host-form.tsx';
 
 /** A colour for each kind of session, in their order. */
 const colours = [
@@ -22,17 +27,38 @@ export function colourOf(kind: string, kinds: Kinds) {
 /** The kinds of session there are. */
 export type Kinds = readonly { slug: string; name: string }[];
 
+/** A time in which somebody is away. */
+export interface TimeOff extends HoursException {
+	who: string;
+	/** Whether nobody of those shown works then. */
+	isForAll: boolean;
+}
+
+/** Who is away on a day, below its name. */
+export function DayOff({ timesOff }: { timesOff: readonly TimeOff[] | undefined }) {
+	return timesOff?.map(({ id, who, from, to, note }) => (
+		<p key={id} className="wrap-anywhere font-normal text-danger text-sm">
+			{who} away
+			{from === 0 && to === 1440 ? '' : ` ${writeTime(from)} to ${writeTime(to)}`}
+			{note ? ` (${note})` : ''}
+		</p>
+	));
+}
+
 /** The sessions of some days, one day below the other. */
 export function CalendarDays(props: {
 	view: CalendarView;
 	days: readonly string[];
 	entries: readonly CalendarEntry[];
+	timesOff: readonly TimeOff[];
 	kinds: Kinds;
 	today: string;
 }) {
-	const { view, days, entries, kinds, today } = props;
+	const { view, days, entries, timesOff, kinds, today } = props;
 	const byDay = Map.groupBy(entries, ({ start }) => indiaDay(start));
-	const shown = view === 'agenda' ? days.filter((day) => byDay.has(day)) : days;
+	const offByDay = Map.groupBy(timesOff, ({ day }) => day);
+	const isShown = (day: string) => byDay.has(day) || offByDay.has(day);
+	const shown = view === 'agenda' ? days.filter(isShown) : days;
 	return (
 		<div className="mt-4 space-y-6">
 			{shown.map((day) => (
@@ -41,6 +67,7 @@ export function CalendarDays(props: {
 						{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
 						{day === today ? ', today' : ''}
 					</h3>
+					<DayOff timesOff={offByDay.get(day)} />
 					{byDay.has(day) ? null : <p className="mt-1 text-muted text-sm">Nothing booked</p>}
 					<ul className="mt-2 space-y-2">
 						{(byDay.get(day) ?? []).map((entry) => (

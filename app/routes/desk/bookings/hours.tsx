@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readCalendarLinks } from '#app/features/bookings/calendars/calendar-links.server.ts';
-import { readHours } from '#app/features/bookings/open-agenda.server.ts';
+import { openHours } from '#app/features/bookings/open-agenda.server.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
+import { indiaZone, timeIn } from '#app/platform/describe-zone.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { pluralise } from '#app/platform/text.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -20,7 +23,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
-	const hours = await readHours(app);
+	const hours = await openHours(app, user);
 	const mayChangeAll = can(user.role, 'site.manage');
 	const isMine = ({ userId }: { userId: string | null }) => userId === user.id;
 	const changeable = hours.hosts.filter((host) => mayChangeAll || isMine(host));
@@ -45,7 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await readForm(request);
 	const result = await actOnHours(app, actor, sent);
 	if (result.outcome === 'saved') {
-		throw await redirectWithMessage(app, '/desk/calendar/hours', 'saved');
+		const { exceptions } = await openHours(app, user);
+		const isOver = exceptions.some(
+			({ day, booked }) => day === textOf(sent, 'day') && booked.length > 0,
+		);
+		const message = isOver ? 'hours.booked' : 'saved';
+		throw await redirectWithMessage(app, '/desk/calendar/hours', message);
 	}
 	const answer = {
 		form: `${textOf(sent, 'intent')} ${textOf(sent, 'id')}`.trim(),
@@ -92,6 +100,7 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 									: ` from ${writeTime(one.from)} to ${writeTime(one.to)}`}
 								{one.note ? ` (${one.note})` : ''}
 							</p>
+							<StillBooked booked={one.booked} />
 							{isChangeable(one.hostId) ? (
 								<AskFirst
 									ask="Remove"
@@ -125,5 +134,30 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 				</div>
 			</section>
 		</DeskPage>
+	);
+}
+
+/** Families would come to a closed door: each booking leads to where it is moved or cancelled. */
+function StillBooked(props: {
+	booked: readonly { id: string; name: string; start: number; host: string }[];
+}) {
+	if (props.booked.length === 0) return null;
+	return (
+		<div className="order-last basis-full">
+			<p className="font-semibold text-danger">
+				{pluralise(props.booked.length, 'booking is', 'bookings are')} still at that time. Move or
+				cancel:
+			</p>
+			<ul>
+				{props.booked.map(({ id, name, start, host }) => (
+					<li key={id}>
+						<Link to={`/desk/calendar/${id}`} className="desk-link">
+							{name}, {timeIn(indiaZone, start)}
+						</Link>{' '}
+						with {host}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

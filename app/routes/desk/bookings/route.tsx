@@ -31,7 +31,7 @@ const labels: Record<CalendarView, string> = { agenda: 'Agenda', day: 'Day', wee
 const steps: Record<CalendarView, number> = { agenda: 14, day: 1, week: 7 };
 
 export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
-	const { view, day, days, from, entries, today } = loaderData;
+	const { view, day, days, from, entries, timesOff, today } = loaderData;
 	const addressOf = useQueryAddress();
 	const last = days.at(-1) ?? from;
 	return (
@@ -69,15 +69,15 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 			<Legend kinds={loaderData.kinds} />
 			{view === 'week' ? (
 				<div className="hidden xl:block">
-					<WeekTable {...{ days, entries, today }} kinds={loaderData.kinds} />
+					<WeekTable {...{ days, entries, timesOff, today }} kinds={loaderData.kinds} />
 					<p className="mt-3 text-muted text-sm">
 						Drag a booking to another hour to move it. You are asked first.
 					</p>
 				</div>
 			) : null}
-			{entries.length > 0 ? (
+			{entries.length + timesOff.length > 0 ? (
 				<div className={view === 'week' ? 'xl:hidden' : undefined}>
-					<CalendarDays {...{ view, days, entries, today }} kinds={loaderData.kinds} />
+					<CalendarDays {...{ view, days, entries, timesOff, today }} kinds={loaderData.kinds} />
 				</div>
 			) : null}
 		</DeskPage>

@@ -5,7 +5,7 @@ import { hourIn, indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zon
 import { hour } from '#app/platform/durations.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
-import { colourOf, type Kinds, stateLabels } from './calendar-days.tsx';
+import { colourOf, DayOff, type Kinds, stateLabels, type TimeOff } from './calendar-days.tsx';
 
 /** Shown also when nothing is booked then. */
 const defaultHours = { first: 10, last: 18 };
@@ -14,11 +14,20 @@ const defaultHours = { first: 10, last: 18 };
 export function WeekTable(props: {
 	days: readonly string[];
 	entries: readonly CalendarEntry[];
+	timesOff: readonly TimeOff[];
 	kinds: Kinds;
 	today: string;
 }) {
-	const { days, entries, kinds, today } = props;
+	const { days, entries, timesOff, kinds, today } = props;
 	const drop = useDrop();
+	const isOff = (day: string, at: number) =>
+		timesOff.some(
+			(off) => off.isForAll && off.day === day && off.from <= at * 60 && off.to >= (at + 1) * 60,
+		);
+	const shadeOf = (day: string, at: number) => {
+		if (isOff(day, at)) return 'bg-line';
+		return day === today ? 'bg-surface' : '';
+	};
 	const byPlace = Map.groupBy(entries, ({ start }) => placeOf(start));
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-sm">
@@ -29,10 +38,11 @@ export function WeekTable(props: {
 						<th
 							key={day}
 							scope="col"
-							className={`px-2 pb-2 text-left ${day === today ? 'text-brand' : 'text-muted'}`}
+							className={`px-2 pb-2 text-left align-top ${day === today ? 'text-brand' : 'text-muted'}`}
 						>
 							{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
 							{day === today ? <span className="sr-only">, today</span> : null}
+							<DayOff timesOff={timesOff.filter((off) => off.day === day)} />
 						</th>
 					))}
 				</tr>
@@ -46,7 +56,7 @@ export function WeekTable(props: {
 						{days.map((day) => (
 							<td
 								key={day}
-								className={`h-12 border-line border-l p-1 align-top ${day === today ? 'bg-surface' : ''}`}
+								className={`h-12 border-line border-l p-1 align-top ${shadeOf(day, at)}`}
 								onDragOver={allowDrop}
 								onDrop={(event) => drop(event, indiaDayStart(day) + at * hour)}
 							>
