@@ -60,6 +60,7 @@ export async function listPageNames(content: ContentReader): Promise<PageName[]>
 export async function findPublicPage(
 	content: ContentReader,
 	path: string,
+	today?: string,
 ): Promise<PublicPage | undefined> {
 	const wanted = path.toLowerCase();
 	const fixed = staticPages.find((page) => page.path === wanted);
@@ -69,7 +70,7 @@ export async function findPublicPage(
 		slug && folders.some((name) => name === folder)
 			? await findInFolder(content, folder, slug)
 			: await findByOwnAddress(content, wanted);
-	return entry && describeEntry(entry);
+	return entry && describeEntry(entry, today);
 }
 
 const readAtOnce = 100;
@@ -192,11 +193,11 @@ async function describeStaticPage(content: ContentReader, page: StaticPage): Pro
 	return { path, section, title: site.tagline, summary: site.description };
 }
 
-function describeEntry(entry: Entry<CollectionName>): PublicPage | undefined {
+function describeEntry(entry: Entry<CollectionName>, today?: string): PublicPage | undefined {
 	const { address, seo, label } = collections[entry.collection];
 	if (!address || !seo) return undefined;
 	// Data and declaration are of the same collection, which a union type cannot express.
 	const data = entry.data as never;
-	const { title, description } = seo(data);
+	const { title, description } = seo(data, today);
 	return { path: address(data, entry.slug), title, summary: description, section: label, entry };
 }

@@ -11,7 +11,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// A query would have the picture drawn and cached again.
 	if (url.search) return redirect(url.pathname, 301);
 	const name = /^(.+)\.png$/.exec(params['*'])?.[1];
-	const words = name && (await describePicture(context.get(appContext).content, name));
+	const words = name && (await describePicture(context.get(appContext), name));
 	if (!words) return new Response('There is no such picture.\n', { status: 404 });
 	const picture = await renderPicture(words);
 	if (picture) return feedResponse(picture, 'image/png');

@@ -1,5 +1,6 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { drawPage, type PageTexts } from './draw-page.ts';
 import { rasterise } from './rasterise.server.ts';
@@ -15,11 +16,11 @@ export async function renderPicture(
 
 /** The text of `/og/<name>.png`; undefined if no page has that address. */
 export async function describePicture(
-	content: ContentReader,
+	{ content, clock }: { content: ContentReader; clock: Clock },
 	name: string,
 ): Promise<PageTexts | undefined> {
 	const path = name === 'home' ? '/' : `/${name}`;
-	const page = await findPublicPage(content, path);
+	const page = await findPublicPage(content, path, todayInIndia(clock));
 	if (page?.path !== path) return undefined;
 	const { data: site } = await content.single('site');
 	return namePicture(site.brand, page);
