@@ -355,9 +355,9 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 	const sold = choices.filter(({ page }) => page === '/testmod');
 	expect(sold.map(({ title, programme }) => [title, programme])).toEqual([
 		['Mock Test Mentorship Program', 'Mock Test Mentorship Program'],
-		['Pocket Test-Series', 'Pocket Test Series'],
-		['Prime Test-Series', 'Prime Test Series'],
-		['Premium Test-Series', 'Premium Test Series'],
+		['Pocket Test-Series', 'Pocket Test-Series'],
+		['Prime Test-Series', 'Prime Test-Series'],
+		['Premium Test-Series', 'Premium Test-Series'],
 	]);
 	expect(sold.map(({ batches }) => batches.length > 0)).toEqual([true, false, false, false]);
 	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');

@@ -15,7 +15,7 @@ export const programmeNames = [...mentorshipNames, ...seriesNames] as const;
 
 /** Whether this is a test series, which begins on the day of enrolment and so has no start to choose. */
 export function isTestSeries(name = ''): boolean {
-	return (seriesNames as readonly string[]).includes(name);
+	return (seriesNames as readonly string[]).includes(nameProgramme(name));
 }
 
 /** The choice for those undecided, in forms that require one; names no programme. */

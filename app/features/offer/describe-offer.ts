@@ -129,6 +129,15 @@ export function describeWhatIsSold(season: number | undefined, today: string): s
 	return `If you enrol now, you will get the mocks for the ${next} exams.`;
 }
 
+/** When a series begins and until when it can be used; undefined unless all say the same. */
+export function describeSeriesEnd(
+	cards: readonly { offer?: Pick<Offer, 'useBy'> }[],
+): string | undefined {
+	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
+	if (!useBy || others.length > 0) return undefined;
+	return `A series begins on the day you enrol. Its mocks and sessions stay open ${lowerFirst(useBy)}; the months only say how long we plan for it.`;
+}
+
 /**
  * What families ask and the provider has not filled in, for the desk. Samples, and batches that have all begun, count
  * as missing.
@@ -203,12 +212,13 @@ function describeSessions(offer: Offer, open: readonly { months?: number }[]): s
 	return parts.filter(Boolean).join(', ') || undefined;
 }
 
-function describeLength({ months }: Offer, open: readonly { months?: number }[]) {
+function describeLength({ months, refundBy }: Offer, open: readonly { months?: number }[]) {
 	const lengths = open.length > 0 ? open.map((batch) => batch.months) : [months];
 	const known = lengths.filter((length) => length !== undefined);
 	if (known.length === 0) return undefined;
 	const [min, max] = [Math.min(...known), Math.max(...known)];
 	if (min < max) return `${min} to ${max} months, depending on your start`;
+	if (refundBy === 'mocks') return `planned for ${min === 1 ? 'one month' : `${min} months`}`;
 	return min === 1 ? 'one month in all' : `${min} months in all`;
 }
 

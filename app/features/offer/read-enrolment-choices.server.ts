@@ -1,5 +1,4 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { nameProgramme } from '#app/features/leads/programme-names.ts';
 import { describeOffer, joinStart } from './describe-offer.ts';
 
 /** Something a family can enrol in: a programme, a version of one, or a test series. */
@@ -57,7 +56,7 @@ export async function readEnrolmentChoices(
 		return [
 			whole,
 			...sold.map(({ title, offer }) =>
-				toChoice({ page, programme: nameProgramme(title), title }, describeOffer(offer, today)),
+				toChoice({ page, programme: title, title }, describeOffer(offer, today)),
 			),
 		];
 	});

@@ -120,10 +120,9 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 			) : null}
 			{isLater ? (
 				<p className="mt-2 max-w-prose">
-					This is the batch for your exams.
 					{series.length > 0
-						? ' Mocks help once you know most of the topics; until then, one free mock is enough.'
-						: null}
+						? 'Mocks help once you know most of the topics; until then, one free mock is enough. When you are ready, this is the batch for your exams.'
+						: 'This is the batch for your exams.'}
 				</p>
 			) : null}
 			{isTight ? (
@@ -148,18 +147,24 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 									{one.title}
 								</Link>
 							</p>
-							<p className="mt-1">{one.chooseIf ?? one.tagline}</p>
+							<p className="mt-1">
+								{isTight
+									? 'In the time you have, choose the topic, the section or the interview that worries you most.'
+									: (one.chooseIf ?? one.tagline)}
+							</p>
 						</div>
 						<div>
 							<Figures {...one} />
 						</div>
-						<ButtonLink
-							variant={index === 0 && !isLater ? 'primary' : 'secondary'}
-							to={one.enroll}
-							aria-label={`Enroll Now in ${one.title}`}
-						>
-							Enroll Now
-						</ButtonLink>
+						{isLater ? null : (
+							<ButtonLink
+								variant={index === 0 ? 'primary' : 'secondary'}
+								to={one.enroll}
+								aria-label={`Enroll Now in ${one.title}`}
+							>
+								Enroll Now
+							</ButtonLink>
+						)}
 					</li>
 				))}
 			</ul>
@@ -202,7 +207,7 @@ function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'
 			<p className="mt-2 text-sm">
 				{isLater
 					? 'A series begins on the day you enrol, so take one in the months before your exams.'
-					: 'A series begins on the day you enrol, so enrol early enough to finish before your last exam.'}
+					: 'A series begins on the day you enrol, and stays open until your last exam.'}
 			</p>
 		</div>
 	);

@@ -1,7 +1,11 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
-import { describeOffer, describeWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import {
+	describeOffer,
+	describeSeriesEnd,
+	describeWhatIsSold,
+} from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
@@ -94,7 +98,9 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 			offer: describeOffer(card.offer, today),
 			enroll: enrolmentLink(choices, card.enroll, card.title),
 		})),
-		soldNow: describeWhatIsSold(series.data.season, today),
+		seriesNote: [describeWhatIsSold(series.data.season, today), describeSeriesEnd(cards)]
+			.filter(Boolean)
+			.join(' '),
 		answers,
 		suggestion,
 	};

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, intro, programmes, series, soldNow, suggestion } = loaderData;
+	const { crumbs, title, intro, programmes, series, seriesNote, suggestion } = loaderData;
 	const site = useSite();
 	return (
 		<main id="main">
@@ -26,7 +26,7 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
 				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />
-				<Offers id="series" title="Test series side by side" offers={series} note={soldNow} />
+				<Offers id="series" title="Test series side by side" offers={series} note={seriesNote} />
 				{suggestion?.kind === 'too-young' ? null : (
 					<div className="max-w-prose text-sm">
 						<p>

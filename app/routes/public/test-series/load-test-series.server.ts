@@ -2,7 +2,11 @@ import type { RequestContext } from '#app/app-context.ts';
 import { titleOfSeasonSold } from '#app/features/content/collections/test-series.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { describeOffer, describeWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import {
+	describeOffer,
+	describeSeriesEnd,
+	describeWhatIsSold,
+} from '#app/features/offer/describe-offer.ts';
 import {
 	enrolmentLink,
 	readEnrolmentChoices,
@@ -46,6 +50,7 @@ export async function loadTestSeries(request: RequestContext) {
 				enroll: enrolmentLink(choices, card.enroll, card.title),
 			})),
 			refundSum: describeRefundSum(cards),
+			seriesEnd: describeSeriesEnd(cards),
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},

@@ -10,8 +10,13 @@ type Card = TestSeriesData['series']['cards'][number];
 const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 
 /** The series, as stairs. */
-export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppUrl: string }) {
-	const { cards, refundSum, testAppUrl } = props;
+export function SeriesSteps(props: {
+	cards: Card[];
+	refundSum?: string;
+	seriesEnd?: string;
+	testAppUrl: string;
+}) {
+	const { cards, refundSum, seriesEnd, testAppUrl } = props;
 	const [refund, ...otherRules] = new Set(cards.map(({ offer }) => offer?.refund));
 	const shared = otherRules.length === 0 ? refund : undefined;
 	return (
@@ -20,7 +25,7 @@ export function SeriesSteps(props: { cards: Card[]; refundSum?: string; testAppU
 				Series to choose from
 			</h2>
 			<p className="mt-3 max-w-prose">
-				A free mock test opens on our test site, which asks you to log in.
+				{seriesEnd} A free mock test opens on our test site, which asks you to log in.
 			</p>
 			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
 				{cards.map((card, index) => (
