@@ -7,6 +7,7 @@ import {
 	describePicture,
 	renderPicture,
 } from '#app/features/seo/open-graph/render-picture.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const box = { width: 800, height: 310 };
@@ -48,11 +49,12 @@ test('a picture is a PNG of the size that was promised', async () => {
 }, 20_000);
 
 test('a page has a picture under its exact address, and nothing else has', async () => {
-	expect(await describePicture(shippedReader(), 'home')).toMatchObject({ section: '' });
-	expect(await describePicture(shippedReader(), 'exams')).toMatchObject({ section: 'Exam' });
-	expect(await describePicture(shippedReader(), 'login')).toMatchObject({ title: 'Login' });
+	const site = { content: shippedReader(), clock: new FixedClock() };
+	expect(await describePicture(site, 'home')).toMatchObject({ section: '' });
+	expect(await describePicture(site, 'exams')).toMatchObject({ section: 'Exam' });
+	expect(await describePicture(site, 'login')).toMatchObject({ title: 'Login' });
 	for (const name of ['Exams', 'nowhere', 'blog/nowhere', 'exams/', '../exams']) {
-		expect(await describePicture(shippedReader(), name), name).toBeUndefined();
+		expect(await describePicture(site, name), name).toBeUndefined();
 	}
 });
 
