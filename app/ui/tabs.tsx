@@ -31,7 +31,7 @@ export function Tabs(props: {
 					>
 						{tab.label}
 					</label>
-					<div className="tab-panel pt-8">{tab.content}</div>
+					<div className={`tab-panel ${isDense ? 'pt-4' : 'pt-8'}`}>{tab.content}</div>
 				</Fragment>
 			))}
 		</div>

@@ -46,7 +46,7 @@ export function CallForm(
 		else if (because.value === reason) because.value = '';
 	};
 	return (
-		<LeadForm intent="call" {...props} className="call-form space-y-4">
+		<LeadForm intent="call" {...props} className="call-form">
 			<FieldGroup legend="How did it go?" name="result" answer={answer}>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
@@ -85,16 +85,23 @@ export function CallForm(
 					/>
 				</div>
 			</div>
-			<Field {...contactForm.fields.text} id="call-text" name="text" rows={2} answer={answer} />
+			<Field
+				{...contactForm.fields.text}
+				id="call-text"
+				name="text"
+				rows={2}
+				className="call-text"
+				answer={answer}
+			/>
 			<FollowUpFields id="call" now={now} followUpAt={lead.followUpAt} answer={answer} />
-			<div className="flex flex-wrap gap-3">
+			<div className="call-buttons flex flex-wrap gap-3">
 				{props.isRound ? (
 					<button
 						type="submit"
 						name="then"
 						value="next"
 						data-sending="Logging…"
-						className="desk-button desk-button-strong grow sm:grow-0"
+						className="desk-button desk-button-strong log-first grow sm:grow-0"
 					>
 						Log it, then the next call
 					</button>
@@ -102,7 +109,7 @@ export function CallForm(
 				<button
 					type="submit"
 					data-sending="Logging…"
-					className={`desk-button min-w-28 ${props.isRound ? '' : 'desk-button-strong'}`}
+					className={`desk-button min-w-28 ${props.isRound ? '' : 'desk-button-strong log-first'}`}
 				>
 					Log it
 				</button>

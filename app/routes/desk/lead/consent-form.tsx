@@ -5,15 +5,14 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const ways = ['On the phone', 'By WhatsApp', 'By mail', 'In person, on paper'];
 
-/** Records that a guardian agreed; until then the lead stays marked. */
+/** The mark of a minor without consent, which opens the form that records it. */
 export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead } = props;
 	const answer = answerTo(props.answer, 'consent');
-	if (!lead.needsConsent) return null;
 	return (
 		<details className="consent" open={answer !== undefined}>
-			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
-				Record the guardian’s consent
+			<summary className="flag flag-urgent cursor-pointer underline">
+				Minor: no guardian consent yet
 			</summary>
 			<p className="mt-1 max-w-prose text-sm">
 				A parent or guardian must agree before we counsel a student under 18. We record today’s date

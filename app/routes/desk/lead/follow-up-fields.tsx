@@ -28,7 +28,7 @@ export function FollowUpFields(props: {
 	// Only the box to change is marked.
 	const isAboutTime = answer?.typed?.when === 'other' || Boolean(answer?.typed?.at);
 	return (
-		<div className="step-fields grid gap-4 sm:grid-cols-2" onChange={forgetError}>
+		<div className="step-fields" onChange={forgetError}>
 			<Field
 				id={`${id}-when`}
 				name="when"
@@ -75,7 +75,7 @@ export function FollowUpFields(props: {
 				suggestions={noStepReasons}
 				answer={answer}
 			/>
-			<div className="empty:hidden sm:col-span-2">
+			<div className="col-span-full empty:hidden">
 				<FieldError id={`${id}-when-error`} text={error} />
 			</div>
 		</div>

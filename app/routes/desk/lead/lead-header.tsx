@@ -8,6 +8,8 @@ import { describeDateTime, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmailAddress } from '../blocks/facts.tsx';
 import { useQueryAddress } from '../blocks/list.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import type { LeadFormParts } from './lead-form.tsx';
 
 /** The way back to the list and, where it is far below, to the timeline. */
 export function LeadBack({ back }: { back: { to: string; label: string } }) {
@@ -25,14 +27,16 @@ export function LeadBack({ back }: { back: { to: string; label: string } }) {
 }
 
 /** The lead's name, state, owner and contacts. */
-export function LeadHeader(props: {
-	lead: LeadDetails;
-	otherPhones: readonly string[];
-	wrongPhones: readonly string[];
-	session?: { bookingId: string; start: number };
-	enrolments: readonly EnrolmentWithBalance[];
-	now: number;
-}) {
+export function LeadHeader(
+	props: LeadFormParts & {
+		lead: LeadDetails;
+		otherPhones: readonly string[];
+		wrongPhones: readonly string[];
+		session?: { bookingId: string; start: number };
+		enrolments: readonly EnrolmentWithBalance[];
+		now: number;
+	},
+) {
 	const { lead, now, session, wrongPhones: wrong } = props;
 	const due = props.enrolments.reduce((sum, { balance }) => sum + balance.due, 0);
 	const hasLeft =
@@ -82,7 +86,9 @@ export function LeadHeader(props: {
 				<Owed lead={lead} now={now} />
 				{lead.optedOutAt === null ? null : <li className="flag flag-urgent">Wants no messages</li>}
 				{lead.needsConsent ? (
-					<li className="flag flag-urgent">Minor: no guardian consent yet</li>
+					<li className="has-[details[open]]:basis-full">
+						<ConsentForm {...props} />
+					</li>
 				) : null}
 				{lead.isMinor && !lead.needsConsent ? (
 					<li className="flag">Minor, guardian consented</li>

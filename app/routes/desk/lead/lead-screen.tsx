@@ -18,7 +18,6 @@ import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { useLastList } from '../shell/last-list.ts';
 import { callAddress, roundAddress } from './calls-address.ts';
 import { ConflictNotice, RefusedNotice } from './conflict-notice.tsx';
-import { ConsentForm } from './consent-form.tsx';
 import { ContactActions, type RoundAhead } from './contact-actions.tsx';
 import { Details } from './details-form.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -94,7 +93,6 @@ export function LeadScreen(props: LeadScreenProps) {
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} isOwn={props.doing === 'log-chat'} />
 			<ConflictNotice answer={props.answer} />
-			<ConsentForm {...props} />
 			<UnconfirmedDetails {...props} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />
