@@ -40,7 +40,7 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	const lines = page.getByRole('list', { name: 'Payments, discounts and refunds' });
 	await expect(lines.getByRole('link', { name: /^Receipt/ })).toHaveCount(1);
 	await expect(record).toBeHidden();
-	const fold = page.getByText('Record a payment');
+	const fold = page.locator('summary', { hasText: 'Record a payment' });
 	await expect(fold).toHaveCSS('list-style-type', 'none');
 	await fold.click();
 	await expect(page.getByLabel('Amount, in rupees')).toHaveValue('35,000');

@@ -4,15 +4,20 @@ import { formatDateTime } from '#app/platform/format-date.ts';
 /** Labels with what belongs to them; what is empty is left out. */
 export function Facts(props: {
 	facts: readonly (readonly [string, ReactNode])[];
-	/** Short ones are two to a row on a phone. */
+	/** Short ones are two to a row on a phone, and four where there is room. */
 	areShort?: boolean;
 }) {
 	return (
-		<dl className={`desk-facts grid gap-x-6 gap-y-3 ${props.areShort ? 'max-sm:grid-cols-2' : ''}`}>
+		<dl
+			className={`grid gap-x-6 gap-y-3 ${props.areShort ? 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4' : 'desk-facts'}`}
+		>
 			{props.facts
 				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
 				.map(([label, value]) => (
-					<div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+					<div
+						key={label}
+						className={props.areShort ? undefined : 'sm:col-span-2 sm:grid sm:grid-cols-subgrid'}
+					>
 						<dt className="text-muted text-sm sm:pt-0.5">{label}</dt>
 						<dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
 					</div>

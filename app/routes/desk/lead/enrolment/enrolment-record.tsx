@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import {
 	agreementForm,
 	discountForm,
@@ -44,6 +44,15 @@ export function EnrolmentRecord(props: RecordProps) {
 					{programme}
 				</h2>
 				<BalanceMark enrolment={enrolment} />
+				{isOwed(enrolment) ? (
+					<Link
+						to={`?pay=${id}#pay-${id}`}
+						replace
+						className="desk-button desk-button-strong grow sm:ml-auto sm:grow-0"
+					>
+						Record a payment
+					</Link>
+				) : null}
 			</div>
 			<Facts
 				areShort
@@ -77,6 +86,10 @@ export function EnrolmentRecord(props: RecordProps) {
 const refundedWords =
 	'Due is the fee, less discounts and payments, plus what was refunded. If the family need not pay it again, give a discount of that sum; once the student leaves, nothing is due.';
 
+function isOwed({ withdrawnAt, balance }: EnrolmentWithBalance) {
+	return withdrawnAt === null && balance.due > 0;
+}
+
 /** Whether all is paid, in a word. */
 function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
 	if (enrolment.withdrawnAt !== null) return <Mark tone="quiet">Left the programme</Mark>;
@@ -96,7 +109,7 @@ function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: Re
 	const isHere = enrolment.withdrawnAt === null;
 	return (
 		<>
-			{isHere && balance.due > 0 ? (
+			{isOwed(enrolment) ? (
 				<FoldedForm
 					id={`pay-${id}`}
 					heading="Record a payment"
