@@ -217,8 +217,13 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await sendEnquiry(request, { name });
 	await openLead(page, name);
 	await page.getByText('Plan it').click();
+	const purpose = page.locator('.next-step').getByLabel('What for?');
+	await purpose.fill('Talk about fees');
+	await purpose.press('Enter');
+	await expect(page).not.toHaveURL(/[?&]done=/);
 	await page.getByRole('button', { name: 'In 3 days, 10 am' }).click();
 	await expect(page).toHaveURL(/[?&]done=/);
+	await expect(page.locator('.next-step')).toContainText('Talk about fees');
 	// The longest overdue is the first of everybody's, however many other journeys have planned.
 	changeRows('update leads set follow_up_at = ? where name = ?', Date.now() - 30 * day, name);
 	await page.setViewportSize({ width: 360, height: 640 });

@@ -42,17 +42,10 @@ export function NextStepForm(
 					{lead.followUpAt === null ? 'Plan it' : 'Change it'}
 				</summary>
 				<div className="next-step-forms">
-					<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...form}>
-						<div className="choice-row">
-							{choicesAt(now).map((choice) => (
-								<button key={choice} type="submit" name="when" value={choice} formNoValidate>
-									{followUpChoices[choice]}
-								</button>
-							))}
-						</div>
-					</LeadForm>
 					<div className={`grid gap-x-6 gap-y-3 ${columns}`}>
 						<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
+							{/* Enter in a field must not choose the first of the moments below. */}
+							<button type="submit" hidden />
 							<Field
 								name="purpose"
 								label="What for?"
@@ -62,6 +55,13 @@ export function NextStepForm(
 								defaultValue={lead.stepPurpose ?? undefined}
 								answer={answer}
 							/>
+							<div className="choice-row my-3">
+								{choicesAt(now).map((choice) => (
+									<button key={choice} type="submit" name="when" value={choice} formNoValidate>
+										{followUpChoices[choice]}
+									</button>
+								))}
+							</div>
 							<Field
 								name="at"
 								kind="datetime"
