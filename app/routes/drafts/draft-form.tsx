@@ -7,6 +7,8 @@ import { FailureNote } from './failure-note.tsx';
 import { idempotencyKeyName, type SendFailure, type SendOutcome } from './send-outcomes.ts';
 import { useTypedDraft } from './use-typed-draft.ts';
 
+const noteButton = 'min-h-11 cursor-pointer font-semibold text-brand underline';
+
 /**
  * A form that loses nothing that is typed into it: what could not be sent stays, with the reason and a way to sign in;
  * what is not sent yet is stored on the device of the signed-in person, and is there again after a crash.
@@ -15,6 +17,7 @@ export function DraftForm({
 	name,
 	isPrivate = false,
 	param,
+	asksFirst,
 	children,
 	ref,
 	onSubmit,
@@ -26,10 +29,13 @@ export function DraftForm({
 	isPrivate?: boolean;
 	/** The parameter of the address that it depends on: another value asks first, like another page. */
 	param?: string;
+	/** Offers an earlier draft instead of putting it back: the next family may be there. */
+	asksFirst?: boolean;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	useFocusError(useActionData(), form);
 	const isSending = useRef(false);
+	const submitter = useRef<HTMLElement>(null);
 	const firstKey = useFirstIdempotencyKey();
 	const [idempotencyKey, setSendKey] = useState(`${firstKey}.${name}`);
 	const [failure, setFailure] = useState<SendFailure & { isAwaited: boolean }>();
@@ -37,6 +43,7 @@ export function DraftForm({
 		idempotencyKey,
 		setSendKey,
 		param,
+		asksFirst,
 		onEnd: end,
 	});
 
@@ -53,6 +60,7 @@ export function DraftForm({
 		if (isSending.current) event.preventDefault();
 		if (event.defaultPrevented) return;
 		isSending.current = true;
+		submitter.current = event.nativeEvent.submitter;
 		setFailure(undefined);
 	}
 
@@ -70,7 +78,7 @@ export function DraftForm({
 					<span>You typed this on {formatDateTime(draft.typedAt)}. It is not sent yet.</span>
 					<button
 						type="button"
-						className="min-h-11 cursor-pointer font-semibold text-brand underline"
+						className={noteButton}
 						onClick={() => {
 							draft.discard();
 							setFailure(undefined);
@@ -80,8 +88,25 @@ export function DraftForm({
 					</button>
 				</p>
 			)}
+			{draft.offeredAt === undefined ? null : (
+				<p role="status" className="draft-note">
+					<span>Continue what you typed on {formatDateTime(draft.offeredAt)}?</span>
+					<button type="button" className={noteButton} onClick={draft.accept}>
+						Continue it
+					</button>
+					<button type="button" className={noteButton} onClick={draft.decline}>
+						Discard it
+					</button>
+				</p>
+			)}
 			{children}
-			{failure ? <FailureNote {...failure} onSignedIn={() => setFailure(undefined)} /> : null}
+			{failure ? (
+				<FailureNote
+					{...failure}
+					onSignedIn={() => setFailure(undefined)}
+					onSendAgain={() => form.current?.requestSubmit(submitter.current)}
+				/>
+			) : null}
 		</Form>
 	);
 }

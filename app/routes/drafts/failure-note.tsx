@@ -11,6 +11,8 @@ export function FailureNote(
 		/** Whether somebody pressed a button and waits for its effect: then it is scrolled clear of the bars. */
 		isAwaited?: boolean;
 		onSignedIn: () => void;
+		/** Sends the form again, once there is a network. */
+		onSendAgain?: () => void;
 	},
 ) {
 	const { message, needsSignIn, isAwaited, className = 'mt-3' } = props;
@@ -22,6 +24,7 @@ export function FailureNote(
 	useDismissedStep();
 	const signedIn = useEffectEvent(props.onSignedIn);
 	useEffect(() => (needsSignIn ? watchSession(signedIn) : undefined), [needsSignIn]);
+	const isBack = useIsBackOnline();
 	return (
 		<p
 			ref={note}
@@ -39,8 +42,31 @@ export function FailureNote(
 					Sign in (in a new tab)
 				</a>
 			) : null}
+			{props.isUnreached && isBack && props.onSendAgain ? (
+				<>
+					You are online again.{' '}
+					<button type="button" className="desk-button" onClick={props.onSendAgain}>
+						Send it now
+					</button>
+				</>
+			) : null}
 		</p>
 	);
+}
+
+/** Whether the network came back since this was shown. */
+function useIsBackOnline() {
+	const [isBack, setBack] = useState(false);
+	useEffect(() => {
+		const look = () => setBack(navigator.onLine);
+		addEventListener('online', look);
+		addEventListener('offline', look);
+		return () => {
+			removeEventListener('online', look);
+			removeEventListener('offline', look);
+		};
+	}, []);
+	return isBack;
 }
 
 /** Asks whether this page may be seen again, each time somebody comes back to its tab. */

@@ -8,6 +8,8 @@ import { hasUnsavedText } from './unsaved-text.ts';
 export interface SendFailure {
 	message: string;
 	needsSignIn: boolean;
+	/** Whether it never reached the server, so that sending it again is all that is missing. */
+	isUnreached?: boolean;
 }
 
 /** How sending a form ended: stored, answered with something to put right, or not delivered. */
@@ -100,6 +102,7 @@ export function describeFailure(error: unknown): SendFailure {
 		return {
 			message: 'Not sent: the server could not be reached. What you typed is still here.',
 			needsSignIn: false,
+			isUnreached: true,
 		};
 	}
 	const reason = typeof error.data === 'string' && error.status < 500 ? error.data : '';

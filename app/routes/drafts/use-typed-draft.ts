@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readDraft, removeDraft, useDraftKey } from './draft-storage.ts';
+import { type Draft, readDraft, removeDraft, useDraftKey } from './draft-storage.ts';
 import {
 	changedValues,
 	type FormValues,
@@ -27,11 +27,13 @@ export function useTypedDraft(
 		idempotencyKey: string;
 		/** The parameter of the address that the form depends on. */
 		param?: string;
+		/** Whether a draft is offered instead of put back by itself. */
+		asksFirst?: boolean;
 		setSendKey: (key: string) => void;
 		onEnd: (outcome: SendOutcome) => void;
 	},
 ) {
-	const { idempotencyKey, setSendKey, onEnd, param } = sending;
+	const { idempotencyKey, setSendKey, onEnd, param, asksFirst } = sending;
 	const { pathname } = useLocation();
 	const ownKey = useDraftKey(`${pathname}#${name}`);
 	const draftKey = name === undefined ? undefined : ownKey;
@@ -39,6 +41,7 @@ export function useTypedDraft(
 	// Unlike `form`, it is still there while the form goes away.
 	const element = useRef<HTMLFormElement>(undefined);
 	const [typedAt, setTypedAt] = useState<number>();
+	const [offered, setOffered] = useState<Draft>();
 	const [isUnsaved, setUnsaved] = useState(false);
 	useUnsavedText(isUnsaved, { param });
 
@@ -63,6 +66,11 @@ export function useTypedDraft(
 	const restore = useEffectEvent((element: HTMLFormElement) => {
 		before.current = readDefaults(element);
 		const draft = readDraft(draftKey);
+		if (asksFirst) setOffered(draft);
+		putBack(element, asksFirst ? undefined : draft);
+	});
+
+	function putBack(element: HTMLFormElement, draft: Draft | undefined) {
 		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ??
 			{}) as Partial<TypedDraft>;
 		// Input from before the scripts loaded is newer.
@@ -76,7 +84,28 @@ export function useTypedDraft(
 		setSendKey(key);
 		setTypedAt(draft.at);
 		reveal(element);
-	});
+	}
+
+	/** Puts back the offered draft but for its ticks, which say what this family was told and are set anew. */
+	function accept() {
+		if (!form.current || !offered) return;
+		const { idempotencyKey: key, values } = offered.value as TypedDraft;
+		const boxes = form.current.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+		const ticks = new Set(Array.from(boxes, (box) => box.name));
+		const kept = Object.entries(values).filter(([field]) => !ticks.has(field));
+		setOffered(undefined);
+		const value = { idempotencyKey: key, values: Object.fromEntries(kept) };
+		putBack(form.current, { ...offered, value });
+		focusFirst(form.current);
+	}
+
+	/** Drops the offered draft; what was typed since stays. */
+	function decline() {
+		removeDraft(draftKey);
+		setOffered(undefined);
+		noteTyping();
+		if (form.current) focusFirst(form.current);
+	}
 
 	useEffect(() => {
 		const shown = form.current;
@@ -97,6 +126,7 @@ export function useTypedDraft(
 		removeDraft(draftKey);
 		setUnsaved(false);
 		setTypedAt(undefined);
+		setOffered(undefined);
 	}
 
 	function discard() {
@@ -123,7 +153,15 @@ export function useTypedDraft(
 		/** When what was put back had been typed. */
 		typedAt,
 		discard,
+		/** When the draft on offer was typed. */
+		offeredAt: offered?.at,
+		accept,
+		decline,
 	};
+}
+
+function focusFirst(form: HTMLFormElement) {
+	form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 }
 
 /** Opens what hides a form, unless the address asks for another part of the page. */

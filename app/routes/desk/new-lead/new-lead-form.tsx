@@ -37,7 +37,7 @@ export function NewLeadForm(props: {
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
 	return (
 		// The server names all that is wrong at once; a browser would stop at the first field.
-		<DraftForm name="new-lead" noValidate className="mt-4 max-w-prose space-y-4">
+		<DraftForm name="new-lead" asksFirst noValidate className="mt-4 max-w-prose space-y-4">
 			<input type="hidden" name="seen" value={live.map(({ id }) => id).join(' ')} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field
