@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await main.getByLabel('Student’s phone').fill('98765 43210');
 				await main.getByLabel('Student’s class').selectOption('Class 12');
 				await main.getByLabel('Is the student 16 or older?').selectOption(age);
-				await main.getByLabel('Guardian’s name').fill('Lata Rao');
+				await main.getByLabel('Parent’s or guardian’s name').fill('Lata Rao');
 				await main.getByLabel('Guardian’s phone').fill('98765 43211');
 				await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			};
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const age = main.getByLabel('Is the student 16 or older?');
 			await expect(age).toBeFocused();
 			await expect(age).toHaveAccessibleDescription(/below 16/);
-			await expect(main.getByLabel('Guardian’s name')).toHaveValue('Lata Rao');
+			await expect(main.getByLabel('Parent’s or guardian’s name')).toHaveValue('Lata Rao');
 			await expect(
 				main.getByRole('link', { name: 'Book a free counselling session' }),
 			).toHaveAttribute('href', '/book');

@@ -221,10 +221,25 @@ function EnquiryThanks(props: {
 				<p className="mt-2">{answer.next}</p>
 				{site ? (
 					<p className="mt-2">
-						Save the reference. If you have a question, call {site.phone} and quote it.
+						Save the reference. If you have a question, call{' '}
+						<a
+							href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+							className="whitespace-nowrap text-brand underline"
+						>
+							{site.phone}
+						</a>{' '}
+						and quote it.
 					</p>
 				) : null}
 			</div>
+			{form === 'enrolment' ? (
+				<p className="mt-2">
+					Rather choose a time?{' '}
+					<a href={site?.bookingUrl ?? '/book'} className="text-brand underline">
+						Book the call
+					</a>
+				</p>
+			) : null}
 			{answer.confirmation ? (
 				<p className="mt-3">
 					<a href={answer.confirmation} className="font-semibold text-brand underline">

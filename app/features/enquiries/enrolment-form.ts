@@ -48,7 +48,12 @@ export const enrolment: EnquiryDeclaration = {
 				No: 'A student below 16 cannot enrol yet, under the Ministry of Education’s guideline. A free counselling session is open to every age.',
 			},
 		}),
-		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
+		guardianName: {
+			...leadFields.guardianName,
+			label: 'Parent’s or guardian’s name',
+			required: true,
+			autoComplete: 'off',
+		},
 		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
 		email: {
 			...leadFields.email,

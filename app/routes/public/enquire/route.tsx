@@ -1,14 +1,9 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import {
-	answerEnquiry,
-	describeWhatFollows,
-	isEnquiryForm,
-} from '#app/features/enquiries/enquiry-answer.ts';
+import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
-import { useSite } from '#app/features/navigation/use-site.ts';
 import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -58,7 +53,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title } = enquiryForms[loaderData.form];
-	const next = describeWhatFollows(loaderData.form, useSite());
 	const again = actionData?.again;
 	const isEnrolment = loaderData.form === 'enrolment';
 	// Sent from a programme's page, it offers what that page did.
@@ -71,7 +65,7 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 	const terms = own.length > 0 ? own : loaderData.choices;
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: title }]} title={title} intro={next} />
+			<PageHeader crumbs={[{ label: title }]} title={title} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					<EnquiryForm

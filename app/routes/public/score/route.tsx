@@ -76,7 +76,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 			>
 				{owner.isOther ? (
 					<p className="mt-2 max-w-prose">
-						{name} accepts the {owner.name} score, so count your {owner.name} answers here.
+						{name} takes your {owner.name} score, so work out your {owner.name} marks here.
 					</p>
 				) : null}
 			</PageHeader>

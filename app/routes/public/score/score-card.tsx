@@ -117,7 +117,11 @@ function OtherTries({ bestOf, typed, result }: SheetProps) {
 	if (bestOf < 2) return null;
 	return (
 		<div className="mt-4 border-line border-t pt-3">
-			<p className="text-sm">You may take it up to {bestOf} times, and the best result counts.</p>
+			<p className="text-sm">
+				{bestOf === 2
+					? 'You may take it twice, and the better result counts.'
+					: `You may take it up to ${bestOf} times, and the best result counts.`}
+			</p>
 			<div className="mt-2 grid grid-cols-2 gap-3">
 				{listTries({ bestOf }).map((name, n) => (
 					<Field

@@ -7,6 +7,7 @@ import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 
 /** The redirect target after a form without script, so that a reload sends nothing twice. */
@@ -40,6 +41,9 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 					</p>
 				) : null}
 				<div className="mt-6 flex flex-wrap gap-3">
+					{form === 'enrolment' && site ? (
+						<ButtonLink to={bookingLink(site)}>Book the call</ButtonLink>
+					) : null}
 					<ButtonLink to="/calander">See the exam calendar</ButtonLink>
 					<ButtonLink to="/">Go to the home page</ButtonLink>
 				</div>
