@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { message } from '#app/features/content/collections/message.ts';
 import { findGaps } from '#app/features/leads/contact/contact-text.ts';
-import { draftMessages, findApproved } from '#app/features/leads/contact/fill-templates.server.ts';
+import {
+	draftMessages,
+	findApproved,
+	orderDrafts,
+} from '#app/features/leads/contact/fill-templates.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 test.each([
@@ -43,6 +47,12 @@ test('every template that ships marks what is to be filled in, and nothing else'
 		'session-time': ['[day]', '[time]'],
 		'session-reminder': ['[day]', '[time]'],
 	});
+	const firstOf = (last: string) =>
+		['Mail', 'WhatsApp'].map(
+			(way) => orderDrafts(drafts, last).find(({ channel }) => channel === way)?.name,
+		);
+	expect(firstOf('no-answer')).toEqual(['missed', 'tried-to-call']);
+	expect(firstOf('reached')).toEqual(['answer', 'hello']);
 	const session = Date.parse('2026-11-21T11:30:00Z');
 	const booked = draftMessages(templates, meera, { ...writer, session });
 	expect(booked.find(({ name }) => name === 'booked')?.text).toContain(

@@ -47,6 +47,13 @@ export function draftMessages(
 	}));
 }
 
+/** The drafts in order: after a call that reached nobody, they begin with the ones that say so. */
+export function orderDrafts(drafts: readonly MessageDraft[], last: string | undefined) {
+	if (last !== 'no-answer' && last !== 'busy') return [...drafts];
+	const saysSo = ({ name }: MessageDraft) => name === 'missed' || name === 'tried-to-call';
+	return [...drafts.filter(saysSo), ...drafts.filter((draft) => !saysSo(draft))];
+}
+
 /** A message as WhatsApp approved it: its template name and variables. */
 export interface ApprovedMessage {
 	name: string;

@@ -83,7 +83,8 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 			<p className="text-sm tabular-nums">
 				<Mark tone="waiting">{writeRupees(balance.due)} due</Mark>
 				<br />
-				{writeRupees(balance.agreed)} agreed, {writeRupees(balance.paid + balance.refunded)} paid
+				{writeRupees(balance.agreed)} agreed{balance.discounts > 0 ? ' after discount' : ''},{' '}
+				{writeRupees(balance.paid + balance.refunded)} paid
 				{balance.refunded > 0 ? `, ${writeRupees(balance.refunded)} refunded` : null}
 			</p>
 			<p className="text-muted text-sm">

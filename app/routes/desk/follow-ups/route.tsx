@@ -157,21 +157,18 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 						count: `${due} due`,
 						isCurrent: list === id,
 					})),
-					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: list === 'all' },
+					{
+						to: '/desk/follow-ups?owner=all',
+						label: 'Everybody’s',
+						count: ofOthers > 0 ? `${formatCount(ofOthers)} overdue` : undefined,
+						isCurrent: list === 'all',
+					},
 				]}
 			/>
 			<div className="mt-3">
 				<FormMessage answer={actionData} />
 			</div>
 			{list === 'mine' ? <AwayNotes away={away} /> : null}
-			{ofOthers > 0 ? (
-				<p className="mt-2">
-					{`${formatCount(ofOthers)} ${ofOthers === 1 ? 'is' : 'are'} overdue in the rest of the team.`}{' '}
-					<Link to="/desk/follow-ups?owner=all" className="desk-link">
-						See everybody’s
-					</Link>
-				</p>
-			) : null}
 			<FollowUpGroups {...loaderData} />
 			<UndoNote
 				words={moved && `${moved.name} is moved to tomorrow, 10 am.`}

@@ -212,6 +212,12 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 	}
 	return (
 		<>
+			{near.length > 0 ? (
+				<section className="desk-panel">
+					<h2 className="text-lg">Names that sound alike</h2>
+					<MatchList matches={near} />
+				</section>
+			) : null}
 			<EmptyList>
 				Nothing matches this view.{' '}
 				<Link to="/desk/inbox" className="desk-link">
@@ -226,12 +232,6 @@ function EmptyInbox({ view, near, find }: InboxScreenProps) {
 					</>
 				) : null}
 			</EmptyList>
-			{near.length > 0 ? (
-				<section className="desk-panel">
-					<h2 className="text-lg">Names that sound alike</h2>
-					<MatchList matches={near} />
-				</section>
-			) : null}
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.
 import { readWatch } from '#app/features/exam-dates/own-watches.server.ts';
 import { listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
 import { readForm, textOf, textsOf } from '#app/features/forms/read-form.ts';
-import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
+import { draftMessages, orderDrafts } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		...opened,
 		round: round && ahead && { ...round, ...ahead },
 		enrolments,
-		drafts: draftMessages(templates, opened.lead, writer),
+		drafts: orderDrafts(draftMessages(templates, opened.lead, writer), opened.last?.what),
 		canSendMessages: env.MESSAGE_CHANNEL !== 'none',
 		exams: exams.map(({ label }) => label),
 		watches: watchable.filter(({ slug }) => watch?.exams.includes(slug)).map(({ name }) => name),

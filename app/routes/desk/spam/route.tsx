@@ -4,6 +4,7 @@ import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
+import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		kind: 'enquiry',
 		name: fields.name || 'No name',
 		formTitle: findForm(form)?.kind ?? form,
+		phone: fields.phone ? formatPhone(fields.phone) : '',
 		words: freeTextOf(fields).slice(0, 140),
 		reasons: spamReasons,
 		at: createdAt.getTime(),
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		to: `/desk/leads/${lead.id}`,
 		kind: 'lead',
 		formTitle: 'No enquiry',
+		phone: '',
 		words: '',
 	}));
 	return { next, spam: [...sent, ...marked].sort((a, b) => b.at - a.at) };
@@ -87,7 +90,9 @@ function SpamItem({ line }: { line: SpamLine }) {
 				<Link to={line.to} className="inline-block py-1 text-brand underline">
 					{line.name}
 				</Link>{' '}
-				<span className="font-normal text-muted text-sm">{line.formTitle}</span>
+				<span className="font-normal text-muted text-sm">
+					{[line.formTitle, line.phone].filter(Boolean).join(', ')}
+				</span>
 			</h2>
 			<p className="text-muted text-sm md:text-right">
 				<Moment at={line.at} />

@@ -58,7 +58,10 @@ export function EnrolmentRecord(props: RecordProps) {
 				areShort
 				facts={[
 					['Start', batch],
-					['Fee agreed', writeRupees(enrolment.fee)],
+					[
+						balance.discounts > 0 ? 'Fee before discount' : 'Fee agreed',
+						writeRupees(enrolment.fee),
+					],
 					['Discounts', balance.discounts > 0 ? writeRupees(balance.discounts) : ''],
 					['Paid', writeRupees(balance.paid + balance.refunded)],
 					['Refunded', balance.refunded > 0 ? writeRupees(balance.refunded) : ''],
