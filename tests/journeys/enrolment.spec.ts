@@ -15,7 +15,6 @@ for (const javaScriptEnabled of [true, false]) {
 			const check = (what: string) => checkScreen(page, what, javaScriptEnabled);
 			await page.goto('/programmes');
 			await check('all programmes');
-			await main.getByRole('heading', { name: 'Which is mine?' }).click();
 			for (const answer of ['Class 12', 'The whole preparation', '3 to 8 months']) {
 				await main.getByText(answer, { exact: true }).first().click();
 			}

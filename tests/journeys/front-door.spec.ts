@@ -105,6 +105,40 @@ test('all programmes fit five thousand pixels of a phone @phone', async ({ page 
 	await expect(page.getByRole('main')).toContainText(/You choose the times: Monday to Friday/);
 });
 
+test('what programmes cost and the first question are on the first screen of a phone @phone', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/programmes');
+	const main = page.getByRole('main');
+	await expect(main.getByText(/^₹[\d,]+ to ₹[\d,]+; test series from ₹[\d,]+$/)).toBeInViewport();
+	await expect(main.getByText('Drop year', { exact: true })).toBeInViewport({ ratio: 1 });
+	await expect(main.getByText('Mock tests', { exact: true }).first()).toBeHidden();
+	await main.getByText('Class 12', { exact: true }).first().click();
+	await expect(main.getByText('3. When is your first exam?')).toBeVisible();
+});
+
+test('the lines of cards beside each other are level', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	for (const [path, cards] of [
+		['/programmes', '.offers > li'],
+		['/testseries', '#main ol article'],
+	] as const) {
+		await page.goto(path);
+		const tops = await page.locator(cards).evaluateAll((all) =>
+			all.slice(0, 3).map((card) => {
+				const lines = [...card.querySelectorAll('dt, h4')];
+				return lines.map((one) => `${one.textContent} ${one.getBoundingClientRect().top}`);
+			}),
+		);
+		const [first = [], ...others] = tops;
+		expect(others.length, path).toBe(2);
+		for (const line of first.filter((one) => /^(Mock tests|Fee|Payment)/.test(one))) {
+			for (const other of others) expect(other, path).toContain(line);
+		}
+	}
+});
+
 test('the calendar is at most four screens of a phone @phone', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/calander');

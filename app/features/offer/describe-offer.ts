@@ -176,10 +176,26 @@ export function listMissingOffer(
 	return Object.keys(filled).filter((name) => !filled[name]);
 }
 
-function describeFee({ fee, feeTo }: Offer) {
+function describeFee({ fee, feeTo }: Pick<Offer, 'fee' | 'feeTo'>) {
 	if (fee === undefined) return undefined;
 	if (fee === 0) return 'Free';
 	return feeTo && feeTo > fee ? `${inRupees(fee)} to ${inRupees(feeTo)}` : inRupees(fee);
+}
+
+/** What everything costs, in one line: “₹9,000 to ₹84,000; test series from ₹2,900”. */
+export function describeFees(
+	programmes: readonly (Offer | undefined)[],
+	series: readonly (Offer | undefined)[],
+) {
+	const fees = programmes.flatMap((offer) => [offer?.fee ?? [], offer?.feeTo ?? []].flat());
+	const ofSeries = series.flatMap((offer) => offer?.fee ?? []);
+	const lowest = fees.length > 0 ? { fee: Math.min(...fees), feeTo: Math.max(...fees) } : {};
+	return [
+		describeFee(lowest),
+		ofSeries.length > 0 ? `test series from ${inRupees(Math.min(...ofSeries))}` : undefined,
+	]
+		.filter(Boolean)
+		.join('; ');
 }
 
 const taxes = { included: 'GST included', added: 'GST is added', none: 'No GST' };

@@ -12,12 +12,12 @@ export function AboutSection(props: { about: HomeData['home']['about']; hasMento
 	const places = ['#courses', '/analysis', hasMentors ? '#mentors-title' : '/about'];
 	return (
 		<Section labelledBy="about-title" tone="deep">
-			<div className="grid items-center gap-6 md:grid-cols-12 md:gap-10">
+			<div className="grid items-center gap-6 md:grid-cols-2 md:gap-10">
 				<Picture
 					picture={about.picture}
-					className="aspect-5/4 w-full rounded-card object-cover md:col-span-5 lg:col-span-6"
+					className="aspect-5/4 w-full rounded-card object-cover md:max-lg:aspect-auto md:max-lg:h-full"
 				/>
-				<div className="md:col-span-7 lg:col-span-6">
+				<div>
 					<ConstellationRule />
 					<h2 id="about-title" className="mt-3 text-3xl">
 						{about.title}

@@ -16,7 +16,7 @@ export function CounsellingCall(props: {
 	const { counselling, booking, site } = props;
 	return (
 		<Section labelledBy="counselling-title" tone="night">
-			<div className="grid items-center gap-10 md:grid-cols-2">
+			<div className="grid items-center gap-10 lg:grid-cols-2">
 				<div>
 					<h2 id="counselling-title" className="text-3xl">
 						{counselling.title}
@@ -39,7 +39,7 @@ export function CounsellingCall(props: {
 				</div>
 				<Picture
 					picture={counselling.picture}
-					className="aspect-5/4 w-full rounded-card object-cover max-md:hidden"
+					className="aspect-5/4 w-full rounded-card object-cover max-lg:hidden"
 				/>
 			</div>
 		</Section>

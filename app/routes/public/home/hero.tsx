@@ -15,8 +15,8 @@ export function Hero(props: {
 	const { hero, booking, exams } = props;
 	return (
 		<section aria-labelledby="hero-title" className="bg-paper">
-			<Container className="grid items-start gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-12 lg:pt-6">
-				<div className="lg:col-span-7">
+			<Container className="grid items-start gap-x-12 gap-y-8 pt-4 pb-8 md:py-14 lg:grid-cols-[13fr_11fr] lg:gap-x-10 lg:pt-6">
+				<div>
 					<h1 id="hero-title" className="text-3xl md:text-4xl lg:text-[3rem]">
 						{hero.title}
 					</h1>
@@ -38,7 +38,7 @@ export function Hero(props: {
 				<Picture
 					picture={hero.picture}
 					first
-					className="aspect-5/4 w-full rounded-card object-cover object-bottom lg:col-span-5 lg:aspect-square"
+					className="aspect-5/4 w-full rounded-card object-cover object-bottom lg:aspect-square lg:object-[30%_100%] xl:aspect-auto xl:h-full xl:object-[44%_100%]"
 				/>
 			</Container>
 			<Container className="pb-12 md:pb-16">

@@ -96,25 +96,33 @@ function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
 /** The scholarship test, with its date in the right tense. */
 function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship'] }) {
 	const day = formatDay(scholarship.date);
+	// While no date is set there is nothing to be loud about.
+	const size = scholarship.isPast
+		? {
+				picture: 'md:col-span-4 lg:col-span-3',
+				words: 'md:col-span-8 lg:col-span-9',
+				title: 'text-2xl',
+			}
+		: { picture: 'md:col-span-5', words: 'md:col-span-7', title: 'text-3xl' };
 	return (
 		<Section labelledBy="scholarship-title">
 			<div className="grid items-center gap-5 overflow-hidden md:gap-8 rounded-card bg-brand-tint md:grid-cols-12">
-				<div className="md:col-span-5 md:max-lg:py-6 md:max-lg:pl-6">
+				<div className={`md:max-lg:py-6 md:max-lg:pl-6 ${size.picture}`}>
 					<Picture
 						picture={scholarship.picture}
 						className="w-full object-cover max-md:aspect-3/2 md:aspect-5/4 md:max-lg:rounded-card"
 					/>
 				</div>
-				<div className="px-6 pb-8 md:col-span-7 md:py-8 md:pr-10">
-					<h2 id="scholarship-title" className="text-3xl">
+				<div className={`px-6 pb-8 md:py-6 md:pr-10 ${size.words}`}>
+					<h2 id="scholarship-title" className={size.title}>
 						{scholarship.banner}
 					</h2>
-					<p className="mt-4 max-w-prose">
+					<p className="mt-3 max-w-prose">
 						{scholarship.isPast
 							? `The date of the next all-India scholarship test has not been fixed yet. Leave your details, and we will write to you when it is. The last one was on ${day}.`
 							: `The all-India scholarship test is on ${day}. It is online, and you must register first.`}
 					</p>
-					<ButtonLink to="/scholarshiptest" className="mt-6">
+					<ButtonLink to="/scholarshiptest" className="mt-4">
 						About the scholarship test
 					</ButtonLink>
 				</div>

@@ -18,10 +18,12 @@ export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	if (!offer && variants.length + exams.length === 0) return null;
 	return (
 		<section aria-labelledby="offer" className="lg:col-span-8">
-			<h2 id="offer" className="text-2xl">
-				{offer ? 'Fee, sessions and start' : 'Is it for you?'}
-			</h2>
-			{offer?.isSample ? <SampleMark /> : null}
+			<div className="flex flex-wrap items-center gap-x-3">
+				<h2 id="offer" className="text-2xl">
+					{offer ? 'Fee, sessions and start' : 'Is it for you?'}
+				</h2>
+				{offer?.isSample ? <SampleMark /> : null}
+			</div>
 			<div className="mt-5 space-y-8">
 				{variants.length > 0 ? <Variants variants={variants} offer={offer} /> : null}
 				<div className="grid gap-8 sm:grid-cols-2">

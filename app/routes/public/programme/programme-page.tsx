@@ -23,14 +23,18 @@ export function ProgrammePage(data: ProgrammeData) {
 					<p className="mt-3 font-bold font-display text-brand text-xl">{programme.tagline}</p>
 				</div>
 				<OfferCard {...data} />
-				<div className="lg:col-span-8">
+				<div className="items-center gap-6 md:max-lg:flex lg:col-span-8">
 					<Picture
 						picture={programme.picture}
 						first
-						className="aspect-8/5 w-full rounded-card object-cover md:aspect-2/1"
+						className="aspect-8/5 w-full rounded-card object-cover md:max-lg:w-56 lg:aspect-2/1"
 					/>
-					<p className="mt-5 max-w-prose text-lg">{programme.summary}</p>
-					{programme.note ? <p className="mt-3 max-w-prose text-muted">{programme.note}</p> : null}
+					<div className="max-md:mt-5 lg:mt-5">
+						<p className="max-w-prose text-lg">{programme.summary}</p>
+						{programme.note ? (
+							<p className="mt-3 max-w-prose text-muted">{programme.note}</p>
+						) : null}
+					</div>
 				</div>
 				<div className="space-y-12 lg:order-1 lg:col-span-8">
 					<OfferDetails {...data} />

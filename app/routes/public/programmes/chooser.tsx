@@ -5,7 +5,6 @@ import { chooserStages, needs, spans } from '#app/features/plan/choose-programme
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
@@ -14,16 +13,14 @@ import type { ProgrammesData } from './load-programmes.server.ts';
 /** “Which is mine?” in three questions; a plain form, whose answers are in the address. */
 export function Chooser({ answers, suggestion }: ProgrammesData) {
 	return (
-		<details
-			open={suggestion !== undefined}
-			className="fold-phone chooser rounded-card border border-line bg-surface p-5 shadow-raised md:p-7"
+		<section
+			aria-labelledby="chooser"
+			className="chooser rounded-card border border-line bg-surface p-5 shadow-raised md:p-7"
 		>
-			<summary>
-				<h2 className="text-2xl">Which is mine?</h2>
-				<span className="text-sm max-sm:hidden md:hidden">Three short questions</span>
-				<Icon name="chevron" className="size-6 md:hidden" />
-			</summary>
-			<form action="/programmes#answer" className="mt-4">
+			<h2 id="chooser" className="text-2xl">
+				Which is mine?
+			</h2>
+			<form action="/programmes#answer" className="mt-3 md:mt-4">
 				<div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
 					<Question
 						name="class"
@@ -49,7 +46,7 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 				</Button>
 			</form>
 			{suggestion ? <Answer suggestion={suggestion} /> : null}
-		</details>
+		</section>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Offer } from '#app/features/content/collections/offer.ts';
 import { describeDifference, describeGap } from '#app/features/offer/compare-offers.ts';
 import {
+	describeFees,
 	describeOffer,
 	describeSeriesEnd,
 	describeWhatIsSold,
@@ -85,6 +86,10 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 		crumbs,
 		title,
 		intro: shownIntro,
+		fees: describeFees(
+			entries.map(({ data }) => data.offer),
+			cards.map(({ offer }) => offer),
+		),
 		programmes,
 		series: cards.map((card) => ({
 			title: card.title,

@@ -35,11 +35,13 @@ export function Offers(props: {
 	const shared = findShared(columns.map(({ rows }) => rows));
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id} className="text-2xl">
-				{title}
-			</h2>
+			<div className="flex flex-wrap items-center gap-x-3">
+				<h2 id={id} className="text-2xl">
+					{title}
+				</h2>
+				{offers.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
+			</div>
 			{note ? <p className="mt-1">{note}</p> : null}
-			{offers.some(({ offer }) => offer?.isSample) ? <SampleMark /> : null}
 			{shared.length > 0 ? (
 				<dl className="offers-shared">
 					{shared.map(({ label, value }) => (
@@ -162,39 +164,64 @@ function More({
 	one: Programme | Series;
 }) {
 	return (
-		<div className="space-y-3 pb-2 lg:pt-2 lg:pb-4">
-			{chooseIf ? <p>{chooseIf}</p> : null}
-			{variants.map(({ title, text }) => {
-				const own = offer?.variants.find((words) => words.title === title);
-				return (
-					<Part key={title} title={title}>
-						{own?.fee ? `${[own.fee, own.sessions].filter(Boolean).join(', ')}. ` : null}
-						{text}
-					</Part>
-				);
-			})}
+		<div className="offer-more pb-2 lg:pb-0">
+			{chooseIf ? <p data-row="1">{chooseIf}</p> : null}
 			{offer && offer.includes.length > 0 ? (
-				<Part title="The fee includes">
+				<Part row={2} title="The fee includes">
 					{offer.includes.map((one, n) => (n ? lowerFirst(one) : one)).join('; ')}
 				</Part>
 			) : null}
-			{mentors.length > 0 && offer?.mocks ? <Part title="Mock tests">{offer.mocks}</Part> : null}
-			{offer?.interviews ? <Part title="Practice interviews">{offer.interviews}</Part> : null}
-			{offer?.useBy ? <Part title="Unused sessions">{offer.useBy}</Part> : null}
-			{offer?.extraSession ? <Part title="One more session">{offer.extraSession}</Part> : null}
-			{offer?.payment ? <Part title="Payment">{offer.payment}</Part> : null}
-			{classes.length > 0 ? (
-				<Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part>
+			{mentors.length > 0 && offer?.mocks ? (
+				<Part row={3} title="Mock tests">
+					{offer.mocks}
+				</Part>
+			) : null}
+			{offer?.interviews ? (
+				<Part row={4} title="Practice interviews">
+					{offer.interviews}
+				</Part>
+			) : null}
+			{offer?.useBy ? (
+				<Part row={5} title="Unused sessions">
+					{offer.useBy}
+				</Part>
+			) : null}
+			{offer?.extraSession ? (
+				<Part row={6} title="One more session">
+					{offer.extraSession}
+				</Part>
+			) : null}
+			{offer?.payment ? (
+				<Part row={7} title="Payment">
+					{offer.payment}
+				</Part>
+			) : null}
+			{variants.length + classes.length > 0 ? (
+				<div data-row="8" className="space-y-2">
+					{variants.map(({ title, text }) => {
+						const own = offer?.variants.find((words) => words.title === title);
+						return (
+							<Part key={title} title={title}>
+								{own?.fee ? `${[own.fee, own.sessions].filter(Boolean).join(', ')}. ` : null}
+								{text}
+							</Part>
+						);
+					})}
+					{classes.length > 0 ? (
+						<Part title="Who it is for">{classes.map(nameStage).join(', ')}</Part>
+					) : null}
+				</div>
 			) : null}
 		</div>
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** One line of “More about it”, level with the same line of the cards beside it. */
+function Part(props: { row?: number; title: string; children: ReactNode }) {
 	return (
-		<div>
-			<h4>{title}</h4>
-			<p>{children}</p>
+		<div data-row={props.row}>
+			<h4>{props.title}</h4>
+			<p>{props.children}</p>
 		</div>
 	);
 }

@@ -18,11 +18,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, intro, programmes, series, seriesNote, suggestion } = loaderData;
+	const { crumbs, title, intro, fees, programmes, series, seriesNote, suggestion } = loaderData;
 	const site = useSite();
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} />
+			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} isSceneForWideScreens>
+				{fees ? (
+					<p className="mt-2 text-balance font-bold font-display text-brand text-lg">{fees}</p>
+				) : null}
+			</PageHeader>
 			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
 				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />

@@ -47,12 +47,12 @@ export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
 	return (
 		<footer className="site-footer on-dark mt-auto bg-brand-night text-on-brand">
 			<div aria-hidden="true" className="border-buta bg-paper" />
-			<Container className="gap-x-10 pt-4 pb-2 lg:grid lg:grid-cols-12 lg:py-12">
-				<div className="lg:col-span-3">
-					<p className="font-bold font-display text-xl lg:text-2xl">{site.brand}</p>
-					<p className="mt-1 text-on-brand-muted text-sm max-lg:hidden">{site.tagline}</p>
-					<Fold title="Contact" titleClass="lg:hidden">
-						<address className="not-italic lg:mt-3">
+			<Container className="gap-x-8 pt-4 pb-2 md:grid md:grid-cols-12 md:py-10 lg:gap-x-10 lg:py-12">
+				<div className="md:col-span-4 lg:col-span-3">
+					<p className="font-bold font-display text-xl md:text-2xl">{site.brand}</p>
+					<p className="mt-1 text-on-brand-muted text-sm max-md:hidden">{site.tagline}</p>
+					<Fold title="Contact" titleClass="md:hidden">
+						<address className="not-italic md:mt-3">
 							<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
 							<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
 							{site.legalName ? (
@@ -68,15 +68,15 @@ export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
 						<SocialLinks site={site} className="-ml-3 flex" />
 					</Fold>
 				</div>
-				<div className="lg:col-span-5 lg:grid lg:grid-cols-5 lg:gap-x-8">
-					<LinkList title="Quick links" links={quickLinks} className="lg:col-span-3" isLong />
+				<div className="md:col-span-8 md:grid md:grid-cols-5 md:gap-x-8 lg:col-span-5">
+					<LinkList title="Quick links" links={quickLinks} className="md:col-span-3" isLong />
 					<LinkList
 						title="For Updates"
 						links={[...updates, ...outsideBlog]}
-						className="lg:col-span-2"
+						className="md:col-span-2"
 					/>
 				</div>
-				<div className="lg:col-span-4">
+				<div className="md:max-lg:col-span-full md:max-lg:mt-6 lg:col-span-4">
 					<Fold title={newsletterForm.title}>
 						<NewsletterBox />
 					</Fold>
@@ -115,13 +115,13 @@ function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string
 	);
 }
 
-/** Folded on small screens, where the footer would be as long as the page. */
+/** Folded on phones, where the footer would be as long as the page. */
 function Fold(props: { title: string; titleClass?: string; children: ReactNode }) {
 	return (
-		<details className="fold-narrow footer-fold">
+		<details className="fold-phone footer-fold">
 			<summary className={props.titleClass}>
 				{props.title}
-				<Icon name="chevron" className="size-5 lg:hidden" />
+				<Icon name="chevron" className="size-5 md:hidden" />
 			</summary>
 			{props.children}
 		</details>

@@ -33,16 +33,18 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 				{soldNow ? <PastSeries said={soldNow} /> : null}
 			</PageHeader>
 			<SeriesSteps {...series} testAppUrl={testAppUrl} />
-			<SeriesIntro series={series} />
-			<FeatureList features={series.features} />
-			<StayingStep cards={series.cards} />
+			<div>
+				<SeriesIntro series={series} />
+				<FeatureList features={series.features} />
+				<StayingStep cards={series.cards} />
+			</div>
 			<EnrolStrip />
 			<EnrolDialog asks choices={loaderData.choices} source="test series page, Enroll Now" />
 		</main>
 	);
 }
 
-/** The next step at the foot of a wide screen, where it stays in sight; phones have a bar there. */
+/** The next step at the foot of a wide screen, once the cards with their own steps are past; phones have a bar. */
 function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 	const fee = cards.find(({ offer }) => offer?.fee)?.offer?.fee;
 	return (

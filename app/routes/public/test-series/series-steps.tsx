@@ -6,10 +6,10 @@ import type { TestSeriesData } from './load-test-series.server.ts';
 
 type Card = TestSeriesData['series']['cards'][number];
 
-// On wide screens each series is one stair above the one before it.
-const stairs = ['lg:mt-20', 'lg:mt-10', ''];
+/** On wide screens the parts of the cards share rows, so that their lines are level. */
+const sharedRows = 'lg:grid lg:grid-rows-subgrid';
 
-/** The series, as stairs. */
+/** The series, each with a higher stack of papers than the one before it. */
 export function SeriesSteps(props: {
 	cards: Card[];
 	refundSum?: string;
@@ -27,9 +27,9 @@ export function SeriesSteps(props: {
 			<p className="mt-3 max-w-prose">
 				{seriesEnd} A free mock test opens on our test site, which asks you to log in.
 			</p>
-			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
+			<ol className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-y-0">
 				{cards.map((card, index) => (
-					<li key={card.title} className={`flex ${stairs[index] ?? ''}`}>
+					<li key={card.title} className={`flex lg:row-span-10 ${sharedRows}`}>
 						<SeriesCard
 							card={card}
 							refund={shared ? undefined : card.offer?.refund}
@@ -60,14 +60,18 @@ function SeriesCard(props: {
 }) {
 	const { card, refund, step, testAppUrl } = props;
 	return (
-		<article className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-6 sm:max-lg:block">
-			<div className="sm:max-lg:float-end sm:max-lg:ms-8">
+		<article
+			className={`flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-6 sm:max-lg:block lg:row-span-full lg:gap-y-0 ${sharedRows}`}
+		>
+			<div className="sm:max-lg:float-end sm:max-lg:ms-8 lg:mb-4 lg:self-end">
 				<PaperStack step={step} />
 			</div>
-			<div className="flex flex-1 flex-col sm:max-lg:block">
-				<h3 className="text-2xl">{card.title}</h3>
-				<p className="mt-2">{card.text}</p>
-				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr]">
+			<div className="flex flex-1 flex-col sm:max-lg:block lg:contents">
+				<div>
+					<h3 className="text-2xl">{card.title}</h3>
+					<p className="mt-2">{card.text}</p>
+				</div>
+				<div className="clear-both gap-8 sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr] lg:contents">
 					<Figures offer={card.offer} refund={refund} />
 					<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
 				</div>
@@ -100,8 +104,8 @@ function Figures({ offer, refund }: Pick<Card, 'offer'> & { refund?: string }) {
 		{ label: 'Refund', value: refund },
 	];
 	return (
-		<div>
-			<dl className="mt-4 border-line border-b">
+		<div className="lg:contents">
+			<dl className={`mt-4 border-line border-b lg:row-span-5 ${sharedRows}`}>
 				{rows.map(({ label, value }) =>
 					value ? (
 						<div key={label} className="grid grid-cols-3 gap-3 border-line border-t py-2">
@@ -137,7 +141,7 @@ function Points({ points }: { points: readonly string[] }) {
 const sheetHeight = 10;
 const headroom = 30;
 
-/** A stack of test papers with a star above it. Each step adds four sheets, which is the rise of one stair. */
+/** A stack of test papers with a star above it; each step adds four sheets. */
 function PaperStack({ step }: { step: number }) {
 	const sheets = Array.from({ length: step * 4 - 2 }, (_, index) => index);
 	const ground = headroom + sheets.length * sheetHeight;
