@@ -35,7 +35,11 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Audit log"
-			intro="Who viewed, exported, changed or deleted what. Entries cannot be edited."
+			intro={
+				<span className="max-md:hidden">
+					Who viewed, exported, changed or deleted what. Entries cannot be edited.
+				</span>
+			}
 		>
 			<div className="mt-4">
 				<FormMessage text={error} isError />

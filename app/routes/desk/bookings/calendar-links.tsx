@@ -14,7 +14,10 @@ export function CalendarLinks(props: {
 }) {
 	const { id, name, feed, calendar, answer } = props;
 	return (
-		<section aria-label={`Calendars of ${name}`} className="desk-panel space-y-4">
+		<section
+			aria-label={`Calendars of ${name}`}
+			className="mt-4 space-y-4 border-line border-t py-4"
+		>
 			<Field
 				label="Bookings in your own calendar"
 				help="Subscribe to this secret address in Google Calendar, Outlook or on a phone. Share it with nobody."

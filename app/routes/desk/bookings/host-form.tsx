@@ -11,6 +11,23 @@ export function writeTime(minutes: number): string {
 	return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** The hours of a week in a line, such as "Mon to Sat 10:00 to 19:00"; days with the same hours are named together. */
+export function describeWeek(hours: Host['hours']): string {
+	const runs: { first: string; last: string; times: string }[] = [];
+	for (const [n, weekday] of weekdays.entries()) {
+		const open = hours.find((one) => one.weekday === n + 1);
+		const times = open ? `${writeTime(open.from)} to ${writeTime(open.to)}` : '';
+		const day = weekday.slice(0, 3);
+		const run = runs.at(-1);
+		if (run?.times === times) run.last = day;
+		else runs.push({ first: day, last: day, times });
+	}
+	const words = runs
+		.filter(({ times }) => times !== '')
+		.map(({ first, last, times }) => `${first === last ? first : `${first} to ${last}`} ${times}`);
+	return words.join(', ') || 'No hours';
+}
+
 /** The server's answer, and the form it belongs to. */
 export interface HoursAnswer extends FormAnswer {
 	form: string;
@@ -33,10 +50,9 @@ export function HostForm(props: {
 	const answer = props.answer?.form === form ? props.answer : undefined;
 	const ticked = (answer ?? host)?.kinds;
 	return (
-		<DraftForm name={form} className="desk-panel space-y-4">
+		<DraftForm name={form} className="space-y-4 py-2">
 			<input type="hidden" name="intent" value="host" />
 			<input type="hidden" name="id" value={host?.id ?? ''} />
-			<h3 className="text-lg">{host?.name ?? 'Add a host'}</h3>
 			{host?.isSample ? <SampleMark className="mt-1" /> : null}
 			<Field
 				name="name"

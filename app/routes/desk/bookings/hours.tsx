@@ -16,7 +16,7 @@ import type { Route } from './+types/hours.ts';
 import { actOnHours } from './act-on-hours.server.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import { HostForm, type HoursAnswer, writeTime } from './host-form.tsx';
+import { describeWeek, HostForm, type HoursAnswer, writeTime } from './host-form.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -121,16 +121,34 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 				<h2 className="text-xl">Hosts</h2>
 				<div className="mt-3 grid items-start gap-4 xl:grid-cols-2">
 					{changeable.map((host) => (
-						<div key={host.id} className="space-y-4">
+						<details
+							key={host.id}
+							open={changeable.length === 1 || actionData?.form.endsWith(host.id)}
+							className="desk-panel py-2"
+						>
+							<summary className="min-h-11 cursor-pointer py-2">
+								<b>{host.name}</b>{' '}
+								<span className="text-muted text-sm">
+									{host.isActive ? describeWeek(host.hours) : 'Takes no bookings'}
+								</span>
+							</summary>
 							<HostForm {...{ host, kinds, staff, mayChangeAll }} answer={actionData} />
 							{loaderData.links
 								.filter(({ id }) => id === host.id)
 								.map((links) => (
 									<CalendarLinks key={links.id} name={host.name} {...links} answer={actionData} />
 								))}
-						</div>
+						</details>
 					))}
-					{mayAdd ? <HostForm {...{ kinds, staff, mayChangeAll, me }} answer={actionData} /> : null}
+					{mayAdd ? (
+						<details
+							open={changeable.length === 0 || actionData?.form === 'host'}
+							className="desk-panel py-2"
+						>
+							<summary className="min-h-11 cursor-pointer py-2 font-bold">Add a host</summary>
+							<HostForm {...{ kinds, staff, mayChangeAll, me }} answer={actionData} />
+						</details>
+					) : null}
 				</div>
 			</section>
 		</DeskPage>

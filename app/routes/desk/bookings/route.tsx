@@ -5,6 +5,7 @@ import { openAgenda } from '#app/features/bookings/open-agenda.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
@@ -37,7 +38,9 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Calendar"
-			intro="What families have booked. Times are in India’s zone."
+			intro={
+				<span className="max-md:hidden">What families have booked. Times are in India’s zone.</span>
+			}
 			actions={
 				<>
 					<Link to="/desk/calendar/waiting" className="desk-button">
@@ -99,49 +102,56 @@ function CalendarControls({
 	return (
 		<div className="no-print mt-4 flex flex-wrap items-center gap-2">
 			<Link to={addressOf({ day: addDays(from, -steps[view]) })} className="desk-button">
-				Earlier
+				<Icon name="previous" className="size-5 md:hidden" />
+				<span className="max-md:sr-only">Earlier</span>
 			</Link>
 			<Link to={addressOf({ day: today })} className="desk-button">
 				Today
 			</Link>
 			<Link to={addressOf({ day: addDays(from, steps[view]) })} className="desk-button">
-				Later
+				<Icon name="next" className="size-5 md:hidden" />
+				<span className="max-md:sr-only">Later</span>
 			</Link>
-			<Form method="get" className="flex flex-wrap items-center gap-2">
-				<input type="hidden" name="view" value={view} />
-				<Field
-					kind="date"
-					name="day"
-					label="Day"
-					isLabelHidden
-					defaultValue={day}
-					key={day}
-					onChange={({ currentTarget: { form } }) => {
-						// A finger picks a whole day; keys change one part of it after the other.
-						if (matchMedia('(pointer: coarse)').matches) submit(form);
-					}}
-				/>
-				<Field
-					kind="choice"
-					name="host"
-					label="Whose"
-					isLabelHidden
-					className="min-w-36 flex-1"
-					onChange={({ currentTarget: { form } }) => submit(form)}
-					placeholder="Everybody’s"
-					defaultValue={hostId}
-					options={hosts.map(({ id, name, isOwn }) => ({
-						value: id,
-						label: isOwn ? `${name} (me)` : name,
-					}))}
-				/>
-				<button
-					type="submit"
-					className={`desk-button ${hasScripts ? 'pointer-coarse:hidden' : ''}`}
-				>
-					Show
-				</button>
-			</Form>
+			<details className="fold-tools min-w-0 open:basis-full md:open:basis-auto">
+				<summary className="desk-link">
+					{hosts.find(({ id }) => id === hostId)?.name ?? 'Everybody’s'}
+				</summary>
+				<Form method="get" className="flex flex-wrap items-center gap-2">
+					<input type="hidden" name="view" value={view} />
+					<Field
+						kind="date"
+						name="day"
+						label="Day"
+						isLabelHidden
+						defaultValue={day}
+						key={day}
+						onChange={({ currentTarget: { form } }) => {
+							// A finger picks a whole day; keys change one part of it after the other.
+							if (matchMedia('(pointer: coarse)').matches) submit(form);
+						}}
+					/>
+					<Field
+						kind="choice"
+						name="host"
+						label="Whose"
+						isLabelHidden
+						className="min-w-36 flex-1"
+						onChange={({ currentTarget: { form } }) => submit(form)}
+						placeholder="Everybody’s"
+						defaultValue={hostId}
+						options={hosts.map(({ id, name, isOwn }) => ({
+							value: id,
+							label: isOwn ? `${name} (me)` : name,
+						}))}
+					/>
+					<button
+						type="submit"
+						className={`desk-button ${hasScripts ? 'pointer-coarse:hidden' : ''}`}
+					>
+						Show
+					</button>
+				</Form>
+			</details>
 		</div>
 	);
 }

@@ -108,7 +108,7 @@ function Line({ line, now }: { line: DueLine; now: number }) {
 					</>
 				)}
 			</p>
-			<div className="flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-1 xl:flex-nowrap xl:justify-end">
+			<div className="fee-actions flex flex-wrap gap-2 py-1 md:col-span-3 xl:col-span-1 xl:flex-nowrap xl:justify-end">
 				<Link to={`${lead}/enrolment?pay=${line.id}#pay-${line.id}`} className="desk-button">
 					<span className="sr-only">Record a </span>
 					<span className="capitalize">payment</span>

@@ -30,7 +30,15 @@ export function BulkBar(props: {
 	const [isOpen, setIsOpen] = useState(answer?.errors !== undefined);
 	const isFolded = hasScripts && !isOpen;
 	return (
-		<fieldset className="bulk-bar on-dark" data-folded={isFolded || undefined}>
+		<fieldset
+			className="bulk-bar on-dark"
+			data-folded={isFolded || undefined}
+			onKeyDown={({ key }) => {
+				if (key !== 'Escape' || !isOpen) return;
+				setIsOpen(false);
+				document.getElementById('bulk-open')?.focus();
+			}}
+		>
 			<legend className="sr-only">Selected leads</legend>
 			<output className="font-semibold text-on-brand">
 				{props.chosen > 0 ? `${props.chosen} selected` : 'Selected'}

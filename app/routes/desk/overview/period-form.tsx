@@ -10,28 +10,31 @@ const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
 export function PeriodForm({ period }: { period: Period }) {
 	const { name, from, to, before } = period;
 	return (
-		<div className="mt-6">
-			<LinkTabs
-				label="Period"
-				variant="choices"
-				tabs={presets.map(([value, label]) => ({
-					to: `/desk/overview?period=${value}`,
-					label,
-					isCurrent: value === name,
-				}))}
-			/>
-			<Form
-				key={`${from}${to}`}
-				method="get"
-				className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-			>
-				<input type="hidden" name="period" value="custom" />
-				<Field label="From" name="from" defaultValue={from} kind="date" required />
-				<Field label="To" name="to" defaultValue={to} kind="date" required />
-				<button type="submit" className="desk-button col-span-2">
-					Show these days
-				</button>
-			</Form>
+		<div className="mt-2 md:mt-6">
+			<details className="fold-tools">
+				<summary className="desk-link">{periods[name]}</summary>
+				<LinkTabs
+					label="Period"
+					variant="choices"
+					tabs={presets.map(([value, label]) => ({
+						to: `/desk/overview?period=${value}`,
+						label,
+						isCurrent: value === name,
+					}))}
+				/>
+				<Form
+					key={`${from}${to}`}
+					method="get"
+					className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+				>
+					<input type="hidden" name="period" value="custom" />
+					<Field label="From" name="from" defaultValue={from} kind="date" required />
+					<Field label="To" name="to" defaultValue={to} kind="date" required />
+					<button type="submit" className="desk-button col-span-2">
+						Show these days
+					</button>
+				</Form>
+			</details>
 			<p className="mt-3 text-muted text-sm">
 				{formatDay(from)} to {formatDay(to)}, compared with {formatDay(before.from)} to{' '}
 				{formatDay(before.to)}.{' '}

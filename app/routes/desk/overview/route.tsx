@@ -49,7 +49,11 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 	return (
 		<DeskPage
 			title="Overview"
-			intro="Based on enquiries and what the team did with them. We do not track visitors."
+			intro={
+				<span className="max-md:hidden">
+					Based on enquiries and what the team did with them. We do not track visitors.
+				</span>
+			}
 		>
 			<div className="mt-4">
 				<FormMessage text={overview.error} isError />
