@@ -22,12 +22,13 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 	const site = useSite();
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} intro={intro} scene={scene} isSceneForWideScreens>
+			<PageHeader crumbs={crumbs} title={title} scene={scene} isSceneForWideScreens>
+				<p className="mt-3 max-w-prose text-lg max-md:hidden">{intro}</p>
 				{fees ? (
 					<p className="mt-2 text-balance font-bold font-display text-brand text-lg">{fees}</p>
 				) : null}
 			</PageHeader>
-			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
+			<Container className="space-y-6 py-6 md:space-y-10 md:py-12">
 				<Chooser {...loaderData} />
 				<Offers id="programmes" title="Programmes side by side" offers={programmes} site={site} />
 				<Offers id="series" title="Test series side by side" offers={series} note={seriesNote} />
