@@ -63,6 +63,8 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 	const own = page.locator('.toast').filter({ hasNotText: 'enquir' });
 	/** It was not sent, says why, and nothing that was chosen is gone. */
 	const staysWith = async (words: string) => {
+		// Under the thumb since a result is chosen, wherever the page is scrolled to.
+		await expect(next).toHaveCSS('position', 'fixed');
 		await next.click();
 		await expectSeen(page.getByRole('alert').filter({ hasText: words }));
 		await expect(page.getByRole('radio', { name: 'No answer' })).toBeChecked();

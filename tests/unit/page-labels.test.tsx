@@ -122,7 +122,7 @@ test('a page states a refund rule once', async () => {
 test('whose start is far off is not pushed to enrol', async () => {
 	const search = new URLSearchParams({ class: 'Class 11', need: 'Mock tests', time: 'year' });
 	const html = await renderPage(`/programmes?${search}`);
-	const answer = /id="answer".*?<\/details>/s.exec(html)?.[0] ?? '';
+	const answer = /id="answer".*?<\/section>/s.exec(html)?.[0] ?? '';
 	expect(answer).toMatch(/Not yet.*one free mock is enough.*this is the batch/s);
 	expect(answer).not.toContain('>Enroll Now<');
 	expect(answer).not.toContain('button-primary');

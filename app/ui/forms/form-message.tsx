@@ -51,7 +51,8 @@ function useCorrected(answer: FormAnswer | undefined) {
 		// After the change has been drawn: only then is the field no longer marked.
 		const look = () =>
 			setTimeout(() => {
-				if (answer && !form.querySelector('[aria-invalid]')) {
+				// Whoever is pressing the button knows what to do, and a message would move it from under the finger.
+				if (answer && !form.querySelector('[aria-invalid], button:active')) {
 					setCorrected({ answer, button: nameButton(form) });
 				}
 			});
