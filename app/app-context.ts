@@ -12,47 +12,47 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
-/** What lives as long as the process. */
+/** The dependencies that live as long as the process. */
 export interface App {
 	env: Env;
 	db: Database;
-	/** What is wrong with the database, if anything. */
+	/** The current problem of the database, if any. */
 	health: DatabaseHealth;
 	log: Log;
 	clock: Clock;
 	auth: OpenAuth;
 }
 
-/** What a loader or action works with: the app, and what belongs to this request alone. */
+/** What loaders and actions get: the app and the data of this request. */
 export interface RequestContext extends App {
 	requestId: string;
-	/** Where the request came from, as far as the proxies in front are believed. */
+	/** The client's IP address, as far as the proxies in front are trusted. */
 	clientIp: string;
 	content: ContentReader;
-	/** Searches what the site says in public. */
+	/** Searches the public pages. */
 	search(query: string): Promise<SearchAnswer>;
-	/** Who is signed in; undefined for nobody, and for cached pages. */
+	/** The signed-in user; undefined without a session and for cached pages. */
 	user: SignedInUser | undefined;
-	/** To whose own place the page leads. It proves nothing. */
+	/** Whose account the header links to. It is no proof of who is signed in. */
 	audience: Audience;
-	/** Called instead of rendering the page of an unknown address, which is there already. */
+	/** Set where the not-found page is already cached: called instead of rendering it. */
 	shareNotFound?: () => void;
 	/**
-	 * Set for a page that script cannot bring to life, being shown at addresses of several routes, or that is the answer
-	 * to a form which was sent without any.
+	 * Set for a page that must not hydrate: it is served under the addresses of several routes, or answers a form sent
+	 * without JavaScript.
 	 */
 	hasNoScripts?: boolean;
-	/** Pages that somebody may have meant by an unknown address. */
+	/** Pages whose address is similar to the unknown one. */
 	suggestions?: readonly PageName[];
-	/** Aborted when the process is to end, for answers that would go on for hours. */
+	/** Aborted when the process shuts down, so that long-lived responses end. */
 	stopping: AbortSignal;
-	/** What went wrong while the answer was made; its status depends on it. */
+	/** Errors while rendering; the status of the response depends on them. */
 	failures: unknown[];
-	/** What the page tells search engines, added by its loaders. Browsers have no use for it, so it is no loader data. */
+	/** Structured data for search engines, added by the loaders. Browsers do not need it, so it is not loader data. */
 	structuredData: StructuredData[];
-	/** A form that was sent without script, once more to read: if it fails or is refused, it is shown again. */
+	/** A copy of a form sent without JavaScript; if it fails, the error page shows the form again. */
 	sent: Request | undefined;
 }
 
-/** Where loaders and actions find it: `context.get(appContext)`. */
+/** The context of loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<RequestContext>();

@@ -1,47 +1,47 @@
 import type { CollectionName } from './features/content/collections.ts';
 
-/** What the server, the sitemap and the studio have to know of an address. */
+/** What the server, the sitemap and the studio need to know about an address. */
 export interface AddressFacts {
-	/** Where answers are cached; `none` for pages of one person. Cached among the pages where nothing is said. */
+	/** Where responses are cached: `pages` by default, `none` for pages of one person. */
 	cache?: 'pages' | 'searches' | 'pictures' | 'none';
 	/**
-	 * The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. A `plan` is
-	 * cached for each class, but not where its exams are named.
+	 * The query parameter that changes the page; with `any` all do, and the response is not cached. A `plan` is cached
+	 * per class, but not if its exams are named.
 	 */
 	query?: 'page' | 'q' | 'exams' | 'plan' | 'choice' | 'any';
-	/** Staff work here: they may send long texts, and what they change shows at once. */
+	/** Staff work here: they may send long texts, and their changes show at once. */
 	staff?: true;
-	/** Staff upload files here: the most bytes of one, and what to do with a larger one. */
+	/** Staff upload files here: the maximum size in bytes, and advice for a larger file. */
 	upload?: { max: number; advice: string };
 	/** A program sends forms here and reads JSON; it does not wait in the queue of pages. */
 	api?: true;
-	/** Entries of content live here, so the content decides which of these addresses exist. */
+	/** The addresses of content entries, so the content decides which of them exist. */
 	content?: true;
-	/** False for what robots.txt asks crawlers to leave alone, with all that is below it. */
+	/** False if robots.txt excludes the address and everything below it. */
 	crawl?: false;
-	/** How a page at a fixed address is found; an entry of content brings these words itself. */
+	/** Title and summary of a page at a fixed address; a content entry has its own. */
 	page?: PageFacts;
 }
 
-/** How a page names itself, and what it is made of. */
+/** The title of a page, and the content it is made of. */
 export interface PageFacts {
 	title: string;
 	/** What a visitor finds there, for search results. */
 	summary: string;
 	/** The part of the site it belongs to. */
 	section: string;
-	/** What it shows: the page is as new as the newest of these. */
+	/** The collections that the page shows; its last-modified date is the newest of theirs. */
 	madeOf?: readonly CollectionName[];
-	/** What it names beside that: a change there changes the page, but is no news to its readers. */
+	/** Collections that the page only mentions: a change re-renders it but leaves its last-modified date. */
 	names?: readonly CollectionName[];
 	/** False for pages that neither the sitemap nor the site's own search lists. */
 	listed?: false;
 }
 
-/** A route as the router's configuration wants it, with its facts. */
+/** A route in the form of the router's configuration, with its facts. */
 export interface TableEntry {
 	file: string;
-	/** Where one file answers at several addresses. */
+	/** The route id, needed if one file serves several addresses. */
 	id?: string;
 	path?: string;
 	index?: true;
@@ -50,22 +50,22 @@ export interface TableEntry {
 	facts?: AddressFacts;
 }
 
-/** Capitals count, so that each page has one address; the wrong ones are redirected to the right one. */
+/** Paths are case-sensitive, so that each page has one address; other spellings are redirected to it. */
 export function route(path: string, file: string, facts?: AddressFacts): TableEntry {
 	return { path, file, caseSensitive: true, facts };
 }
 
-/** Several addresses that one file answers; it tells them apart by the path. */
+/** Several addresses served by one file, which tells them apart by the path. */
 export function oneFile(file: string, paths: readonly string[]): TableEntry[] {
 	return paths.map((path) => ({ ...route(path, file), id: `${file} ${path}` }));
 }
 
-/** The page of the site's own address. */
+/** The home page. */
 export function index(file: string, facts: AddressFacts): TableEntry {
 	return { index: true, file, facts };
 }
 
-/** A frame around the pages inside. */
+/** A layout around the routes inside. */
 export function layout(file: string, children: TableEntry[]): TableEntry {
 	return { file, children };
 }
@@ -81,14 +81,11 @@ export function withFacts(facts: AddressFacts, entries: TableEntry[]): TableEntr
 
 const megabyte = 1024 * 1024;
 
-/**
- * The most bytes that staff may upload in one file. Here, because the table of addresses and the features both need
- * them.
- */
+/** The maximum size of an uploaded file in bytes. Here, because both the routes and the features need them. */
 export const uploadLimits = {
 	picture: 10 * megabyte,
 	/** The site's content as an archive. */
 	archive: 64 * megabyte,
-	/** All leads of a busy site as they are exported. */
+	/** All leads of a busy site, in the format of the export. */
 	leads: 64 * megabyte,
 };

@@ -10,19 +10,19 @@ import { homeOf, workplaceOf } from './sign-in/signing-in.server.ts';
 /** Who may use a route: everybody, or those with a permission. */
 export type Rule = Permission | 'anyone';
 
-/** A route's rule, which is also what enforces it. */
+/** The middleware that enforces a route's rule; the rule itself is readable for tests. */
 export type Guard = MiddlewareFunction<Response> & { rule: Rule };
 
 const codesScreen = '/desk/security/codes';
 
-/** States who may use a route; a test fails for a route that shows or changes private things and states nothing. */
+/** Declares who may use a route; a test fails if a route with private data declares nothing. */
 export function allow(rule: Rule): Guard {
 	const guard: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
 		if (rule === 'anyone') return next();
 		const { user, log, requestId } = context.get(appContext);
 		const isReading = request.method === 'GET';
 		if (!user) {
-			// A visitor who has not signed in is not worth a record.
+			// Refusals of visitors who never signed in are not recorded.
 			const wasSignedIn = bringsSessionToken(request.headers.get('Cookie'));
 			if (wasSignedIn) {
 				log.warn({ id: requestId, rule }, 'refused: the session is forged or over');
@@ -40,11 +40,11 @@ export function allow(rule: Rule): Guard {
 		if (!can(user.role, rule)) {
 			log.warn({ id: requestId, account: user.id, rule }, 'refused: not in this role');
 			const reason = `Your role here is “${user.role}”, which does not include this. The owner of the site can change it.`;
-			// The page that says so has no other way to know where its reader works.
+			// The refusal page cannot find out by itself where its reader works.
 			const shown: AccessRefusal = { reason, back: workplaceOf(user.role) };
 			throw data(isReading ? shown : reason, { status: 403 });
 		}
-		// Somebody who has to use codes sets them up before anything else.
+		// Somebody who must use two-factor sets it up before anything else.
 		if (user.mustSetUpTwoFactor && url.pathname !== codesScreen) {
 			if (isReading) throw redirect(codesScreen);
 			throw data('Set up sign-in codes first; the owner of the site asks for them.', {
@@ -61,14 +61,14 @@ function signInAddress(rule: Permission, url: URL) {
 	return withNext(screen, wantedAddress(url));
 }
 
-/** The signed-in user, behind a rule that lets nobody else through. */
+/** The signed-in user; call it only behind a rule that requires one. */
 export function requireUser(context: Readonly<RouterContextProvider>): SignedInUser {
 	const { user } = context.get(appContext);
 	if (!user) throw new Error('This route needs a rule that asks for signing in.');
 	return user;
 }
 
-/** The student who is signed in; staff have their own place and are led there. */
+/** The signed-in student; staff are redirected to their own start page. */
 export function requireStudent(context: Readonly<RouterContextProvider>): SignedInUser {
 	const user = requireUser(context);
 	if (user.role !== 'student') throw redirect(homeOf(user.role));

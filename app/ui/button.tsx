@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The weights: the next step, the same on every page, another way on, a lesser one, on a dark ground, for good. */
+/**
+ * Variants: primary is the page's next step, brand the call to action of every page, quiet the least prominent,
+ * danger cannot be undone.
+ */
 export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'on-dark' | 'danger';
 
-/** As large as a thumb likes it, or closer for screens that people work in all day. */
+/** Regular is a touch target; compact is for dense desk screens. */
 export type ButtonSize = 'regular' | 'compact';
 
 /** The classes are in components.css: a page has dozens of buttons, and each would carry two hundred letters. */

@@ -42,10 +42,7 @@ const looks: Record<ToastKind, string> = {
 	error: 'border-danger',
 };
 
-/**
- * A toast with a topic takes the place of the one before it on the same. What came of one's own last step is one topic:
- * the step before it needs no more words.
- */
+/** A toast replaces the previous one with the same topic. Results of the user's own actions share one topic. */
 type ShowToast = (text: string, kind?: ToastKind, more?: Pick<Toast, 'topic' | 'link'>) => void;
 
 const ToastContext = createContext({ show: (() => {}) as ShowToast, dismiss: () => {} });

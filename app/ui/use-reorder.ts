@@ -39,7 +39,7 @@ export function useReorder(options: {
 	const [announcement, setAnnouncement] = useState('');
 	const landed = useRef<HTMLElement>(null);
 
-	// The item that was put down is drawn elsewhere, now or once the new order is known; that takes the focus away.
+	// Moving the item re-creates its element, which loses the focus, so it is given back.
 	useEffect(() => {
 		if (document.activeElement === document.body) landed.current?.focus();
 		else if (document.activeElement !== landed.current) landed.current = null;

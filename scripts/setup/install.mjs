@@ -68,7 +68,7 @@ async function nodeForNpm(staging) {
 	return nodeBelow(folder);
 }
 
-/** Of an install that was killed outright. Its npm may still be writing: then they go the next time. */
+/** Removes folders of interrupted installs. If npm still writes to one, the next install removes it. */
 function removeLeftovers() {
 	for (const name of readdirSync(cache).filter((file) => file.startsWith(stagingPrefix))) {
 		try {

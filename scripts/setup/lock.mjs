@@ -40,7 +40,10 @@ function take(folder, own) {
 	return !isTaken;
 }
 
-/** Whether the owner of a file is at work. What one that was killed left goes; its number may be another's by now. */
+/**
+ * Whether the lock's owner is alive. Removes the file of a dead one; a recent timestamp is required too, because
+ * process ids are reused.
+ */
 function isHeld(file) {
 	if (!isAlive(Number(basename(file)))) rmSync(file, { force: true });
 	const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};

@@ -95,7 +95,7 @@ onBothEngines((makeDatabase) => {
 			outcome: 'invalid',
 			errors: { address: expect.stringContaining(why) },
 		});
-		// It does not stand in its own way.
+		// Its own earlier address is no conflict.
 		await save({ collection: 'exam', slug: other.slug, data: moving, publish: true });
 	});
 

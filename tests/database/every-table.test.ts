@@ -24,7 +24,7 @@ const ofFigures = { not: 'figures and settings' };
 const ofMoment = { not: 'needed for a moment: locks, attempts, links, sessions' };
 const copy = { not: 'a copy of what is given elsewhere, for undoing or for other programs' };
 
-/** Every table; a new one does not compile until it is said here whether it holds something of a family. */
+/** Every table, and whether it holds a family's data; a new table does not compile until it is listed. */
 const tables: Record<keyof Schema, Held> = {
 	leads: { as: 'leads' },
 	lead_keys: { as: 'keys' },

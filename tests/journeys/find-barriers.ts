@@ -18,12 +18,12 @@ const options: axe.RunOptions = {
 };
 
 /**
- * What stands in somebody's way on this page at its present width: what axe finds, and scrolling sideways. What is
- * the same on many pages needs looking at once: `within` names the part that is not.
+ * Accessibility violations and sideways scrolling at the current width. `within` limits axe to one part, for pages
+ * that share the rest.
  */
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 1280, height: 800 };
-	// As tall as the page where a bar at the head or the foot of the screen would cover a part of it.
+	// Enlarges the viewport to the whole page if a sticky bar would cover a part of it.
 	const height = await page.evaluate(findHeight);
 	await page.setViewportSize({ ...size, height });
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -91,7 +91,7 @@ export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies
 			const { baseURL = '' } = project.use;
 			const request = await playwright.request.newContext({ baseURL });
 			const headers = { Origin: baseURL };
-			// Led on to its end, so that what is told there is not told again in every journey.
+			// Follows the redirect, so that its flash message is not shown in every journey.
 			const answer = await request.post('/update', { form: owner, headers });
 			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
 			await use((await request.storageState()).cookies);

@@ -17,7 +17,7 @@ const publicForms = {
 	'/newsletter': { email: 'asha+kept@example.com' },
 };
 
-/** Begins something that may befall a database of PostgreSQL; gives how it ends. */
+/** Starts an outage of PostgreSQL and returns a function that ends it. */
 type Outage = (name: string, url: string) => Promise<() => Promise<unknown>>;
 
 const becomesReadOnly: Outage = async (name) => {

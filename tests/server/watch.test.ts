@@ -34,7 +34,7 @@ test('a watch is confirmed by a button, tells of a moved date, and ends with one
 	expect((await post(confirmUrl)).status).toBe(200);
 	expect(await readWatches(db)).toEqual(['ipmat-indore']);
 
-	// Of what is watched already no mail asks again; of another exam one does, and of a third none within the hour.
+	// No mail for an exam already watched; one for the next exam; none for further ones within the hour.
 	for (const exam of ['ipmat-indore', 'jipmat', 'npat', 'set-symbiosis']) {
 		expect((await ask(site, email, [exam])).status).toBe(303);
 	}

@@ -61,8 +61,8 @@ function split(received: string): Pick<RawAnswer, 'status' | 'head' | 'body'> {
 }
 
 /**
- * Of a stream that has no end, the head is all of it. What has no length, such as an answer to HEAD, ends with its
- * head.
+ * Whether the response is complete: an event stream after its head, and a response without a length (such as to
+ * HEAD) too.
  */
 function isWhole(received: string) {
 	const { status, head, body } = split(received);

@@ -72,7 +72,7 @@ function takeMedians(answered: readonly Answered[]): Answered[] {
 	return measured.sort((a, b) => a.page.localeCompare(b.page) || b.perSecond - a.perSecond);
 }
 
-/** How many times as much as the other we answer, on the page where it is least. */
+/** Our throughput divided by the other server's, on the page where it is lowest. */
 function findLeastRatio(measured: readonly Answered[], other: string) {
 	const ratios = measured
 		.filter(({ name }) => name === other)

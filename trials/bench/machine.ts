@@ -9,7 +9,7 @@ export function describeMachine() {
 	return `${cpus().length} cores, ${make}, ${memory} GB memory, Node.js ${process.versions.node}`;
 }
 
-/** How many processes want the cores already: other people's work lengthens the slowest answers most. */
+/** The load average: other work on the machine lengthens the slowest responses most. */
 export function describeLoad() {
 	return `Busy already with ${loadavg()[0]?.toFixed(1)} processes on average`;
 }

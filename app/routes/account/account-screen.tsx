@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '#app/ui/section.tsx';
 import { NightSky } from './night-sky.tsx';
 
-/** A screen of the student's account: the form, and beside it what one should know. */
+/** A screen of the student's account: the form, with an explanation beside it. */
 export function AccountScreen(props: { title: string; children: ReactNode; aside: ReactNode }) {
 	return (
 		<main id="main">

@@ -21,7 +21,7 @@ export function ChoosePassword(props: {
 				<span className="block font-semibold text-sm">Account</span>
 				<span className="wrap-anywhere">{props.email}</span>
 			</p>
-			{/* Tells the browser's keeper of passwords which account this one is for. */}
+			{/* Tells the password manager which account this is for. */}
 			<input type="text" autoComplete="username" value={props.email} readOnly hidden />
 			{props.children}
 			<Field id="password" name="password" {...newPassword} answer={props.answer} />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-/** A link from a mail that does not count any more, and the way on. */
+/** The page for a mailed link that was used, has expired or was replaced. */
 export function DeadLink(props: { again: { to: string; label: string } }) {
 	return (
 		<AccountScreen title="This link no longer works" aside={<AboutPasswords />}>

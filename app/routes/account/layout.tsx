@@ -6,7 +6,7 @@ import { keepPageOnFailure } from '../drafts/send-outcomes.ts';
 
 export const clientMiddleware = [keepPageOnFailure];
 
-/** Around every form of an account and of the update page: what is typed there is not lost. */
+/** The layout of all account forms and of the update page; it saves unsent text as a draft. */
 export default function AccountLayout() {
 	useIgnoreDoubleSubmit();
 	return (

@@ -16,7 +16,7 @@ const far = [
 	{ x: 316, y: 176 },
 ];
 
-/** The way along the constellation to the pole star. */
+/** The path along the constellation to the pole star. */
 export function NightSky() {
 	const line = path.map(({ x, y }) => `${x} ${y}`).join(' ');
 	return (

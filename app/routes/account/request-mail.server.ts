@@ -6,9 +6,9 @@ import type { Env } from '#app/platform/env.ts';
 import { type FormAnswer, refuseFields } from '#app/ui/forms/form-answer.ts';
 
 interface MailRequest extends FormAnswer {
-	/** The address, once a mail is on its way (or seems to be, for an unknown address). */
+	/** The email, once a mail is on its way; set for an unknown one too. */
 	sentTo?: string;
-	/** The address, when the mail waits because no mail server is set up. */
+	/** The email, if the mail waits because SMTP is not set up. */
 	waitingFor?: string;
 }
 

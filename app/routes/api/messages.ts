@@ -9,7 +9,7 @@ import type { Route } from './+types/messages.ts';
 
 export const middleware = [allow('anyone')];
 
-/** Shows a provider that these are the settings it was given, before it sends anything here. */
+/** Answers the provider's check of the webhook settings, before it sends anything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { env } = context.get(appContext);
 	if (!knowsVerifyToken(env, url.searchParams.get('hub.verify_token'))) {

@@ -14,7 +14,7 @@ export function loader() {
 	return refuse(405, { body: 'Send a POST with JSON; see /facts.' }, { Allow: 'POST' });
 }
 
-/** Verdicts for one student, as JSON. What was sent is not stored. */
+/** Verdicts for one student, as JSON. Nothing of the request is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) {
 		return refuse(415, { body: 'Send JSON, with Content-Type: application/json.' });

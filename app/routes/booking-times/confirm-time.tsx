@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { PickerAddress } from './use-picker-address.ts';
 
-/** Asks whether the time that was picked is right, and leads back to the others. */
+/** Asks to confirm the chosen time, with a link back to the others. */
 export function ConfirmTime(props: {
 	start: number;
 	address: PickerAddress;
@@ -12,7 +12,7 @@ export function ConfirmTime(props: {
 	className: string;
 	/** The form's action, if not this page. */
 	action?: string;
-	/** The question, and what else is sent with the yes. */
+	/** The question, and further fields to send with the confirmation. */
 	children: ReactNode;
 }) {
 	const { start, address, intent, button, children, ...form } = props;

@@ -7,7 +7,7 @@ export interface FreeTime {
 	seats?: number;
 }
 
-/** Free times by the day that it is in a zone. */
+/** Free times grouped by their day in a time zone. */
 export function groupByDay(times: readonly FreeTime[], zone: string): Map<string, FreeTime[]> {
 	return Map.groupBy(times, ({ start }) => dayIn(zone, start));
 }

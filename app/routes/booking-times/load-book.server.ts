@@ -10,12 +10,12 @@ import type { FreeTime } from './lay-out-days.ts';
 
 const title = 'Book a session';
 const intro = 'Choose a day and a time. Your session is booked at once, and it is free.';
-/** How many days are searched for the first free one. */
+/** How many days ahead to search for the first free time. */
 const daysAhead = 62;
 
 type Times = Pick<RequestContext, 'db' | 'clock'>;
 
-/** Everything the page shows. */
+/** The data of the booking page. */
 export async function loadBook(request: RequestContext, search: URLSearchParams) {
 	const kinds = await listKinds(request.content);
 	const kind = kinds.find(({ slug }) => slug === search.get('kind')) ?? kinds[0];
@@ -31,13 +31,13 @@ export async function loadBook(request: RequestContext, search: URLSearchParams)
 		intro,
 		kinds: kinds.map(describeKind),
 		picker: kind && (await loadFree(request, kind, search)),
-		// Without a mail server nobody is invited.
+		// Without SMTP no invitation is sent.
 		canMail: Boolean(request.env.SMTP_URL),
 		key: readKey(search) ?? crypto.randomUUID(),
 	};
 }
 
-/** What choosing a day and time needs, also for moving a booking. */
+/** The data for choosing a day and time, also when a booking is moved. */
 export async function loadPicker(context: Times, kind: SessionKind, search: URLSearchParams) {
 	const now = context.clock.now().getTime();
 	const today = indiaDay(now);
@@ -55,19 +55,22 @@ export async function loadPicker(context: Times, kind: SessionKind, search: URLS
 		now,
 		kind: describeKind(kind),
 		times: describeOffers(found.times, kind),
-		/** Classes for whose seats a family can wait. */
+		/** Full classes that have a waiting list. */
 		full: found.full,
 		months: { first: today.slice(0, 7), last: lastDay.slice(0, 7) },
 		month,
 		day: search.get('day'),
 		start,
-		/** A time was chosen that is not free. */
+		/** Whether the chosen time is no longer free. */
 		isGone: false,
 		zone: isZone(zone) ? zone : null,
 	};
 }
 
-/** Nobody fills in a form for a time that is taken. A move is different: the family's own session may be in its way. */
+/**
+ * The chosen time if it is still free, so that nobody fills in the form in vain. For a move the family's own session
+ * may be in the way.
+ */
 export async function loadFree(context: Times, kind: SessionKind, search: URLSearchParams) {
 	const picker = await loadPicker(context, kind, search);
 	const { start, times } = picker;

@@ -7,7 +7,7 @@ import { type FreeTime, listWeeks } from './lay-out-days.ts';
 import type { PickerData } from './load-book.server.ts';
 import type { PickerAddress } from './use-picker-address.ts';
 
-/** Without script each choice opens a new page, which begins where one goes on; with it nothing scrolls. */
+/** Without JavaScript each choice loads a page, so links jump to the next part; with it nothing scrolls. */
 export function usePart() {
 	const hasScripts = useHasScripts();
 	return (id: string) => (hasScripts ? '' : `#${id}`);
@@ -26,7 +26,7 @@ export function MonthGrid(props: {
 }) {
 	const { month, months, days, day, today, address } = props;
 	const part = usePart();
-	// Weeks that are past take space from the days that matter.
+	// Past weeks would take space from the days that can be booked.
 	const weeks = listWeeks(month).filter(
 		(week) => !today.startsWith(month) || (week.findLast(Boolean) ?? '') >= today,
 	);

@@ -27,7 +27,7 @@ export function TimePicker(props: {
 	const free = [...days.keys()].filter((day) => day.startsWith(month)).toSorted();
 	const day = picker.day && free.includes(picker.day) ? picker.day : free[0];
 	return (
-		// The times are those of the visitor's own zone, which script knows: it is not left for later.
+		// The times are in the visitor's time zone, which only a script knows, so hydration is not deferred.
 		<div
 			data-hydrate
 			className="grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-4 shadow-raised md:p-8 lg:grid-cols-2"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The address of the page with other choices; null takes a choice away. */
+/** The URL of the page with other choices; null removes a choice. */
 export type PickerAddress = (changes: Record<string, string | null>) => string;
 
 /** Keeps earlier choices in the URL of the next one, so that a time can be picked without script. */

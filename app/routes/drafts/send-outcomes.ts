@@ -84,7 +84,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
 	else for (const listener of others) listener(failure);
-	// As a success it would have the page ask for its data again, and fail at that.
+	// A success would revalidate the page, which would fail too.
 	const shown = data(shownAnswers?.[routeId], { status: 503 });
 	return { [routeId]: { type: 'data' as const, result: shown } };
 }
@@ -130,7 +130,7 @@ function isAnswered({ type, result }: DataStrategyResult) {
 	return status >= 400;
 }
 
-/** A page with typed text on it that only asked for its own data again keeps what it has. */
+/** If a revalidation fails on a page with unsaved text, the page keeps its data. */
 function stayOnFailedRefresh(request: Request, results: Results): Results {
 	const isRefresh = hasUnsavedText() && new URL(request.url).pathname === location.pathname;
 	const isLost = Object.values(results).some(({ type, result }) => {

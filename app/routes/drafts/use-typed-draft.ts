@@ -86,7 +86,7 @@ export function useTypedDraft(
 		reveal(element);
 	}
 
-	/** Puts back the offered draft but for its ticks, which say what this family was told and are set anew. */
+	/** Restores the offered draft except its checkboxes, which record what this family was told. */
 	function accept() {
 		if (!form.current || !offered) return;
 		const { idempotencyKey: key, values } = offered.value as TypedDraft;

@@ -4,8 +4,8 @@ import { layOutTimeline, type TimelineDate, type TimelinePoint } from './lay-out
 const axis = 10;
 const margin = 14;
 const wordsAfter = 42;
-// Words longer than the first would not fit beside their date on a phone and go under it; of those longer
-// than the second, the table beside it has the rest.
+// Labels longer than the first limit go below their date on a phone; those longer than the second are cut, and the
+// table has the full text.
 const longWords = 24;
 const maxWords = 34;
 

@@ -3,7 +3,7 @@ import type { FieldKind, FieldProps, TiedBox } from './field.tsx';
 
 const inputTypes: Partial<Record<FieldKind, string>> = { datetime: 'datetime-local' };
 
-/** The box of a field, by its kind. */
+/** The input element of a field, by its kind. */
 export function Box(props: FieldProps & { box: TiedBox }) {
 	const { box, kind = 'text', suggestions, rows = 4 } = props;
 	const own = { ...box, ...boxProps(props) };

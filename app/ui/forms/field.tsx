@@ -183,10 +183,7 @@ export function FieldError(props: { id: string; text?: string; isAlert?: boolean
 	);
 }
 
-/**
- * What is wrong with a field, and what to call when it is changed: an error is about what was sent, so it goes then,
- * until the next answer.
- */
+/** The error of a field, and a change handler that hides it: the error is about the sent value, not the edited one. */
 export function useFieldError(
 	answer: FormAnswer | undefined,
 	name = '',

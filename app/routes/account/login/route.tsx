@@ -113,7 +113,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** Two neighbours of this site have logins of their own, and people come here looking for them. */
+/** Two other services of the provider have their own logins, and people look for them here. */
 function OtherLogins(props: { studentZoneUrl: string; testAppUrl: string }) {
 	return (
 		<>

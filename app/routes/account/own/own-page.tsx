@@ -12,7 +12,7 @@ const places = [
 	{ to: '/account/data', label: 'My data' },
 ];
 
-/** The frame of a student's own pages: the heading, the way between them, the way out, and what was just done. */
+/** The frame of a student's pages: the heading, the navigation, sign-out and the flash message. */
 export function OwnPage(props: {
 	title: string;
 	intro: string;

@@ -43,7 +43,7 @@ export function Absences(props: {
 					</li>
 				))}
 			</ul>
-			{/* Made anew with each absence: a form that stays filled in would be sent twice. */}
+			{/* A new key after each absence resets the form: left filled in, it would be sent twice. */}
 			<DraftForm
 				key={assignment.absences.length}
 				name="absence"

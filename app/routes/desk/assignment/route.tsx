@@ -110,7 +110,7 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 						</li>
 					))}
 				</ol>
-				{/* Made anew with each rule: a form that stays filled in would be sent twice. */}
+				{/* A new key after each rule resets the form: left filled in, it would be sent twice. */}
 				<RuleForm key={lines.length} {...parts} />
 			</section>
 			<div className="mt-8 grid items-start gap-6 xl:grid-cols-2">

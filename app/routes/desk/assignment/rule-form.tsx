@@ -70,7 +70,7 @@ export function RuleForm(
 	);
 }
 
-/** The conditions of a rule, or what is known of a lead to try the rules with. */
+/** The conditions of a rule; also the data of an example lead to test the rules with. */
 export function ConditionFields(
 	props: Choices & { id: string; when?: LeadFacts; any: string; answer?: FormAnswer },
 ) {

@@ -113,7 +113,7 @@ function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean })
 				<summary className="desk-button" aria-label={`Download ${name}`}>
 					Download…
 				</summary>
-				{/* A file is fetched by the browser itself. */}
+				{/* The browser itself downloads the file. */}
 				<form method="post" action="/desk/backups/file" className="mt-3 max-w-sm space-y-3">
 					<input type="hidden" name="name" value={name} />
 					<Field id={`password-${name}`} name="password" {...ownPassword} required />

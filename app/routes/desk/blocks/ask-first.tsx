@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-/**
- * An action that cannot be taken back in one click: it says what it does and asks before it is done, also without
- * script.
- */
+/** An action that one click cannot undo: it explains what it does and asks first, also without JavaScript. */
 export function AskFirst(props: {
 	/** The button that asks first, with its subject for those who cannot see the context. */
 	ask: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#app/platform/format-date.ts';
 
-/** Labels with what belongs to them; what is empty is left out. */
+/** A description list; empty values are left out. */
 export function Facts(props: {
 	facts: readonly (readonly [string, ReactNode])[];
-	/** Short ones are two to a row on a phone, and four where there is room. */
+	/** Short values are two to a row on a phone, and four on wide screens. */
 	areShort?: boolean;
 }) {
 	return (
@@ -55,10 +55,10 @@ const tones = {
 	waiting: 'bg-action-tint text-ink',
 } as const;
 
-/** How a mark looks. */
+/** The colours of a badge. */
 export type MarkTone = keyof typeof tones;
 
-/** A word that marks a state. */
+/** A badge that shows a state. */
 export function Mark({ tone = 'plain', children }: { tone?: MarkTone; children: ReactNode }) {
 	return (
 		<span

@@ -8,17 +8,17 @@ export function readAfter(params: URLSearchParams): string | undefined {
 	return params.get('after') || undefined;
 }
 
-/** How many there are, the same wherever it is shown; counting stops at a thousand. */
+/** A count as shown everywhere; counting stops at a thousand. */
 export function formatCount(count: number): string {
 	return count > 999 ? '999+' : String(count);
 }
 
-/** The number of the page that an address asks for. */
+/** The page number in the URL. */
 export function readPageNumber(params: URLSearchParams): number {
 	return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 }
 
-/** Writes addresses of this screen: the given parts of the query change, empty ones go, the others stay. */
+/** Builds URLs of this screen: the given query parameters change, empty ones are removed, the others stay. */
 export function useQueryAddress() {
 	const { pathname, search } = useLocation();
 	return (changes: Record<string, string>) => {
@@ -33,7 +33,7 @@ export function useQueryAddress() {
 
 const maxSteps = 20;
 
-/** The way through a list, newest first; `next` is where the page after this one begins. */
+/** Links to the other pages of a list, newest first; `next` is the cursor of the next page. */
 export function CursorPages(props: {
 	next?: string | null;
 	hash?: string;
@@ -44,7 +44,7 @@ export function CursorPages(props: {
 	const params = new URLSearchParams(useLocation().search);
 	const addressOf = useQueryAddress();
 	const after = readAfter(params) ?? '';
-	// A cursor only leads forward, so the address remembers where the earlier pages began.
+	// A cursor only leads forward, so the URL keeps the cursors of the earlier pages.
 	const steps = after ? (params.get('steps') ?? '').split('.') : [];
 	const pageAt = (after: string, steps: string[]) =>
 		addressOf({ after, steps: steps.slice(-maxSteps).join('.') }) + hash;
@@ -57,7 +57,7 @@ export function CursorPages(props: {
 	);
 }
 
-/** The way through a list whose pages are counted, with a line on how many there are. */
+/** Links to the numbered pages of a list, with the total count. */
 export function NumberedPages(props: {
 	page: number;
 	pages: number;
@@ -105,7 +105,7 @@ function PageLinks(props: {
 	);
 }
 
-/** A list one can change to. */
+/** A tab that links to another list. */
 interface LinkTab {
 	to: string;
 	label: string;

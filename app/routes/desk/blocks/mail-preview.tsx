@@ -1,4 +1,4 @@
-/** A mail as its reader sees it, shut into a frame in which nothing can run. */
+/** A mail as its reader sees it, in a sandboxed frame without scripts. */
 export function MailPreview({ src, title }: { src: string; title: string }) {
 	return (
 		<iframe
@@ -10,11 +10,11 @@ export function MailPreview({ src, title }: { src: string; title: string }) {
 	);
 }
 
-/** The policy of a mail shown on the desk: its own styles, and nothing else; framed by the desk alone. */
+/** The CSP of a mail shown on the desk: only its own styles, and only the desk may frame it. */
 const policy =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-/** A mail as a page of its own, for a frame of the desk. */
+/** Serves a mail as a page for a frame of the desk. */
 export function mailPageResponse(html: string): Response {
 	return new Response(html, {
 		headers: {

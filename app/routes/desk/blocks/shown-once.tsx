@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** Something that is shown this once: whole, and ready to be copied. */
+/** A secret that is shown only once, complete and ready to copy. */
 export function ShownOnce(props: { title: string; label: string; value: string }) {
 	const toast = useToast();
 	async function copy() {

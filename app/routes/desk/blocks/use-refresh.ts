@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 
 const pause = 1000;
 
-/** Asks for the screen's data again every second while something is on its way. */
+/** Reloads the screen's data every second while something is in progress. */
 export function useRefresh(isWanted: boolean) {
 	const { revalidate, state } = useRevalidator();
 	const { state: navigation } = useNavigation();

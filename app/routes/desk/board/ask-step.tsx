@@ -7,12 +7,12 @@ import { useQueryAddress } from '../blocks/list.tsx';
 import type { LeadAnswer } from '../lead/lead-form.tsx';
 import { NextStepForm, type StepLead } from '../lead/next-step.tsx';
 
-/** Asks what comes next with the lead that was moved, as its own page does: above the board, which stays in place. */
+/** Asks for the next step of the moved lead above the board, with the same fields as the lead's page. */
 export function AskStep(props: {
 	lead: StepLead & { name: string };
 	now: number;
 	answer?: LeadAnswer;
-	/** Undoes the move, in the dialog: without script that is below the board. */
+	/** The undo button, repeated in the dialog; without JavaScript it is below the board. */
 	children: ReactNode;
 }) {
 	const { lead, now, answer } = props;

@@ -29,7 +29,7 @@ function neighbours(state: LeadState): LeadState[] {
 	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
 }
 
-/** Where a key moves a lead: to the next column, and from the end to the lost ones. */
+/** The column that an arrow key moves a lead to; after the last one comes lost. */
 export function stateBeside(state: LeadState, step: 1 | -1): LeadState | undefined {
 	if (state === 'enrolled' && step === 1) return 'lost';
 	return neighbours(state).findLast((to) => isBefore(to, state) === step < 0);
@@ -71,7 +71,7 @@ export function BoardCard(props: {
 							name="move"
 							value={moveOf(lead, to)}
 							onClick={(event) => {
-								// With scripts the focus goes with the card.
+								// With JavaScript the focus follows the card.
 								event.preventDefault();
 								event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 								onMove(lead.id, String(lead.version), to);
@@ -81,7 +81,7 @@ export function BoardCard(props: {
 						</MenuButton>
 					))}
 				{state === 'lost' ? null : (
-					// It needs a reason, which a dialog asks for.
+					// Losing a lead needs a reason, which a dialog asks for.
 					<MenuButton
 						className="scripted"
 						onClick={() => onMove(lead.id, String(lead.version), 'lost')}
@@ -114,7 +114,7 @@ export function BoardCard(props: {
 	);
 }
 
-/** Beside each other the columns have room for initials alone; the name is in the text, and under the mouse. */
+/** Side by side, columns have room for initials only; the full name is in the text and the tooltip. */
 function Owner({ name }: { name: string | null }) {
 	return (
 		<>

@@ -32,7 +32,7 @@ interface BoardScreenProps {
 	answer?: LeadAnswer;
 	/** The lead that was moved and has no next step. */
 	asked?: StepLead & { id: string; name: string };
-	/** The lead that was moved, as long as that can be undone. */
+	/** The lead that was moved, while the move can be undone. */
 	moved?: MovedLead;
 	/** An error in the URL's filter. */
 	error?: string;
@@ -44,7 +44,7 @@ interface MovedLead {
 	state: LeadState;
 	/** The change to undo. */
 	undo: string;
-	/** Whether programme and fee are still to be noted. */
+	/** Whether the programme and the fee are still missing. */
 	asksForFee: boolean;
 }
 
@@ -159,7 +159,7 @@ function formatTotal({ total, isMore }: Column) {
 	return isMore ? `${total}+` : String(total);
 }
 
-/** All leads of a column, in the list. */
+/** The address of the list with all leads of a column. */
 function listAddress(view: string, state: LeadState) {
 	const query = new URLSearchParams(view);
 	query.delete('state');
@@ -168,8 +168,8 @@ function listAddress(view: string, state: LeadState) {
 }
 
 /**
- * Moves cards by dragging and by keys; what is lost is asked for its reason first. Afterwards the focus is on the card,
- * or where the next step is asked for.
+ * Moves cards by dragging and by keys; a lost lead needs a reason first. Afterwards the focus is on the card or on
+ * the form for the next step.
  */
 function useMove(columns: Column[], isAsked: boolean) {
 	const submit = useSubmit();
@@ -183,7 +183,7 @@ function useMove(columns: Column[], isAsked: boolean) {
 	}, [columns]);
 	function move(id: string, version: string, to: LeadState) {
 		const lies = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
-		// Anything can be dropped here, such as a link.
+		// Other things can be dropped here too, such as a link.
 		if (!lies || lies === to) return;
 		const wanted = `${id}:${version}:${to}`;
 		if (to === 'lost') return setLosing(wanted);

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The lead that was moved, as long as nobody has said what comes next with it. */
+/** The lead that was moved, if it has no next step yet. */
 async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id: string | null) {
 	const lead = id ? await readFinalLead(db, id) : undefined;
 	if (!lead || !asksForStep(lead, clock.now().getTime())) return undefined;
@@ -76,7 +76,7 @@ async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id
 	};
 }
 
-/** The lead that was moved, as long as that can be undone, and whether its programme and fee are to be noted. */
+/** The lead that was moved, while the move can be undone, and whether its programme and fee are missing. */
 async function readMoved(app: RequestContext, user: SignedInUser, change: string | null) {
 	const lead = change ? await findUndoableMove(app, user, change) : undefined;
 	if (!lead) return undefined;
@@ -84,10 +84,7 @@ async function readMoved(app: RequestContext, user: SignedInUser, change: string
 	return { ...lead, asksForFee: flash === 'lead.enrolled' };
 }
 
-/**
- * Moves a lead: `move` is its id, the version that was seen and the state, with the reason for a lost one. What comes
- * next with it is asked for afterwards, and set as on its own page. `to` undoes the move.
- */
+/** Moves a lead: `move` is `id:version:state`. The next step is asked for afterwards. `to=undo` undoes the move. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);

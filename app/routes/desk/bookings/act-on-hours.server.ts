@@ -13,7 +13,7 @@ import {
 } from '#app/features/bookings/change-hours.server.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
 
-/** Does what a form of the page asks for. */
+/** Runs the action that a form of the page asks for. */
 export async function actOnHours(
 	app: RequestContext,
 	actor: HoursActor,

@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 		kinds: kinds.map(({ slug, name }) => ({ slug, name })),
 		picker,
 		hosts: kind && start !== null ? await listHostsFor(app, { kind, start, ownerId }) : [],
-		// The follow-up for which the session is the next step, until it was held.
+		// A follow-up later than the session; until then the session is the next step.
 		later: start !== null && (lead.followUpAt ?? 0) > start ? lead.followUpAt : null,
 	};
 }
@@ -111,7 +111,7 @@ export default function BookForLeadRoute({ loaderData, actionData }: Route.Compo
 	);
 }
 
-/** The host: whose turn it is, unless somebody else is chosen. */
+/** The host: the next one in turn, unless somebody is chosen. */
 function Host({ hosts }: { hosts: readonly Actor[] }) {
 	const [first, second] = hosts;
 	if (!first) return null;

@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 const templateName = 'session-time';
 
-/** The words by which the family is told of its session in WhatsApp; empty where their template was deleted. */
+/** The WhatsApp text that tells the family about its session; empty if its template was deleted. */
 async function draftChat(
 	{ content }: Pick<RequestContext, 'content'>,
 	lead: LeadDetails,

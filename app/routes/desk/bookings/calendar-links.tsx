@@ -4,7 +4,9 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import type { HoursAnswer } from './host-form.tsx';
 
-/** Somebody's own calendar: the feed of their bookings to subscribe to, and one elsewhere that makes them busy. */
+/**
+ * Somebody's calendar: the feed of their bookings to subscribe to, and an external calendar that blocks their time.
+ */
 export function CalendarLinks(props: {
 	id: string;
 	name: string;

@@ -7,11 +7,11 @@ import { usePickerAddress } from '../../booking-times/use-picker-address.ts';
 import { useFirstIdempotencyKey } from '../../drafts/draft-storage.ts';
 import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 
-/** Choosing a time for a family, and saying yes to it. */
+/** Chooses a time for a family and confirms it. */
 export function ChooseTime(props: {
 	picker: PickerData;
 	path: string;
-	/** Parameters of the address that stay. */
+	/** Query parameters that stay in the URL. */
 	keep: Record<string, string>;
 	intent: string;
 	button: string;

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			app,
 			changeable.map(({ id }) => id),
 		),
-		/** Somebody who gives no sessions yet can start; the owner can add anybody. */
+		/** Staff who give no sessions yet can add themselves; the owner can add anybody. */
 		mayAdd: mayChangeAll || !hours.hosts.some(isMine),
 		me: { id: user.id, name: user.name },
 	};
@@ -155,7 +155,7 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-/** Families would come to a closed door: each booking leads to where it is moved or cancelled. */
+/** Bookings that fall outside the new hours, each with a link to move or cancel it. */
 function StillBooked(props: {
 	booked: readonly { id: string; name: string; start: number; host: string }[];
 }) {

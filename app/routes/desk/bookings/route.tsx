@@ -126,7 +126,7 @@ function CalendarControls({
 						defaultValue={day}
 						key={day}
 						onChange={({ currentTarget: { form } }) => {
-							// A finger picks a whole day; keys change one part of it after the other.
+							// On a touch screen a date is chosen at once; typing would submit a half-entered one.
 							if (matchMedia('(pointer: coarse)').matches) submit(form);
 						}}
 					/>

@@ -7,7 +7,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { colourOf, DayOff, type Kinds, stateLabels, type TimeOff } from './calendar-days.tsx';
 
-/** Shown also when nothing is booked then. */
+/** The hours shown even if nothing is booked. */
 const defaultHours = { first: 10, last: 18 };
 
 /** A week as a table of hours and days, for large screens; a booking can be dragged to another hour. */
@@ -121,7 +121,7 @@ function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
 	);
 }
 
-/** A class with more of them is folded, so that the week stays in sight. */
+/** More names of a class are folded, so that the week stays visible. */
 const maxNames = 4;
 
 function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
@@ -135,7 +135,7 @@ function Names({ bookings }: { bookings: CalendarEntry['bookings'] }) {
 	));
 }
 
-/** A booking on its way to another hour. */
+/** The booking that is being dragged. */
 interface Dragged {
 	id: string;
 	start: number;
@@ -147,7 +147,7 @@ function allowDrop(event: DragEvent) {
 	if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
 }
 
-/** Dropping a booking asks before it moves: families get a mail, so a slip must move nothing. */
+/** Dropping a booking asks for confirmation, because families get a mail when it moves. */
 function useDrop() {
 	const navigate = useNavigate();
 	return (event: DragEvent, hourStart: number) => {

@@ -14,7 +14,7 @@ import { readChosen } from './read-chosen.ts';
 
 export const middleware = [allow('leads.export')];
 
-/** The file itself, sent as it is read. */
+/** The file, streamed while it is read. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const format = params.file.replace(/^leads\./, '');

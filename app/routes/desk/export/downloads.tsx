@@ -9,7 +9,7 @@ const formats = [
 	{ format: 'ndjson', label: 'JSON, a lead per line', hint: 'For software and very large files.' },
 ] as const;
 
-/** The forms to choose from. Without script each is a plain download; with it, one sees how far it is. */
+/** The file formats. Without JavaScript each is a plain download; with it, progress is shown. */
 export function Downloads({ query }: { query: string }) {
 	const { state, start, stop } = useDownload();
 	return (
@@ -63,7 +63,7 @@ function Progress({ state, onStop }: { state: DownloadState; onStop: () => void 
 					</Button>
 				</div>
 			) : null}
-			{/* The figure changes too often to be read out; how it ended is. */}
+			{/* The count changes too often to be announced; the result is announced. */}
 			<div role="status">
 				{state.step === 'done' ? (
 					<p className="rounded-control border-success border-l-4 bg-success-tint px-4 py-3 font-semibold text-success">

@@ -11,7 +11,7 @@ export interface DownloadState {
 
 const idle: DownloadState = { step: 'idle', rows: 0, total: null };
 const lineEnd = 10;
-/** How often the figure moves, in milliseconds. */
+/** How often the count is updated, in milliseconds. */
 const pace = 100;
 
 /** Fetches a file, counts its lines as they come, and hands it to the browser at the end. */

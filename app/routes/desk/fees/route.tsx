@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
 	const page = await openFeesDue(app, user, readAfter(url.searchParams));
-	// Sums over all families are the owner's to know, as on the overview.
+	// Only the owner sees totals over all families, as on the overview.
 	const total = can(user.role, 'site.manage') ? await readDueTotal(app.db) : null;
 	return { ...page, total, now: app.clock.now().getTime() };
 }

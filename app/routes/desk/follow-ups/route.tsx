@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readMoved({ db, clock }, url.searchParams.get('moved')),
 		seesTeam ? countOverdueOfOthers(db, user.id, now) : 0,
 	]);
-	// After logging a call from the list, the next one opens.
+	// After a call from this list is logged, the next one opens.
 	const slim = ({ leads, total }: Group, stage?: 'late' | 'today') => ({
 		leads: leads.map((lead) => {
 			const call = stage && { ...lead, place: writePlace(stage, lead, now.getTime()) };
@@ -147,7 +147,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 					{
 						to: '/desk/follow-ups',
 						label: 'Mine',
-						// The menu says how many there are in all.
+						// The menu already shows the total.
 						count: away.length > 0 ? `${due} due` : undefined,
 						isCurrent: list === 'mine',
 					},
@@ -178,7 +178,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 	);
 }
 
-/** “Call me in two hours” is a promise: who is due only later is called before that by choice alone. */
+/** Follow-ups that are not due yet are offered, never started automatically: the family was promised that time. */
 function UntilLater({ later, whose }: { later: NonNullable<CallsAhead['later']>; whose: string }) {
 	const { next, total } = later;
 	return (

@@ -11,7 +11,7 @@ export const middleware = [allow('desk.see')];
 /** Counsellors start with their leads, editors with the studio, and a new owner with going live. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { role, name } = requireUser(context);
-	// Staff added by email have no name yet that a family could read.
+	// The name of staff added by email is still the email, which families must not see.
 	if (name.includes('@')) return redirect('/desk/security?first=name');
 	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {
 		return redirect('/desk/launch');

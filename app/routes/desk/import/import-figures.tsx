@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/platform/format-number.ts';
-/** How many lines did, or would do, what. */
+/** The number of lines of an import, by result. */
 export function ImportFigures(props: {
 	figures: Record<'added' | 'merged' | 'unchanged' | 'failed', number>;
 }) {

@@ -11,7 +11,7 @@ const states: Record<ImportSummary['state'], string> = {
 	undone: 'Undone',
 };
 
-/** The words for how far an import is. */
+/** The label of an import's state. */
 export function nameState(state: ImportSummary['state']): string {
 	return states[state];
 }

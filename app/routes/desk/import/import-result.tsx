@@ -89,7 +89,7 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 function ImportResult(props: {
 	summary: ImportSummary;
 	failures: { row: number; issues: CellIssue[] }[];
-	/** Whether the file said where the leads come from. */
+	/** Whether the file has a column for the source of the leads. */
 	hasSource: boolean;
 }) {
 	const { summary, failures, hasSource } = props;

@@ -36,11 +36,11 @@ interface ChosenLeads {
 	/** The list's URL, to return to. */
 	address: string;
 	chosen: string[];
-	/** Whether all that match the view are meant. */
+	/** Whether the action is for all leads of the view. */
 	isAll: boolean;
 }
 
-/** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
+/** Runs the action of the bar under the list, on the chosen leads or on all leads of the view. */
 export async function actOnChosen(
 	app: RequestContext,
 	user: SignedInUser,
@@ -78,7 +78,7 @@ function askToMerge(leads: ChosenLeads) {
 	throw redirect(`/desk/leads/${one}/merge/${other}`, 303);
 }
 
-/** The question before a bulk change, with what is wrong with its answer; undefined when nothing is to be asked. */
+/** The question before a bulk change, with the errors of its answer; undefined if nothing needs asking. */
 async function askFirst(
 	app: RequestContext,
 	user: SignedInUser,
@@ -137,7 +137,7 @@ async function startForAll(
 	return await startBulkChange(app, user, { wanted, work, total });
 }
 
-/** Begins a newsletter that goes to those of the leads who confirmed that they want it. */
+/** Starts a newsletter to those of the leads who confirmed a subscription. */
 async function writeToChosen(app: RequestContext, user: SignedInUser, leads: ChosenLeads) {
 	if (!can(user.role, 'newsletter.send')) {
 		throw data('Only those who send the newsletter can do this.', { status: 403 });
@@ -174,7 +174,7 @@ function findMissingChoice(sent: FormData): FieldErrors | undefined {
 	return undefined;
 }
 
-/** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
+/** Reads the bulk action; undefined if it is unknown. */
 function readBulkAction(
 	sent: FormData,
 	{ me, now }: { me: string; now: number },

@@ -61,7 +61,7 @@ export function BulkBar(props: {
 				Actions
 			</button>
 			<div id="bulk-actions" className="bulk-actions">
-				{/* First, because the Enter key in a text field presses the first button. */}
+				{/* First, because the Enter key in a text field presses the form's first button. */}
 				<GiveTag answer={answer} />
 				<GiveState answer={answer} />
 				<div>
@@ -70,7 +70,7 @@ export function BulkBar(props: {
 							Write to them (a draft first)
 						</button>
 					) : null}
-					{/* Without script nobody counts the ticks, and the server says when they are not two. */}
+					{/* Without JavaScript the ticks are not counted; the server rejects a merge that is not of two. */}
 					{hasScripts && props.chosen !== 2 ? null : (
 						<button type="submit" name="intent" value="merge" className="desk-button">
 							Merge these two

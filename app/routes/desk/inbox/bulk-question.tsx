@@ -9,7 +9,10 @@ import { useRefresh } from '../blocks/use-refresh.ts';
 import { FollowUpFields } from '../lead/follow-up-fields.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 
-/** Asks before many leads are changed, and what comes next with those that get into work; going back keeps them chosen. */
+/**
+ * Asks before many leads are changed, and for their next step if they are to be worked on; going back keeps the
+ * selection.
+ */
 export function AskBulk(props: { question: BulkQuestion; now: number; answer: FormAnswer }) {
 	const { question, now, answer } = props;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +48,7 @@ export function AskBulk(props: { question: BulkQuestion; now: number; answer: Fo
 	);
 }
 
-/** The changes whose note was closed; it is back when the page is loaded anew. */
+/** The bulk changes whose note was closed; a reload shows it again. */
 const closed = new Set<string>();
 
 /** Offers to undo the last bulk change for as long as that is possible. */
@@ -81,13 +84,13 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUnd
 	);
 }
 
-/** How far a bulk change in the background is. */
+/** The progress of a bulk change in the background. */
 export type BulkProgressFigures = NonNullable<Awaited<ReturnType<typeof readBulkProgress>>> & {
 	/** Its owner, if somebody else. */
 	by?: string;
 };
 
-/** Shows how far it is, second by second where there is script, and lets it be stopped. */
+/** Shows the progress, updated every second with JavaScript, and a button to stop it. */
 export function BulkProgress({ progress }: { progress: BulkProgressFigures }) {
 	const { id, kind, isUndo, done, total, by } = progress;
 	useRefresh(true);

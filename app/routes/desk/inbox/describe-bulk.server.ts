@@ -11,26 +11,26 @@ import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 
-/** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */
+/** A bulk change to confirm: what it does, to how many leads, who owns them, and the fields that confirm it. */
 export interface BulkQuestion {
 	title: string;
 	whose: string;
 	button: string;
-	/** Whether to ask for the next step: one for all that have none ahead. */
+	/** Whether to ask for a next step for all that have none planned. */
 	asksStep: boolean;
-	/** What the change leaves to be done by hand. */
+	/** What still has to be done by hand after the change. */
 	remark?: string;
 	fields: [name: string, value: string][];
 }
 
-/** The fields by which the next step is given. */
+/** The form fields of the next step. */
 export const stepFields = ['when', 'at', 'because', 'purpose'] as const;
 
 export async function describeBulk(
 	db: RequestContext['db'],
 	change: {
 		owners: Awaited<ReturnType<typeof describeListOwners>>;
-		/** Whether it is for all that match, and not only for those on the page. */
+		/** Whether it is for all matching leads, not only for those on the page. */
 		isAll: boolean;
 		action: BulkAction;
 		asksStep: boolean;

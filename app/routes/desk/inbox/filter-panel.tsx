@@ -16,7 +16,7 @@ const flags = [
 	{ name: 'withoutFee', label: 'Enrolled, no fee recorded' },
 ] as const;
 
-/** Everything one can narrow the inbox by. It is part of the search form, so that both live in one address. */
+/** All filters of the inbox. They are part of the search form, so that one URL has both. */
 export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams: string[] }) {
 	const { filter, workers } = props;
 	const owners = [

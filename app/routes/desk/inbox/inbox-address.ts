@@ -8,7 +8,7 @@ import { readAfter } from '../blocks/list.tsx';
 
 export interface InboxAddress {
 	filter: LeadFilter;
-	/** The words searched for, hidden. */
+	/** The search query, encrypted. */
 	find?: string;
 	sort?: LeadSort;
 	/** The page's cursor; undefined for the first. */
@@ -30,7 +30,7 @@ export function inboxAddress(query: string): string {
 	return query ? `/desk/inbox?${query}` : '/desk/inbox';
 }
 
-/** The parameters of the filter and the order alone, which is what a view is. */
+/** The query parameters of the filter and the order, which identify a view. */
 export function viewQuery({ filter, find, sort }: Omit<InboxAddress, 'after'>): string {
 	const params = writeLeadFilter(filter, sort);
 	if (find) params.set('find', find);

@@ -15,7 +15,7 @@ const keys = [
 	['?', 'This help'],
 ] as const;
 
-/** The inbox without a mouse. Where one is, is where the focus is. */
+/** Keyboard shortcuts of the inbox; they act on the focused lead. */
 export function InboxKeys({ onShowArrivals }: { onShowArrivals: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();

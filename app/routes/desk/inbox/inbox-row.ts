@@ -12,7 +12,7 @@ export interface InboxRow {
 	/** When the last enquiry came. */
 	at: number;
 	phone?: string;
-	/** Somebody else answers at it. */
+	/** Whether the number is known to be wrong. */
 	isPhoneWrong?: true;
 	email?: string;
 	about?: string;
@@ -27,7 +27,7 @@ export interface InboxRow {
 	answerDueAt?: number;
 }
 
-/** Makes a line of a lead; what is not there is left out. */
+/** Makes a line from a lead; empty fields are left out. */
 export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 	const { enrolment } = enquiryForms;
 	const kind = lead.lastForm === enrolment.name && enrolment.kind;
@@ -66,15 +66,15 @@ const fields = [
 	] as const),
 ] satisfies (keyof InboxRow)[];
 
-/** A line without the names of its fields, which would be most of it. */
+/** A line without the field names, which would be most of its size. */
 export type PackedRow = InboxRow[keyof InboxRow][];
 
-/** Packs a line for the way to the browser. */
+/** Packs a line for sending it to the browser. */
 export function packRow(row: InboxRow): PackedRow {
 	return fields.map((field) => row[field]);
 }
 
-/** Unpacks it there. */
+/** Unpacks a line in the browser. */
 export function unpackRow(packed: PackedRow): InboxRow {
 	return Object.fromEntries(fields.map((field, n) => [field, packed[n]])) as unknown as InboxRow;
 }
@@ -84,8 +84,8 @@ function shorten(words: string) {
 }
 
 /**
- * Brings the lines on the screen up to date without moving any: each is read again, and what has left
- * the view goes, but for what newer enquiries have only pushed off the end of the page.
+ * Updates the visible lines without moving any. Lines that left the view are removed, but not those that newer
+ * enquiries only pushed off the page.
  */
 export function refreshRows(
 	shown: readonly InboxRow[],
@@ -102,8 +102,8 @@ export function refreshRows(
 }
 
 /**
- * What came in since the lines on the screen were made: enquiries, and unread leads that were handed over. What only
- * moves up from the next page is neither.
+ * The new lines: enquiries, and unread leads assigned to the user. Lines that only moved up from the next page are
+ * not new.
  */
 export function findArrivals(
 	shown: readonly InboxRow[],

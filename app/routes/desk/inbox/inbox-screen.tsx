@@ -26,7 +26,7 @@ import { useInboxRows } from './use-inbox-rows.ts';
 interface InboxAnswer extends FormAnswer {
 	/** Asks before many leads are changed. */
 	question?: BulkQuestion;
-	/** Which leads are chosen when the list is shown again. */
+	/** The leads that are selected when the list is shown again. */
 	chosen?: string[];
 }
 
@@ -40,7 +40,7 @@ interface InboxScreenProps {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	view: string;
-	/** The leads whose names sound like a search that found nothing, and that search, encrypted. */
+	/** Leads with names similar to a search without results, and that search, encrypted. */
 	near: MatchRow[];
 	find?: string;
 	next: string | null;
@@ -57,7 +57,7 @@ interface InboxScreenProps {
 	/** The colleagues for whom the reader is the stand-in today. */
 	away: Actor[];
 	lastChange: number;
-	/** How many leads wait for anybody, by the view that has them. */
+	/** How many leads wait, by view. */
 	waiting: { unassigned: number; overdue: number; withoutStep: number };
 	mayExport: boolean;
 	now: number;
@@ -70,7 +70,7 @@ interface InboxScreenProps {
 	undoable?: ReturnType<typeof describeUndoable>;
 	/** The bulk changes of other people, for the owner. */
 	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof describeUndoable>[] };
-	/** How far going live is, for the owner of a demo. */
+	/** The progress of going live, for the owner of a demo. */
 	launch?: { done: number; total: number };
 	answer?: InboxAnswer;
 }
@@ -164,7 +164,7 @@ function ViewActions({ views, otherViews, view, hasViews, mayExport }: InboxScre
 	if (!hasViews && !mayExport) return null;
 	const saved = views.find(({ query }) => query === view);
 	return (
-		// Another view gets a menu that is closed.
+		// Another view gets a new element, so that its menu is closed.
 		<details key={view} className="view-actions">
 			<summary className="desk-button">
 				<Icon name="more" className="md:hidden" />
@@ -242,7 +242,7 @@ function isNewView(props: InboxScreenProps) {
 	return ![...listBuiltIn(props), ...props.views].some(({ query }) => query === view);
 }
 
-/** The views one click away, with those for whom somebody stands in; those that somebody saved follow them. */
+/** The built-in views, with one for each person the user stands in for; saved views follow. */
 function listBuiltIn({ away, waiting }: Pick<InboxScreenProps, 'away' | 'waiting'>) {
 	return [
 		{ name: 'Everything', query: '' },

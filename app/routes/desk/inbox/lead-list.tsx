@@ -14,19 +14,19 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { InboxRow } from './inbox-row.ts';
 import { LeadLine } from './lead-line.tsx';
 
-/** The list as one form: choose some, then say what to do with them. */
+/** The list as one form: select leads, then choose an action. */
 export function LeadList(props: {
 	rows: InboxRow[];
 	now: number;
 	workers: Actor[];
 	mayExport: boolean;
 	mayMail: boolean;
-	/** Whether more match than those on this page, and the parameters of the view. */
+	/** The next page's cursor, null if there is none; and the view's query parameters. */
 	next: string | null;
 	view: string;
-	/** Which are chosen at first. */
+	/** The leads selected at first. */
 	chosen: readonly string[];
-	/** To what was sent from the bar. */
+	/** The answer to the last action of the bar. */
 	answer?: FormAnswer;
 }) {
 	const { key, search } = useLocation();
@@ -34,7 +34,7 @@ export function LeadList(props: {
 	const form = useFocusError(props.answer);
 	const last = useRef<HTMLInputElement>(null);
 	const idempotencyKey = `${useFirstIdempotencyKey()}.bulk`;
-	// Going elsewhere starts over; a sending that did not get through changes the key as well, but not the list.
+	// Navigation clears the selection. A failed submission changes the key too, but must keep it.
 	const [list, setList] = useState({ key, seen: key, hasFailed: false });
 	if (list.seen !== key) {
 		setList({ key: list.hasFailed ? list.key : key, seen: key, hasFailed: false });
@@ -60,7 +60,7 @@ export function LeadList(props: {
 			action={`/desk/inbox${search}`}
 			onSubmit={(event) => {
 				const button = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
-				// A file is fetched by the browser itself.
+				// The browser itself downloads a file.
 				if (!(button instanceof HTMLButtonElement) || button.hasAttribute('formaction')) return;
 				event.preventDefault();
 				submit(button, { preventScrollReset: true });
@@ -134,7 +134,7 @@ function clear(form: HTMLFormElement) {
 	if (all instanceof HTMLInputElement) all.checked = false;
 }
 
-/** Chooses everything from the last box to this one, when Shift is held; gives the box that was clicked. */
+/** Selects every lead from the last box to this one while Shift is held; returns the clicked box. */
 function chooseRange(
 	event: MouseEvent,
 	last: HTMLInputElement | null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkTabs } from '../blocks/list.tsx';
 
-/** The head of the list and of the board, which show the same leads: the filter stays when one goes to the other. */
+/** The header of the list and of the board. Switching between them keeps the filter. */
 export function LeadsHeader(props: {
 	title: 'Inbox' | 'Board';
 	query: string;

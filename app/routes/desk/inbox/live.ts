@@ -14,7 +14,7 @@ export const middleware = [allow('leads.work')];
 
 const fresh = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 
-/** Changes of leads: as a stream, or, asked with `?after=`, those after a number. */
+/** Changes of leads: as a stream, or with `?after=` those after a number. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const after = readNumber(url.searchParams.get('after'));
@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	if (after !== undefined) {
 		return Response.json(await pollChanges(app, personId, after), { headers: fresh });
 	}
-	// As data of a page the router would wait for its end, which never comes.
+	// As loader data the router would wait for the end of the stream.
 	if (new URL(request.url).pathname.endsWith('.data')) throw data(null, { status: 404 });
 	if (!mayListen(personId)) {
 		return new Response('Close some of your tabs first.\n', { status: 429, headers: fresh });
@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 			return user !== undefined && can(user.role, 'leads.work');
 		},
 	});
-	// The connection goes with the stream: kept for another request, it would hold up a process that is to end.
+	// Closes the connection with the stream: kept alive, it would delay a shutdown.
 	const headers = { ...fresh, 'Content-Type': 'text/event-stream', Connection: 'close' };
 	return new Response(stream, { headers });
 }

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { id: me, role } = user;
 	await recordSeen(app, user, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
-	// Spam has a list of its own, with reasons.
+	// Spam has its own list, with reasons.
 	if (address.filter.spam) throw redirect('/desk/spam');
 	const { sort, after } = address;
 	const search = await decryptSearchQuery(app, address.find ?? null);
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const view = viewQuery(search ? address : { ...address, find: undefined });
 	return {
 		...rest,
-		// A page of their own has all of them.
+		// The page of saved views lists all of them.
 		views: views.filter(({ query }, place) => place < maxTabs || query === view),
 		otherViews: views.slice(maxTabs, maxTabs + maxInMenu).filter(({ query }) => query !== view),
 		hasViews: views.length > 0,
@@ -85,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** How far going live is, for the owner of a demo; the desk's first page says it. */
+/** The progress of going live, for the owner of a demo; the inbox shows it. */
 async function readLaunchFor(app: RequestContext, role: Role) {
 	const isDemo = (await app.content.single('site')).data.stage !== 'live';
 	if (!isDemo || !can(role, 'site.manage')) return undefined;

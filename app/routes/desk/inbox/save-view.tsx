@@ -34,7 +34,7 @@ export function SaveView({ answer }: { answer?: FormAnswer }) {
 	);
 }
 
-/** Deletes a view; `ask` is what the button says before it asks. */
+/** Deletes a view; `ask` is the label of the button that asks first. */
 export function DeleteView({ view, ask, about }: { view: LeadView; ask: string; about?: string }) {
 	return (
 		<AskFirst

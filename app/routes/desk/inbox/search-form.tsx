@@ -6,13 +6,13 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** Search, order and filters in one form. It is posted: no name or number may be in an address. */
+/** Search, order and filters in one form. It is posted, so that no name or number is in a URL. */
 export function LeadSearchForm(props: {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	workers: Actor[];
 	exams: string[];
-	/** The screen that it searches; a board has an order of its own. */
+	/** The screen to search; the board has a fixed order. */
 	screen?: 'inbox' | 'board';
 	/** The parameters of the view on the screen. */
 	current: string;
@@ -20,7 +20,7 @@ export function LeadSearchForm(props: {
 	const { filter, screen = 'inbox' } = props;
 	const submit = useSubmit();
 	const count = countFilters(filter);
-	// The usual order of a filter is not in its address.
+	// The default order of a filter is not in the URL.
 	const writeSort = (sort: string) => (sort === orderOf(filter) ? '' : sort);
 	return (
 		// Another filter gets fresh fields; another order leaves the focus where it is.

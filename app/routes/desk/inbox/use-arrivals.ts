@@ -4,7 +4,7 @@ import { type LiveChange, useLiveChanges } from './use-live-changes.ts';
 
 const gatherFor = 1500;
 
-/** Listens to changes of leads, and shows one toast that counts what came in: enquiries, and leads handed over. */
+/** Listens for changes of leads, and shows one toast that counts new enquiries and leads assigned to the user. */
 export function useArrivals(lastChange: number, listener: (changes: LiveChange[]) => void) {
 	const showArrivals = useArrivalToast();
 	useLiveChanges(lastChange, ({ changes }) => {

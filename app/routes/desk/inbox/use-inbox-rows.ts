@@ -15,14 +15,14 @@ interface Fresh {
 const pause = 300;
 
 /**
- * The lines on the screen. They are updated as leads change, but none moves until the person goes elsewhere or asks
- * for what has arrived: selection, focus and the place on the page stay.
+ * The visible lines. They are updated as leads change, but their order stays until a navigation or a request for the
+ * new ones, so that selection, focus and scroll position are kept.
  */
 export function useInboxRows(fresh: Fresh) {
 	const { key, hash } = useLocation();
 	const [shown, setShown] = useState({ key, rows: fresh.rows });
 	const reload = useReload();
-	// Skipping to the content is not a navigation.
+	// The skip link changes only the hash, which is not a navigation.
 	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
 	useArrivals(fresh.lastChange, (changes) => {
@@ -40,8 +40,8 @@ export function useInboxRows(fresh: Fresh) {
 }
 
 /**
- * Reads the data again once for several askings shortly after each other, and never during a navigation: that would
- * start its loaders again, and the flash message they have taken from the cookie would be lost.
+ * Reloads the data once for several requests in a short time, and never during a navigation: that would restart its
+ * loaders, and the flash message they took from the cookie would be lost.
  */
 function useReload() {
 	const { revalidate } = useRevalidator();

@@ -27,7 +27,7 @@ const listeners = new Set<Listener>();
 let recent: LiveChange[] = [];
 let hangUp: (() => void) | undefined;
 
-/** Hears of changes of leads as they happen; all who listen in a tab share one stream. Nothing is reported twice. */
+/** Reports changes of leads as they happen; all listeners of a tab share one stream. Nothing is reported twice. */
 export function useLiveChanges(since: number, listener: Listener) {
 	const latest = useRef(listener);
 	useEffect(() => {
@@ -60,8 +60,7 @@ function subscribe(since: number, listener: Listener) {
 }
 
 /**
- * The browser resumes a lost stream by itself; where streams do not get through at all, the server is asked every 15
- * seconds instead.
+ * The browser resumes a lost stream by itself; if streams do not work at all, the server is polled every 15 seconds.
  */
 function listen(since: number, tell: Listener) {
 	let last = since;
@@ -73,13 +72,13 @@ function listen(since: number, tell: Listener) {
 	};
 	const ask = async () => {
 		const response = await fetch(`${address}?after=${last}`).catch(() => undefined);
-		// Signed out, one is led to a page.
+		// Without a session the response is a redirect to the sign-in page.
 		if (response?.ok && !response.redirected) hear(await response.json());
 	};
 	const stream = new EventSource(address);
 	stream.addEventListener('open', () => {
 		failures = 0;
-		// Changes between the rendering of the page and now were sent to nobody.
+		// Changes between the rendering of the page and now have reached nobody.
 		ask();
 	});
 	stream.addEventListener('change', ({ data }) => hear({ changes: [JSON.parse(data)] }));

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useShortcutSwitch } from './use-shortcuts.ts';
 
-/** The keys of a screen and what they do; also where one switches them off. */
+/** The keyboard shortcuts of a screen, and the switch for them. */
 export function ShortcutsHelp(props: {
 	dialog: RefObject<HTMLDialogElement | null>;
 	keys: readonly (readonly [key: string, meaning: string])[];

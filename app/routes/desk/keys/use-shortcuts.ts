@@ -27,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
 	}, []);
 }
 
-/** Whether single keys do anything on this device, and the way to change it. */
+/** Whether shortcuts are on for this device, and the function to change it. */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
 	const isOn = useSyncExternalStore(subscribe, areOn, () => true);
 	return [

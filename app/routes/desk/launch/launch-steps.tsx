@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LaunchStep } from '#app/features/launch/describe-site.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** How far the site is from going live: one slim line above the owner's inbox, which leads to the list. */
+/** The progress of going live: one line above the owner's inbox, which links to the list. */
 export function LaunchLine({ done, total }: { done: number; total: number }) {
 	return (
 		<p className="text-sm">

@@ -86,7 +86,7 @@ function TestMail() {
 	);
 }
 
-/** Live or demo, and what vanishes or comes back. */
+/** Switches between live and demo, and says which sample entries appear or disappear. */
 function Switch({ isLive, samples }: LaunchList) {
 	if (isLive) {
 		return (

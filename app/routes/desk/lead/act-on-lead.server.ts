@@ -49,14 +49,14 @@ interface LeadForm {
 	followUp: FollowUpRequest;
 }
 
-/** What a form of the lead's page can ask for. */
+/** The intents of the forms on the lead's page. */
 export type LeadIntent = keyof typeof actions;
 
 export function isLeadIntent(text: string): text is LeadIntent {
 	return Object.hasOwn(actions, text);
 }
 
-/** Does what a form of the lead's page asks for; undefined for an unknown intent. */
+/** Runs the action of a form on the lead's page; undefined for an unknown intent. */
 export async function actOnLead(
 	app: RequestContext,
 	actor: Staff,
@@ -67,7 +67,7 @@ export async function actOnLead(
 		when: textOf(sent, 'when'),
 		at: textOf(sent, 'at'),
 		because: textOf(sent, 'because'),
-		// A moment chosen by a button alone keeps what it was for.
+		// A quick button sends no purpose, so the follow-up keeps the one it had.
 		purpose: sent.has('purpose') ? textOf(sent, 'purpose') : undefined,
 	};
 	const intent = textOf(sent, 'intent');
@@ -157,7 +157,7 @@ async function mailFamily({ app, actor, id, sent, text, followUp, sending }: Lea
 async function messageFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
 	const chat = { id, text, sending };
 	if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
-		// It is open by now: what comes next may also be said when it is logged how it went.
+		// WhatsApp is already open, so a missing next step is not an error: it can be given when the chat is logged.
 		if (followUp.kind === 'leave') return await recordChatOpened(app, actor, chat);
 		return await contactWithStep(app, actor, { id, followUp }, (db) =>
 			recordChatOpened({ ...app, db }, actor, chat),
@@ -172,7 +172,7 @@ async function messageFamily({ app, actor, id, sent, text, followUp, sending }: 
 	);
 }
 
-/** The message after a change of state, and its lead: an enrolled student needs a programme and a fee. */
+/** The flash message after a change of state; for an enrolled student it asks for a programme and a fee. */
 export async function flashMessageOfState(
 	{ db }: Pick<RequestContext, 'db'>,
 	id: string,

@@ -10,7 +10,7 @@ import { listRightPhones } from './contact-actions.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** How a call or a chat went, and what comes next; in a round of calls also the way to the next family. */
+/** Logs how a call or a chat went, with the next step; in a round of calls it also opens the next family. */
 export function CallForm(
 	props: LeadFormParts & {
 		lead: LeadDetails;
@@ -26,7 +26,7 @@ export function CallForm(
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	const phones = listRightPhones(props);
 	const suggested = useRef('');
-	/** Chooses when to try again, or why nobody does, unless somebody has chosen for themselves. */
+	/** Suggests when to try again, or the reason for no next step, unless the user has already chosen. */
 	const suggest = ({ currentTarget: { form } }: ChangeEvent<{ form: HTMLFormElement | null }>) => {
 		const sent = new FormData(form ?? undefined);
 		const value = textOf(sent, 'result');
@@ -38,7 +38,7 @@ export function CallForm(
 		if (at.value !== '' || (step.value !== '' && step.value !== suggested.current)) return;
 		suggested.current = (isCallResult(value) && suggestStep(value, now, hasOther)) || '';
 		step.value = suggested.current;
-		// So that the form kit hears of it, as of any choice.
+		// Informs the form kit, as a choice by the user would.
 		step.dispatchEvent(new Event('change', { bubbles: true }));
 		if (!(because instanceof HTMLInputElement)) return;
 		const reason = callResults['wrong-number'];

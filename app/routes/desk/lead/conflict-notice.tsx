@@ -4,9 +4,7 @@ import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { discardForm, idempotencyKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
-/**
- * Two people set the same thing: shows both values and lets the person decide. The form that was sent may be far below.
- */
+/** After a conflict, shows both values and lets the user decide; the form itself may be far below. */
 export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 	const conflict = answer?.conflict;
 	if (!answer || !conflict) return null;
@@ -57,7 +55,7 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 	);
 }
 
-/** Without script the page begins at its top again: says what was refused, and leads to the box far below. */
+/** Without JavaScript the page starts at its top again: names the errors and links to the field far below. */
 export function RefusedNotice({ answer }: { answer?: LeadAnswer }) {
 	const hasScripts = useHasScripts();
 	const errors = Object.entries(answer?.errors ?? {});
@@ -75,7 +73,7 @@ export function RefusedNotice({ answer }: { answer?: LeadAnswer }) {
 	);
 }
 
-/** The id of the box with this error, or of the part of the page that has it. */
+/** The id of the field with this error, or of the section that contains it. */
 function findBox({ intent, typed }: LeadAnswer, field: string) {
 	const form = intent === 'whatsapp' ? 'chat' : intent;
 	if (intent === 'follow-up') return 'next-step';

@@ -5,7 +5,7 @@ import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const ways = ['On the phone', 'By WhatsApp', 'By mail', 'In person, on paper'];
 
-/** The mark of a minor without consent, which opens the form that records it. */
+/** The badge of a minor without consent; it opens the form that records the consent. */
 export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead } = props;
 	const answer = answerTo(props.answer, 'consent');

@@ -12,8 +12,8 @@ import { type CallRound, callAddress, describeCall, roundAddress } from './calls
 export type RoundAhead = CallRound & CallsAhead;
 
 /**
- * Call, WhatsApp and mail, one click each; what the family prefers is the main button. At night the form for messages
- * says how late it is. On a phone they are within reach of the thumb.
+ * Call, WhatsApp and mail, one click each; the family's preferred channel is the main button. At night the message
+ * form shows how late it is. On a phone the buttons are at the bottom.
  */
 export function ContactActions(props: {
 	lead: LeadDetails;
@@ -34,7 +34,7 @@ export function ContactActions(props: {
 	)?.text;
 	const log = (what: string) =>
 		navigate(addressOf({ do: what }), { preventScrollReset: true, replace: true });
-	// In a round the bar has room for what each call needs.
+	// In a round of calls, the bar only has room for the buttons that each call needs.
 	const beside = round ? 'desk-button max-md:hidden' : 'desk-button';
 	return (
 		<nav aria-label="Get in touch" className="contact-bar">
@@ -66,7 +66,7 @@ export function ContactActions(props: {
 	);
 }
 
-/** The numbers of a family that are not known to be wrong, in the order in which they are called. */
+/** The family's phone numbers without those known to be wrong, in the order of calling. */
 export function listRightPhones(props: {
 	lead: Pick<LeadDetails, 'phone' | 'guardianPhone'>;
 	otherPhones: readonly string[];
@@ -77,7 +77,7 @@ export function listRightPhones(props: {
 	return [...new Set(all)].filter((one) => !props.wrongPhones.includes(one));
 }
 
-/** Calls, and opens WhatsApp. */
+/** The buttons that call and open WhatsApp. */
 export function CallAndChat(
 	props: Omit<ChatProps, 'chat'> & {
 		phone: string | null;
@@ -112,13 +112,13 @@ interface ChatProps {
 	/** The family's name, if the page does not show it. */
 	name?: string;
 	label?: string;
-	/** Turns to the log: how it went is asked next. */
+	/** Called after the click, to open the form that logs how it went. */
 	onContact?: (what: 'call' | 'log-chat') => void;
 }
 
 /**
- * Opens WhatsApp by a form that logs it on the server, so that it needs no script. By night it is a link to the form
- * for messages.
+ * Opens WhatsApp by a form post that logs it, so that it works without JavaScript. At night it links to the message
+ * form.
  */
 export function ChatButton(props: ChatProps) {
 	const { chat, name, label = 'WhatsApp' } = props;

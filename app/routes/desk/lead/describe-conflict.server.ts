@@ -16,7 +16,7 @@ export interface ConflictText {
 	values: { label: string; theirs: string; mine: string }[];
 }
 
-/** What somebody else set meanwhile, beside what this person wanted. */
+/** The value that somebody else stored meanwhile, beside the submitted one. */
 export function describeConflict(
 	intent: string,
 	sent: FormData,

@@ -75,7 +75,7 @@ function DetailInput(
 				note={field === 'targetExams' ? 'commas between them' : undefined}
 				{...(field === 'targetExams' && { suggestions: props.exams })}
 				defaultValue={isTouched ? typed[field] : shown}
-				// In a conflict a field that nobody touched shows what is stored by now.
+				// After a conflict, unchanged fields show what is stored now.
 				answer={given?.errors && given}
 			/>
 			<input type="hidden" name={seenName(field)} value={shown} />

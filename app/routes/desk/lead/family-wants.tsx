@@ -3,7 +3,7 @@ import type { FamilyRequest } from '#app/features/leads/details/open-lead.server
 import type { LastContact, LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeDateTime } from '#app/platform/format-date.ts';
 
-/** The family's request in their own words, their plan, and what was said last. */
+/** The family's request in their own words, their plan, and the last conversation. */
 export function FamilyWants(props: {
 	lead: LeadDetails;
 	request: FamilyRequest;

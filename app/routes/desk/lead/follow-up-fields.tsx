@@ -15,7 +15,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 export function FollowUpFields(props: {
 	id: string;
 	now: number;
-	/** The planned follow-up; it may stay while it is ahead. */
+	/** The planned follow-up; it may stay if it is in the future. */
 	followUpAt?: number | null;
 	/** Whether the form is refused without a next step. */
 	required?: boolean;
@@ -25,7 +25,7 @@ export function FollowUpFields(props: {
 	const planned = isFollowUpAhead(followUpAt, now) ? followUpAt : null;
 	const [error, forgetError] = useFieldError(answer, 'followUp');
 	const errorId = error && `${id}-when-error`;
-	// Only the box to change is marked.
+	// Only the field to correct is marked.
 	const isAboutTime = answer?.typed?.when === 'other' || Boolean(answer?.typed?.at);
 	return (
 		<div className="step-fields" onChange={forgetError}>

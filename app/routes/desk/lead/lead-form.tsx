@@ -14,17 +14,15 @@ export interface LeadFormParts {
 	done: string | null;
 }
 
-/**
- * A form of the lead's page. It starts over once what it asks for is done, and, given a version, with every new one.
- */
+/** A form of the lead's page. It is reset after a success and, if a version is given, after every change. */
 export function LeadForm(
 	props: LeadFormParts & {
 		intent: string;
 		/** Distinguishes two forms with the same intent. */
 		name?: string;
-		/** The parameter of the address that it depends on. */
+		/** The query parameter that the form depends on; changing it counts as leaving the page. */
 		param?: string;
-		/** The version that the person sees; for what two can set to different values. */
+		/** The version that the user sees, for fields that two people may set differently. */
 		version?: number;
 		className?: string;
 		children: ReactNode;
@@ -51,12 +49,15 @@ export function LeadForm(
 	);
 }
 
-/** The answer, if it is to the form with this intent. */
+/** The answer, if it belongs to the form with this intent. */
 export function answerTo(answer: LeadAnswer | undefined, intent: string) {
 	return answer?.intent === intent ? answer : undefined;
 }
 
-/** The answer for a choice that shows the lead's state: in a conflict it shows what is stored, not what was refused. */
+/**
+ * The answer for a select that shows the lead's state: after a conflict it shows the stored value, not the rejected
+ * one.
+ */
 export function answerToChoice(answer: LeadAnswer | undefined, intent: string) {
 	return answer?.conflict ? undefined : answerTo(answer, intent);
 }

@@ -11,7 +11,7 @@ import { useQueryAddress } from '../blocks/list.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import type { LeadFormParts } from './lead-form.tsx';
 
-/** The way back to the list and, where it is far below, to the timeline. */
+/** Links back to the list and, where it is far below, to the timeline. */
 export function LeadBack({ back }: { back: { to: string; label: string } }) {
 	const addressOf = useQueryAddress();
 	return (

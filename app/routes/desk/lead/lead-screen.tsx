@@ -37,13 +37,13 @@ export interface LeadScreenProps {
 	lead: LeadDetails;
 	/** The family's other numbers. */
 	otherPhones: string[];
-	/** Those of all its numbers that are wrong. */
+	/** The numbers known to be wrong, among all of the family's. */
 	wrongPhones: string[];
 	/** The session that is booked for today or later. */
 	session?: { bookingId: string; start: number };
 	request: FamilyRequest;
 	last?: LastContact;
-	/** The round of calls that it is part of. */
+	/** The round of calls that the page is part of. */
 	round?: RoundAhead;
 	timeline: TimelineEvent[];
 	older?: string;
@@ -55,12 +55,12 @@ export interface LeadScreenProps {
 	/** Whether the site itself sends WhatsApp messages, or only opens them. */
 	canSendMessages: boolean;
 	exams: string[];
-	/** The exams that this address wants mail about. */
+	/** The exams that this email watches. */
 	watches: string[];
 	me: string;
-	/** Whether one may correct what others wrote. */
+	/** Whether the user may correct notes of others. */
 	mayChangeNotes: boolean;
-	/** The action in the URL, or the last one done. */
+	/** The action named in the URL, or the last one done. */
 	doing: string;
 	template: string;
 	done: string | null;
@@ -74,7 +74,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	const { lead, now } = props;
 	const wrong = props.answer?.errors?.mergeId;
 	const lastList = useLastList();
-	// The form that leads to the next call keeps the place on the page; the next family begins at the top.
+	// A form that opens the next call keeps the scroll position, but the next family must begin at the top.
 	const place = props.round?.place;
 	useEffect(() => {
 		if (place && !window.location.hash) window.scrollTo(0, 0);
@@ -125,7 +125,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	);
 }
 
-/** Into quarantine and out of it, and back to unread. */
+/** Marks a lead as spam or not spam, and as unread. */
 function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { isSpam } = props.lead;
 	return (
@@ -146,7 +146,7 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 	);
 }
 
-/** Whether the family wants messages at all. */
+/** Opts the family out of messages, or in again. */
 function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const isOut = props.lead.optedOutAt !== null;
 	return (
@@ -160,13 +160,13 @@ function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
 }
 
 /**
- * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
- * come in meanwhile are shown as in the inbox.
+ * Says that somebody else changed this lead; unsent text stays until the user asks for the changes. New enquiries
+ * show a toast, as in the inbox.
  */
 function ChangedBar(props: {
 	lead: LeadDetails;
 	lastChange: number;
-	/** WhatsApp was just opened, which another tab logs: that is shown without asking. */
+	/** WhatsApp was just opened and another tab logged it, so the change is shown at once. */
 	isOwn: boolean;
 }) {
 	const { lead, lastChange, isOwn } = props;
@@ -178,7 +178,8 @@ function ChangedBar(props: {
 		if (last > 0) setNews(last);
 	});
 	const isIdle = useNavigation().state === 'idle';
-	// Changes the page already shows are ignored. One's own change is announced too, often before its answer arrives.
+	// Ignores changes that the page already shows. The user's own change is announced too, often before its response
+	// arrives.
 	const isNews = news > lastChange && isIdle;
 	useEffect(() => {
 		if (news > lastChange && isOwn) revalidate();
@@ -206,7 +207,7 @@ const keys = [
 	['?', 'This help'],
 ] as const;
 
-/** The lead's page without a mouse. */
+/** The keyboard shortcuts of the lead's page. */
 function LeadKeys({ back, next }: { back: string; next?: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
@@ -228,7 +229,7 @@ function nextAddress(round: RoundAhead | undefined) {
 	return round?.next && callAddress(round.next, round);
 }
 
-/** Turns to a tab of the work panel and puts the focus into it. */
+/** Opens a tab of the work panel and focuses a field in it. */
 function showField(tab: string, field: string) {
 	const labels = [...document.querySelectorAll<HTMLLabelElement>('#work .tabs > label')];
 	labels.find((label) => label.textContent === tab)?.click();

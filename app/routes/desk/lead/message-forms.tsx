@@ -20,7 +20,7 @@ interface MessageFormParts extends LeadFormParts {
 	unconfirmed: UnconfirmedDetail[];
 }
 
-/** A mail to the family: begin with a draft, change it, send it through the outbox. */
+/** A mail to the family: choose a draft, edit it, send it through the outbox. */
 export function MailForm(props: MessageFormParts) {
 	const { email, optedOutAt, followUpAt } = props.lead;
 	const answer = answerTo(props.answer, 'mail');
@@ -140,7 +140,7 @@ export function ChatForm(
 	);
 }
 
-/** The draft to begin with: the chosen one, else the first; after a mail was sent, none. */
+/** The draft to start with: the chosen one, else the first; none after a mail was sent. */
 function chooseDraft(
 	{ drafts: all, template, done }: MessageFormParts,
 	channel: MessageDraft['channel'],
@@ -151,7 +151,7 @@ function chooseDraft(
 	return { drafts, draft, isSent };
 }
 
-/** Only in the click itself may a page open another; the form is sent beside it and notes that it was opened. */
+/** Browsers allow a new window only in the click itself; the form is sent at the same time and logs it. */
 function openChat(event: MouseEvent<HTMLButtonElement>, phone: string) {
 	const text = event.currentTarget.form?.elements.namedItem('text');
 	if (!(text instanceof HTMLTextAreaElement)) return;
@@ -164,7 +164,7 @@ function NoMessages() {
 	return <p>This family asked for no messages. You can still call them.</p>;
 }
 
-/** A draft cannot be sent while it lacks the sender's name, which is set once. */
+/** A draft cannot be sent without the sender's name, which is set once. */
 function NameMissing({ draft }: { draft: MessageDraft | undefined }) {
 	if (!`${draft?.subject} ${draft?.text}`.includes('[counsellor]')) return null;
 	return (

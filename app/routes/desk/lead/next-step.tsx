@@ -20,7 +20,7 @@ export function NextStepForm(
 	props: LeadFormParts & {
 		lead: StepLead;
 		now: number;
-		/** Names the lead on another page than its own, where the panel is there to be filled in. */
+		/** The name and query parameter of the lead, if the panel is on another page, to be filled in. */
 		asksAbout?: { name: string; param: string };
 	},
 ) {
@@ -29,7 +29,7 @@ export function NextStepForm(
 	const answer = answerToChoice(props.answer, 'follow-up');
 	const { errors } = answer ?? {};
 	const isMissing = isWithoutStep(lead);
-	// Beside what the family wants there is room for one column only.
+	// Beside the family's request there is room for one column only.
 	const columns = asksAbout ? 'md:grid-cols-2' : 'md:max-xl:grid-cols-2';
 	return (
 		<section aria-labelledby="next-step" className="desk-panel next-step">
@@ -44,7 +44,7 @@ export function NextStepForm(
 				<div className="next-step-forms">
 					<div className={`grid gap-x-6 gap-y-3 ${columns}`}>
 						<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
-							{/* Enter in a field must not choose the first of the moments below. */}
+							{/* Enter in a field must not press the first of the quick buttons below. */}
 							<button type="submit" hidden />
 							<Field
 								name="purpose"

@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'WhatsApp' }];
 
-/** Leads on to WhatsApp. A redirect would not do: the policy of a form does not let it end on another site. */
+/** Links to WhatsApp. A redirect is not possible: the CSP's form-action forbids other sites. */
 export default function OpenChatRoute({ actionData, params }: Route.ComponentProps) {
 	const chat = actionData?.chat;
 	return (

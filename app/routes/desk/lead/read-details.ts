@@ -9,11 +9,11 @@ export const detailFields = Object.keys(leadFields).filter(
 	(field): field is DetailField => field !== 'exam',
 );
 
-/** The name under which the form sends what a field said when it was shown. */
+/** The name of the hidden field with the value as it was shown. */
 export const seenName = (field: DetailField) => `was-${field}`;
 
 /**
- * Reads the form; fields that the person did not change stay as they are, even if somebody else changed them
+ * Reads the form; fields that the user did not change stay as they are, even if somebody else changed them
  * meanwhile.
  */
 export function readDetails(sent: FormData): LeadDetailsChange {

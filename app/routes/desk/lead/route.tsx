@@ -74,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The message after an intent; one without a message does not compile. */
+/** The flash message of an intent; an intent without one does not compile. */
 function nameFlash(
 	intent: LeadIntent,
 	sent: FormData,
@@ -95,7 +95,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const typed = textsOf(sent);
 	switch (result.outcome) {
 		case 'done': {
-			// Opening it again would make it read.
+			// Redirecting to the lead would mark it as read again.
 			const isLeft = intent === 'unread' || intent === 'not-spam';
 			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
 			const flash = isChatOpened ? 'lead.whatsapp-open' : nameFlash(intent, sent, result.step);
@@ -107,7 +107,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 					: ([roundAddress(round), 'calls.finished'] as const);
 				throw await redirectWithMessage(app, to, said, params.id);
 			}
-			// The form that was sent starts over when the address names it; a round of calls goes on.
+			// `done` in the URL resets the submitted form; a round of calls continues.
 			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
 			if (round) query.set('calls', round.whose);
 			if (round?.place) query.set('at', round.place);
@@ -131,7 +131,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	}
 }
 
-/** In a conflict the page shows what is stored by now. */
+/** After a conflict, reload: the page must show what is stored now. */
 export function shouldRevalidate(about: ShouldRevalidateFunctionArgs) {
 	return about.actionStatus === 409 || about.defaultShouldRevalidate;
 }

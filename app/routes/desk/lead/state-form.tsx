@@ -4,7 +4,7 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** How far the lead has come. Choosing "Lost" asks for the reason. */
+/** The lead's state. Choosing "Lost" asks for the reason. */
 export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead } = props;
 	const answer = answerToChoice(props.answer, 'state');

@@ -10,15 +10,15 @@ import { ChatForm, MailForm } from './message-forms.tsx';
 
 const order = ['call', 'note', 'mail', 'whatsapp'];
 
-/** The forms a counsellor writes and sends with; the URL says which comes first. */
+/** The forms for notes, calls, mails and messages; the URL says which tab is open. */
 export function WorkPanel(props: LeadScreenProps) {
 	const { doing, answer } = props;
 	const [first] = useState(() => numberOf(order.find((one) => one === answer?.intent) ?? doing));
 	const panel = useRef<HTMLElement>(null);
 	const location = useLocation();
 	const sent = useRef<string>(undefined);
-	// Clicked, as often as it is asked for: tabs that were drawn again would be empty of what is being written. After a
-	// form that could not be sent its own tab stays.
+	// Clicks the tab each time the URL asks for it: re-created tabs would lose unsent text. After a failed submission
+	// its tab stays open.
 	useEffect(() => {
 		const asked = new URLSearchParams(location.search).get('do');
 		const isAfterForm = sent.current === location.search;
@@ -55,12 +55,12 @@ export function WorkPanel(props: LeadScreenProps) {
 	);
 }
 
-/** The first is also for `log-chat`: WhatsApp was opened, and how it went is to be logged. */
+/** The first tab is also for `log-chat`: WhatsApp was opened, and the result has to be logged. */
 function numberOf(intent: string) {
 	return Math.max(0, order.indexOf(intent));
 }
 
-/** A note for oneself and the others; the family does not see it. */
+/** A note for the staff; the family does not see it. */
 function NoteForm(props: LeadFormParts) {
 	return (
 		<LeadForm intent="note" {...props} className="space-y-4">

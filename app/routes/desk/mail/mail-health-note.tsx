@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 
-/** How the mail server is. */
+/** The health of the mail server. */
 export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasServer: boolean }) {
 	const { lastSuccess, lastFailure } = health;
 	if (!hasServer) {

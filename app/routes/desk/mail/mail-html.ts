@@ -7,7 +7,7 @@ import type { Route } from './+types/mail-html.ts';
 
 export const middleware = [allow('leads.work')];
 
-/** A mail as it arrives, for the frame on its screen. */
+/** A mail as it arrives, for the preview frame. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const mail = await openMail(context.get(appContext), requireUser(context), params.id);
 	if (!mail?.rendered) throw data(null, { status: 404 });

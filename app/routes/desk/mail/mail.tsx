@@ -83,7 +83,7 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** A mail as it arrives, with its plain text; nothing of one that carries its reader's own link. */
+/** A mail as it arrives, with its plain text; hidden if it contains a personal link. */
 function MailWords(props: { id: string; text?: string; isPrivate: boolean }) {
 	const { id, text, isPrivate } = props;
 	if (isPrivate || text === undefined) {

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-/** Shown when there is something in them. */
+/** Shown only if they have mails. */
 const rareStates: readonly MailState[] = ['held', 'discarded'];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MatchRow } from './match-row.ts';
 
-/** Leads that somebody may be, each with a line about it. */
+/** Possible duplicates of the entered family, each with a line about it. */
 export function MatchList({ matches }: { matches: MatchRow[] }) {
 	return (
 		<ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { formatPhone } from '#app/features/forms/normalise-phone.ts';
 import type { LeadMatch } from '#app/features/leads/find-matches.server.ts';
 import { type LeadState, leadStates } from '#app/features/leads/lead-states.ts';
 
-/** A lead that a family may be, as a line under the form. */
+/** A possible duplicate, as a line under the form. */
 export interface MatchRow {
 	id: string;
 	name: string;
@@ -11,7 +11,7 @@ export interface MatchRow {
 	by: LeadMatch['by'];
 }
 
-/** The fields by which a lead is known. */
+/** The fields that identify a lead. */
 export const matchFields = ['name', 'phone', 'email', 'guardianPhone'] as const;
 
 export function toMatchRow({ lead, because, by }: LeadMatch): MatchRow {

@@ -16,13 +16,13 @@ const { name, phone, question, came, guardianName, guardianPhone, ...others } =
 const folded = Object.keys({ ...others, guardianName, guardianPhone });
 
 interface NewLeadAnswer extends FormAnswer {
-	/** The leads that they may be. */
+	/** Possible duplicates. */
 	matches?: MatchRow[];
-	/** The one of them that has the number or address. */
+	/** The match that already has this number or email. */
 	holder?: Actor;
 }
 
-/** A walk-in or a call: name and number first, what else there is to say folded below. */
+/** A walk-in or a call: name and number first, the other fields folded below. */
 export function NewLeadForm(props: {
 	exams: string[];
 	now: number;
@@ -32,11 +32,11 @@ export function NewLeadForm(props: {
 }) {
 	const { answer } = props;
 	const [live, look] = useMatches();
-	// Once it is sent, they are asked about below.
+	// Once the form is sent, the question below lists the matches.
 	const hints = answer?.matches ? [] : live;
 	const isFoldedWrong = folded.some((field) => answer?.errors?.[field]);
 	return (
-		// The server names all that is wrong at once; a browser would stop at the first field.
+		// The server reports all errors at once; a browser would stop at the first field.
 		<DraftForm name="new-lead" asksFirst noValidate className="mt-4 max-w-prose space-y-4">
 			<input type="hidden" name="seen" value={live.map(({ id }) => id).join(' ')} />
 			<div className="grid gap-4 sm:grid-cols-2">
@@ -141,7 +141,7 @@ export function NewLeadForm(props: {
 	);
 }
 
-/** The leads they may be, below the fields that matched. */
+/** Possible duplicates, below the fields that matched. */
 function LiveMatches({ matches }: { matches: MatchRow[] }) {
 	return (
 		<div role="status">
@@ -160,13 +160,13 @@ function describeUnsaved(holder: Actor | undefined) {
 	return `Not saved yet: it would be added to ${holder.name}.`;
 }
 
-/** Asks who they are once the form is sent; its button says what becomes of the enquiry. */
+/** Asks after sending whether it is one of the matches; each button says what happens to the enquiry. */
 function Question({ matches, holder }: { matches: MatchRow[]; holder?: Actor }) {
 	const { key } = useLocation();
 	const sharesPhone = holder && matches.some(({ by }) => by === 'phone');
 	return (
 		<section
-			// Drawn anew for each answer, so that it takes the focus each time.
+			// A new key for each answer, so that it takes the focus each time.
 			key={key}
 			ref={takeFocus}
 			tabIndex={-1}

@@ -3,9 +3,7 @@ import { type MatchRow, matchFields } from './match-row.ts';
 
 const pause = 250;
 
-/**
- * Finds leads that match while name, numbers and address are typed; the last answer stays until there is a newer one.
- */
+/** Finds matching leads while name, numbers and email are typed; the last result stays until there is a newer one. */
 export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	const [matches, setMatches] = useState<MatchRow[]>([]);
 	const asking = useRef<AbortController>(undefined);
@@ -23,7 +21,7 @@ export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
 	function look(form: HTMLFormElement) {
 		asking.current?.abort();
 		asking.current = new AbortController();
-		// Without an answer the form asks when it is sent.
+		// If the lookup fails, the form asks after it is sent.
 		ask(form, asking.current.signal).catch(() => {});
 	}
 	return [matches, look];

@@ -15,7 +15,7 @@ export interface NewsletterAnswer extends FormAnswer {
 	isAutosaved?: boolean;
 }
 
-/** Does what a button of the newsletter's screen asks for. The words are kept first, whichever button it was. */
+/** Runs the action of a button on the newsletter's screen. Every button saves the text first. */
 export async function actOnNewsletter(
 	app: RequestContext,
 	user: SignedInUser,

@@ -108,12 +108,12 @@ function describeState(answer: NewsletterAnswer | undefined, isDone: boolean, ha
 	if (!isDone) return 'Saving…';
 	if (answer?.isAutosaved) return 'Saved.';
 	const { title, body } = answer?.errors ?? {};
-	// After a failure on the way, the answer is still the one before, which may have been good news.
+	// After a network failure `answer` is still the previous one, which may be a success.
 	const problem = isRefused(answer) ? answer?.message : undefined;
 	return problem ?? `Not saved. ${title ?? body ?? 'See below.'}`;
 }
 
-/** A test first, then everybody; and the way to throw the draft away. */
+/** Sends a test, then to everybody; also discards the draft. */
 function SendPanel(props: { readers: number; audience: Newsletter['audience']; testTo?: string }) {
 	const { readers, audience, testTo } = props;
 	const isCollecting = audience === 'collecting';

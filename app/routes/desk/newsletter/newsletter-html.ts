@@ -7,7 +7,7 @@ import type { Route } from './+types/newsletter-html.ts';
 
 export const middleware = [allow('newsletter.send')];
 
-/** A newsletter as it arrives, for the frame on its screen. */
+/** A newsletter as it arrives, for the preview frame. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, env, content } = context.get(appContext);
 	const { data: site } = await content.single('site');

@@ -7,7 +7,7 @@ import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-labels.ts';
 
-/** How far a newsletter has got, with the way to hold it; and what it said. */
+/** The progress of a newsletter, with a button to pause it, and its text. */
 export function NewsletterProgress(props: {
 	newsletter: Newsletter;
 	hasServer: boolean;

@@ -4,10 +4,10 @@ import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 import { Panel } from './panel.tsx';
 
-/** How soon people were first answered or at least called, and whether within the target. */
+/** How soon enquiries got a first reply or call, and the share within the target. */
 export function Answers(props: {
 	answers: AnswerTimes;
-	/** The list of those still waiting. */
+	/** The address of the list of those still waiting. */
 	waiting: string;
 }) {
 	const { answers, waiting } = props;

@@ -87,7 +87,7 @@ const hints = {
 	programme: 'Whoever asked for it, and whoever enrolled in it.',
 };
 
-/** A sum now and, in brackets, before. */
+/** A sum and, in brackets, that of the period before. */
 export function writePaid({ now, before }: Compared): string {
 	return `${writeRupees(now)} (${writeRupees(before)})`;
 }

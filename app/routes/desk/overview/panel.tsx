@@ -4,7 +4,7 @@ import type { Compared } from '#app/features/overview/overview-types.ts';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { pluralise } from '#app/platform/text.ts';
 
-/** The address of the inbox with that filter, for the days of the overview. */
+/** The inbox address with a filter, for the days of the overview. */
 export type InInbox = (filter: LeadFilter, sort?: LeadSort) => string;
 
 /** One chart with its heading. */
@@ -25,7 +25,7 @@ export function Panel(props: {
 	);
 }
 
-/** A figure now and, in brackets, before. */
+/** A figure and, in brackets, that of the period before. */
 export function writeBoth({ now, before }: Compared): string {
 	return `${formatNumber(now)} (${formatNumber(before)})`;
 }

@@ -6,7 +6,7 @@ export function RankedTable(props: {
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** The leads behind each line. */
+	/** The addresses of the leads behind each line. */
 	links?: readonly (string | undefined)[];
 	/** Shown instead of an empty table. */
 	empty: string;

@@ -8,7 +8,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export function PersonData(props: {
 	found: PersonSummary;
 	person: string;
-	/** The one of several leads that was chosen. */
+	/** The chosen one of several leads. */
 	lead: string;
 	answer: FormAnswer;
 }) {
@@ -30,7 +30,7 @@ export function PersonData(props: {
 				))}
 			</dl>
 			{found.leads.length > 1 ? <ChooseOne leads={found.leads} person={person} /> : null}
-			{/* A file is no page: the router must not take it for one. */}
+			{/* The response is a file, so the router must not handle it. */}
 			<form method="post" action="/desk/privacy/person.json" className="mt-5">
 				<input type="hidden" name="person" value={person} />
 				<input type="hidden" name="lead" value={lead} />
@@ -77,7 +77,7 @@ export function PersonData(props: {
 	);
 }
 
-/** Brothers and sisters share a number: the file and erasing can be about one of them. */
+/** Siblings share a number: the export and the erasure can be limited to one of them. */
 function ChooseOne({ leads, person }: { leads: PersonSummary['leads']; person: string }) {
 	return (
 		<form method="post" className="mt-4">

@@ -13,12 +13,12 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** Sets for how long each kind is kept, and says how many would go now. */
+/** Sets how long each kind of data is stored, and says how many records would be deleted now. */
 export function RetentionForm(props: {
 	retention: Retention;
 	preview: Record<RetentionKind, number>;
 	answer?: FormAnswer;
-	/** How many of each kind these rules would remove; the owner is asked first. */
+	/** How many records of each kind the new rules would delete; the owner confirms it first. */
 	going?: Partial<Record<RetentionKind, number>>;
 }) {
 	return (
@@ -34,7 +34,7 @@ export function RetentionForm(props: {
 					))}
 				</ul>
 				<input type="hidden" name="intent" value="retention" />
-				{/* Before the question: the Enter key in a field presses the first button, which must only ask. */}
+				{/* Before the confirmation: the Enter key in a field presses the first button, which must only ask. */}
 				<Button type="submit" className="mt-4">
 					{props.going ? 'Check other numbers' : 'Save'}
 				</Button>

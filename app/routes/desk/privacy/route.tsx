@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { retention, preview: await previewRetention(db, retention, clock.now()) };
 }
 
-/** A person is looked up by sending a form: a phone number does not belong into an address, or into its log. */
+/** Looks a person up by POST, so that no phone number is in a URL or an access log. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);
@@ -97,11 +97,11 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 
 interface Answer extends FormAnswer {
 	found?: Awaited<ReturnType<typeof describePerson>>;
-	/** How many of each kind would be removed that are kept now. */
+	/** How many more records of each kind would be deleted. */
 	going?: Awaited<ReturnType<typeof previewNewRetention>>;
 }
 
-/** Looks somebody up by their number or address. */
+/** Looks somebody up by number or email. */
 function FindPerson({ answer }: { answer?: FormAnswer }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">

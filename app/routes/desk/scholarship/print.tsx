@@ -64,7 +64,7 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Opens the browser's own dialog for printing; without script the browser's menu does. */
+/** Opens the print dialog; without JavaScript the browser's menu has it. */
 function PrintButton() {
 	return (
 		<Button variant="primary" className="scripted" onClick={() => print()}>

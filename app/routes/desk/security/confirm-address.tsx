@@ -18,7 +18,7 @@ export const headers = () => ({
 	'Referrer-Policy': 'same-origin',
 });
 
-/** Programs that check mail follow links, so only the button does anything. */
+/** Mail scanners follow links, so only the button changes anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const { id } = requireUser(context);

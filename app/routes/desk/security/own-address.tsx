@@ -5,13 +5,13 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** The result of requesting another address. */
+/** The result of requesting another email. */
 export interface AddressAnswer extends FormAnswer {
-	/** The address a mail was sent to. */
+	/** The email that a confirmation was sent to. */
 	sentTo?: string;
 }
 
-/** The address that a new password is sent to, and a form for another one. */
+/** The email that password links are sent to, and a form to change it. */
 export function OwnAddress(props: {
 	/** The screen that contains it. */
 	address: string;
@@ -35,7 +35,7 @@ export function OwnAddress(props: {
 					'None yet. With an address you can reset your password by email if you forget it or get locked out.'
 				)}
 			</p>
-			{/* Emptied once it is done: a password must not stay on the screen. */}
+			{/* A new key empties the form: a password must not stay on the screen. */}
 			<DraftForm
 				name="address"
 				key={answer?.sentTo}

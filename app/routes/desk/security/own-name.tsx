@@ -5,7 +5,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** The name that colleagues and families read, and a form for another one. */
+/** The name that colleagues and families see, and a form to change it. */
 export function OwnName(props: { address: string; name: string; answer?: FormAnswer }) {
 	const { name, answer } = props;
 	return (

@@ -5,7 +5,7 @@ import {
 	usePushSwitch,
 } from '../shell/notifications.ts';
 
-/** How somebody is notified of what waits for them; the switch is for this device and off at first. */
+/** Reminders of waiting work; the switch is for this device and off by default. */
 export function OwnReminders({ pushKey }: { pushKey: string }) {
 	const [isOn, change] = useNotificationSwitch();
 	const push = usePushSwitch(pushKey);

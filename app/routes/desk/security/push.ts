@@ -7,7 +7,7 @@ import type { Route } from './+types/push.ts';
 
 export const middleware = [allow('leads.work')];
 
-/** Adds or deletes the device on which somebody wants to be notified of their work. */
+/** Adds or deletes a device that is notified of its user's work. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const user = requireUser(context);

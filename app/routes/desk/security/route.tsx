@@ -130,7 +130,7 @@ async function changeName(
 	return data({ name }, { status: name.status });
 }
 
-/** Has a mail sent to the address that somebody wants to have, and gives the answer that the form shows. */
+/** Mails a confirmation link to the new email, and returns the form's answer. */
 async function changeAddress(
 	context: Readonly<RouterContextProvider>,
 	user: SignedInUser,
@@ -157,7 +157,7 @@ async function changeAddress(
 	}
 }
 
-/** Under a name of its own: the password's form is on the same screen. */
+/** With its own name, because the password form is on the same screen. */
 function answer(address: AddressAnswer) {
 	return data({ address }, { status: address.status });
 }

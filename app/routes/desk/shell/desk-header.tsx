@@ -12,15 +12,15 @@ interface DeskHeaderProps {
 	staffId: string;
 	name: string;
 	role: string;
-	/** The addresses of the places that they may go to. */
+	/** The addresses of the menu items that the user may open. */
 	places: string[];
-	/** How many things need somebody, by the address of the place. */
+	/** How many things need attention, by the address of the menu item. */
 	counts: Record<string, number>;
-	/** The work that waits for the signed-in person, if they work on leads. */
+	/** The user's waiting work, if they work on leads. */
 	own?: OwnWork;
 }
 
-/** The desk's menu: a column on wide screens; on a phone a bar at the thumb, whose button opens the rest. */
+/** The desk's menu: a column on wide screens; on a phone a bar at the bottom, with a button for the rest. */
 export function DeskHeader(props: DeskHeaderProps) {
 	const { own, places } = props;
 	const groups = listDeskMenu(places, {
@@ -59,7 +59,7 @@ export function DeskHeader(props: DeskHeaderProps) {
 	);
 }
 
-/** Pictures are within the studio and a place of their own: the nearest one counts. A lead is where one came from. */
+/** The menu item of the longest matching path. A lead's page marks the list it was opened from. */
 function nearestPlace(
 	groups: DeskMenuGroup[],
 	at: { pathname: string; search: string },
@@ -75,7 +75,7 @@ function nearestPlace(
 		.reduce((nearest, { to }) => (to.length > nearest.length ? to : nearest), '');
 }
 
-/** The first group and single places are always seen; of the others, one is open at a time. */
+/** The first group and single items are always visible; of the other groups, one is open at a time. */
 function Group(props: { group: DeskMenuGroup; here: string; isFirst: boolean }) {
 	const { group, here, isFirst } = props;
 	const { name, places } = group;

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
-/** A screen of the desk: the way back, its heading, a line on what it is for, what just happened, and the rest. */
+/** A screen of the desk: the link back, the heading, a line on its purpose, the flash message, and the content. */
 export function DeskPage(props: {
 	title: string;
 	intro?: ReactNode;
 	back?: { to: string; label: string };
-	/** Shown beside the heading where there is room. */
+	/** Shown beside the heading if there is room. */
 	actions?: ReactNode;
-	/** To the form that was sent from it. */
+	/** The answer to a form of the screen. */
 	answer?: FormAnswer;
 	children: ReactNode;
 }) {

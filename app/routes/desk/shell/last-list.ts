@@ -16,7 +16,7 @@ export function useNoteList() {
 	}, [pathname, search]);
 }
 
-/** The list that this tab showed last, as a link: the inbox where there was none, or without script. */
+/** The list that this tab showed last, as a link; the inbox if there was none, or without JavaScript. */
 export function useLastList(): { to: string; label: string } {
 	const to = useSyncExternalStore(
 		() => () => {},

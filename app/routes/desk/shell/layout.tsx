@@ -79,7 +79,7 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** The desk of those who work on leads, with what waits for them now. */
+/** The desk of staff who work on leads, with their waiting work. */
 function LiveShell({ loaderData, work }: { loaderData: Loaded; work: LoadedWork }) {
 	return <Shell {...loaderData} own={useOwnWork({ ...work, brand: loaderData.brand })} />;
 }

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 interface Answer extends TwoFactorStep, FormAnswer {
-	/** Whether codes are on after this; the page was asked for with the session of before. */
+	/** Whether two-factor is on now; the loader data is from the previous session. */
 	isOn?: boolean;
 }
 

@@ -21,7 +21,7 @@ export async function readOrExplain<Found>(
 		if (!(error instanceof Error)) throw error;
 		request.failures.push(error);
 		request.log.error({ id: request.requestId, err: error }, 'page not readable');
-		// Nothing more is read for it: what describes a page may be what cannot be read.
+		// Reads nothing more: the page's description may be what failed.
 		return data({ found: null, seo: undefined }, { status: 503 });
 	}
 }

@@ -15,7 +15,7 @@ export interface Strip {
 	shapes: { kind: StripKind; path: string }[];
 }
 
-/** How many units wide a strip and high a season of it is: a unit is a day. */
+/** The width of a strip and the height of one season, in SVG units; one unit is a day. */
 export const stripSize = { width: 365, lane: 7 };
 
 const firstDays = { 9: 0, 10: 30, 11: 61, 12: 91, 1: 122, 2: 153, 3: 181, 4: 212, 5: 242 };

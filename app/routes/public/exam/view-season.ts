@@ -231,7 +231,7 @@ function showTopic({ heading, olderSeason, opinions }: FactTopic, institute?: st
 /** Merges topics with the same text: “Marks in class 10 and class 12”. */
 function joinEqual(topics: readonly ShownTopic[]): ShownTopic[] {
 	const alike = Map.groupBy(topics, ({ heading, ...rest }) =>
-		// Only headings of one family read well together.
+		// Only headings that differ in a trailing number are merged.
 		JSON.stringify([heading.replace(/\d+$/, ''), rest]),
 	);
 	return [...alike.values()].flatMap(([first, second]) => {

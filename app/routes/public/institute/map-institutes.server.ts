@@ -11,7 +11,7 @@ export async function mapInstitutes(content: ContentReader) {
 
 const fields = ['menuLabel', 'address', 'city', 'latitude', 'longitude'] as const;
 
-/** To move markers off each other takes longer than to render the page. */
+/** Memoised: spreading the markers takes longer than rendering the page. */
 const placeAll = memoizeByObject((places: EntryPart<'institute', (typeof fields)[number]>[]) => {
 	const institutes = places.toSorted((a, b) => b.data.latitude - a.data.latitude);
 	const homes = institutes.map(({ data }) => ({

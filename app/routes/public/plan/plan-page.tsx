@@ -110,8 +110,8 @@ export function PlanPage(props: PlanPageData) {
 }
 
 /**
- * Offers mail about the exams that are not ruled out. The form holds exams and an address, nothing of the plan; who has
- * chosen none chooses on the page of the watch, so that a plan of all exams does not list them once more.
+ * Offers mail about the exams that are not ruled out. The form has exams and an email only; if all exams are shown,
+ * they are chosen on the watch page.
  */
 function WatchMyExams({ cards, chosen }: { cards: ShownPlan['cards']; chosen?: string }) {
 	const open = cards.filter(({ verdict }) => verdict !== 'no');

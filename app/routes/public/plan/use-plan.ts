@@ -20,7 +20,7 @@ interface Engine {
 	};
 }
 
-/** Under what name the device keeps the answers; a page that finds some shows them without waiting for a touch. */
+/** The storage key of the answers. A page that finds answers shows the plan at once. */
 export const storedAs = 'plan';
 
 /** Keeps the form and makes the plan on the device; without scripts the server makes it once. */

@@ -12,7 +12,10 @@ const perPart = 4;
 const maxDetailed = 5;
 const firstDetailed = 4;
 
-/** Half a year: of what is longer, the first eight weeks are enough, and paper has room for no more parts. */
+/**
+ * About half a year. Longer plans show their first eight weeks in detail, because no more parts fit on a printed
+ * sheet.
+ */
 const maxParts = 7;
 
 /** The weeks of a plan, four to a part; the part of today is open. `tick` draws a box before a topic that begins. */

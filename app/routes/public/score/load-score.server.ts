@@ -5,7 +5,7 @@ import { listMerits } from '#app/features/plan/score/final-merit.ts';
 import { findScorablePaper, listFloors } from '#app/features/plan/score/find-paper.ts';
 import { joinOrigins } from '../blocks/source-line.tsx';
 
-/** The paper that a score is worked out on, and what of past seasons can be put beside it; none for other slugs. */
+/** The paper to score and the cut-offs of past seasons; undefined for an unknown slug. */
 export async function loadScore({ content }: Pick<RequestContext, 'content'>, slug: string) {
 	const [records, pages, institutes] = await Promise.all([
 		readExamRecords(content),

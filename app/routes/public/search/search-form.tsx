@@ -3,9 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/**
- * The question. A plain form without script; with it, every letter asks again and the router drops the older answer.
- */
+/** The search form. With JavaScript every keystroke submits, and the router discards older results. */
 export function SearchForm({ query, longest }: { query: string; longest: number }) {
 	const submit = useSubmit();
 	const input = useRef<HTMLInputElement>(null);
@@ -17,7 +15,7 @@ export function SearchForm({ query, longest }: { query: string; longest: number 
 		if (!field) return;
 		// The back button changes the query; typing is not interrupted.
 		if (document.activeElement !== field) field.value = query;
-		// While the page comes to life somebody may be elsewhere on it already.
+		// Do not take the focus from somebody who used the page before it hydrated.
 		const isAlive = 'hydrated' in document.documentElement.dataset;
 		const isFree = isAlive || document.activeElement === document.body;
 		if (query === '' && isFree) field.focus({ preventScroll: true });

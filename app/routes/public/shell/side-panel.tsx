@@ -16,8 +16,8 @@ const topLinks = [
 ];
 
 /**
- * The menu on small screens, sliding in from the side. A popover and no modal dialog: to set the rest of the page aside
- * takes a slow phone longer than to draw the panel. Who goes on past its end has left it.
+ * The side menu of small screens. A popover rather than a modal dialog, because making the page inert is slow on
+ * cheap phones. Tabbing out closes it.
  */
 export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 	const { panel, expanded, toggle, close } = useMenuPopover<HTMLDialogElement>();

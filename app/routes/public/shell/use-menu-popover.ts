@@ -18,7 +18,7 @@ export function useMenuPopover<T extends HTMLElement>() {
 	const toggle = () => knowsPopovers() || setExpanded(!expanded);
 
 	useEffect(() => {
-		// Before React came the browser may have opened it; only going elsewhere closes it.
+		// The browser may have opened it before hydration; only a navigation closes it.
 		if (shownAt.current !== key || !knowsPopovers()) close();
 		shownAt.current = key;
 	}, [key, close]);

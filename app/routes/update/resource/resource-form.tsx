@@ -48,7 +48,7 @@ export function ResourceForm(props: {
 }) {
 	const { page: name } = props;
 	const page: ResourceDeclaration = resourcePages[name];
-	// Filling in does what an answer asks for, and replaces what it speaks of.
+	// Choosing a suggestion resolves the last answer, so it is hidden.
 	const [doneWith, setDoneWith] = useState<ResourceAnswer>();
 	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });

@@ -122,7 +122,7 @@ function WatchChoice(props: {
 	);
 }
 
-/** On the list or off it. The address is confirmed already, so one press is enough. */
+/** Subscribes or unsubscribes. The email is already confirmed, so one click is enough. */
 function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?: string }) {
 	const { isSubscribed, flash } = props;
 	return (
@@ -153,7 +153,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; flash?:
 	);
 }
 
-/** Lessons and tests are in applications of their own, with logins of their own. */
+/** Lessons and tests are separate applications with their own logins. */
 function OtherPlaces(props: { studentZoneUrl: string; testAppUrl: string }) {
 	const places = [
 		{ href: props.studentZoneUrl, label: 'Student Zone' },

@@ -25,7 +25,7 @@ export function MockScores(plan: OwnPlanData) {
 	);
 }
 
-/** Scores as shares of their maximum: bars in the order of their days, with the figures beside them. */
+/** Scores as percentages of their maximum: bars by date, with the figures beside them. */
 function ScoreList({ own, names }: OwnPlanData) {
 	return (
 		<ol className="mt-3 max-w-3xl divide-y divide-line border-line border-y">

@@ -26,7 +26,7 @@ export interface OwnPlanData {
 	answer?: FormAnswer;
 }
 
-/** A saved plan: how far one is, the weeks to tick, mock scores, and the verdicts by today's rules. */
+/** A saved plan: progress, the weeks to tick, mock scores, and the verdicts by today's rules. */
 export function OwnPlanView(props: OwnPlanData) {
 	const { own, weekPlan, names, today, answer } = props;
 	const left = describeLeftOut(weekPlan);
@@ -97,7 +97,7 @@ function Sharing({ isShared }: { isShared: boolean }) {
 	);
 }
 
-/** Ticks of topics that are not in the plan as it is now stay with it. */
+/** Ticks of topics that are no longer in the plan are sent along, so that they are not lost. */
 function KeptTicks({ own, weekPlan }: OwnPlanData) {
 	const planned = new Set(weekPlan.topics.map(({ slug }) => slug));
 	return own.ticks
@@ -105,7 +105,7 @@ function KeptTicks({ own, weekPlan }: OwnPlanData) {
 		.map((topic) => <input key={topic} type="hidden" name="topic" value={topic} />);
 }
 
-/** Drawn: the hours of ticked topics, with a mark where one would be by today. */
+/** A chart of the hours of ticked topics, with a mark for where the student should be today. */
 function Progress({ own, weekPlan, today }: OwnPlanData) {
 	const { topics, weeks } = weekPlan;
 	const all = topics.reduce((sum, { hours }) => sum + hours, 0);

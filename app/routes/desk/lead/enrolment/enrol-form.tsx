@@ -9,10 +9,10 @@ interface EnrolFormProps {
 	/** The requested programme, or the one chosen here. */
 	programme: string | null;
 	offers: OfferChoices;
-	/** When the balance is asked for unless another day is chosen. */
+	/** The date of the payment reminder, unless another one is chosen. */
 	remindOn: string;
 	isFirst: boolean;
-	/** Whether the address names a programme. */
+	/** Whether the URL names a programme. */
 	isChosen: boolean;
 	answer?: EnrolmentAnswer;
 }
@@ -39,7 +39,7 @@ export function EnrolForm(props: EnrolFormProps) {
 	);
 }
 
-/** Choosing a programme fills in what the site says of it. */
+/** Choosing a programme fills in the fee and refund rule of its page. */
 function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 	return (
 		<>
@@ -67,7 +67,7 @@ function Enrol({ programme, offers, remindOn, answer }: EnrolFormProps) {
 			) : null}
 			<div className="mt-4">
 				<MoneyForm
-					// Made anew for each programme, while the choice above it keeps the focus.
+					// Re-created for each programme, while the select above it keeps the focus.
 					key={programme}
 					intent="enrol"
 					param="programme"

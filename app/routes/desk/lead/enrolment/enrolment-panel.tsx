@@ -3,7 +3,7 @@ import { writeRupees } from '#app/features/enrolments/money.ts';
 import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 
-/** On the lead's page: what the student is enrolled in and what is due, and the way to all of it. */
+/** The panel on the lead's page: the enrolment, the balance, and a link to the details. */
 export function EnrolmentPanel(props: {
 	lead: Pick<LeadDetails, 'id' | 'state'>;
 	enrolments: readonly EnrolmentWithBalance[];

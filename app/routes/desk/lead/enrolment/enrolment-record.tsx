@@ -26,9 +26,9 @@ interface RecordProps {
 	/** Why receipts cannot be mailed; undefined where they can. */
 	noMail?: string;
 	today: string;
-	/** Whether somebody came to record a payment. */
+	/** Whether the page was opened to record a payment. */
 	isPaying: boolean;
-	/** The refund, if the website says how it is counted. */
+	/** The refund, if the programme has a refund rule. */
 	refundSum?: RefundSum;
 	answer?: EnrolmentAnswer;
 }
@@ -78,7 +78,7 @@ export function EnrolmentRecord(props: RecordProps) {
 			) : null}
 			<LedgerLines enrolment={enrolment} noMail={props.noMail} answer={answer} />
 			<div>
-				{/* Made anew with each entry: a form that stays filled in would be sent twice. */}
+				{/* A new key after each entry resets the forms: left filled in, they would be sent twice. */}
 				<MoneyForms key={enrolment.entries.length} {...props} />
 				<OtherForms {...props} />
 			</div>
@@ -93,7 +93,7 @@ function isOwed({ withdrawnAt, balance }: EnrolmentWithBalance) {
 	return withdrawnAt === null && balance.due > 0;
 }
 
-/** Whether all is paid, in a word. */
+/** A badge that says whether everything is paid. */
 function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
 	if (enrolment.withdrawnAt !== null) return <Mark tone="quiet">Left the programme</Mark>;
 	const { due } = enrolment.balance;
@@ -153,7 +153,7 @@ function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: Re
 					{refundSum ? <RefundSumForm enrolment={enrolment} sum={refundSum} /> : null}
 					{isHere ? <p className="mb-4 max-w-prose">{refundedWords}</p> : null}
 					<MoneyForm
-						// Made anew for each sum that is worked out.
+						// Re-created for each calculated refund.
 						key={refundSum?.amount}
 						{...common}
 						intent="refund"
@@ -168,7 +168,7 @@ function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: Re
 								name="leaves"
 								value="yes"
 								label="The student leaves: nothing more is due"
-								// Whoever gets back what was not used has left; the tick can be taken away.
+								// Ticked by default: a refund of unused sessions usually means that the student leaves.
 								defaultChecked={
 									isAnswered('refund')
 										? answer?.typed?.leaves !== undefined
@@ -184,7 +184,7 @@ function MoneyForms({ enrolment, payer, today, isPaying, refundSum, answer }: Re
 	);
 }
 
-/** Works out what goes back by the rule of the website, from what was agreed and paid. */
+/** Calculates the refund by the rule of the website, from the agreed fee and the payments. */
 function RefundSumForm({ enrolment, sum }: { enrolment: EnrolmentWithBalance; sum: RefundSum }) {
 	const { id, balance } = enrolment;
 	const [agreed, paid] = [writeRupees(balance.agreed), writeRupees(balance.paid)];
@@ -226,7 +226,7 @@ function fillIn({ amount, used, count }: Partial<RefundSum> = {}): Record<string
 	return amount ? { amount: writeFigures(amount), note: `${used} of ${count} used` } : {};
 }
 
-/** Documents, a change of what was agreed, and leaving. */
+/** Documents, a change of the agreement, and leaving. */
 function OtherForms({ enrolment, answer }: RecordProps) {
 	const { id, programme, batch, fee, refundRule, balanceOn } = enrolment;
 	const common = { enrolment: id, answer };

@@ -12,16 +12,16 @@ export interface EnrolmentAnswer extends FormAnswer {
 /** A form of the enrolment page: declared fields and a submit button. */
 export function MoneyForm(props: {
 	intent: string;
-	/** The enrolment that it is about; none for a new one. */
+	/** The enrolment to change; undefined for a new one. */
 	enrolment?: string;
-	/** The payment, discount or refund that it is about. */
+	/** The payment, discount or refund to change. */
 	entry?: string;
 	fields: Record<string, FormField>;
 	values?: Record<string, string>;
-	/** Offered while one types, in place of what the field itself offers. */
+	/** Suggestions for a field, in place of its own. */
 	suggestions?: Record<string, readonly string[]>;
 	button: string;
-	/** The parameter of the address that it depends on. */
+	/** The query parameter that the form depends on; changing it counts as leaving the page. */
 	param?: string;
 	answer?: EnrolmentAnswer;
 	/** Further fields. */
@@ -76,7 +76,7 @@ export function MoneyForm(props: {
 	);
 }
 
-/** The name that links a form with the answer to it. */
+/** The name that links a form with its answer. */
 export function nameForm(of: { intent: string; enrolment?: string; entry?: string }): string {
 	return `${of.intent} ${of.entry ?? of.enrolment ?? 'new'}`;
 }
@@ -89,7 +89,7 @@ function isAmount(field: string) {
 	return field === 'fee' || field === 'amount' || field === 'discount';
 }
 
-/** A form behind its heading, open when it is the next thing to do or was answered. */
+/** A form folded below its heading; open if it is the next step or has an answer. */
 export function FoldedForm(props: {
 	/** The anchor that links lead to. */
 	id?: string;
@@ -97,7 +97,7 @@ export function FoldedForm(props: {
 	/** For those who cannot see the context. */
 	about?: string;
 	isOpen?: boolean;
-	/** Belongs to the line above it. */
+	/** Whether it belongs to the line above it. */
 	isBeside?: boolean;
 	children: ReactNode;
 }) {

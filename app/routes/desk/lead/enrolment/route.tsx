@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	await recordSeen(app, requireUser(context), 'lead.seen', { kind: 'lead', id: lead.id });
 	const enrolments = await readEnrolments(app.db, lead.id);
 	const chosen = url.searchParams.get('programme');
-	// The first time it is what the family asked for.
+	// For the first enrolment, the programme that the family asked for.
 	const programme = chosen ?? (enrolments.length === 0 ? lead.programme : null);
 	return {
 		lead: { id: lead.id, name: lead.name, payer: lead.guardianName ?? lead.name },
@@ -116,7 +116,7 @@ function describeRefusal(intent: string, errors: FieldErrors) {
 	return `Not saved. Please check ${labels.map((label) => `“${label}”`).join(' and ')}.`;
 }
 
-/** Does what a form of the page asks for; undefined when it is nothing that can be done. */
+/** Runs the action of a form on the page; undefined for an unknown intent. */
 async function actOnEnrolment(
 	app: RequestContext,
 	actor: Actor & { email: string },

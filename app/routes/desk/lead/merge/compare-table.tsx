@@ -24,7 +24,7 @@ function readDetail(name: LeadFieldName, value: string | string[] | null) {
 	return value && leadFields[name].kind === 'tel' ? formatPhone(value) : value;
 }
 
-/** Two leads side by side; what differs stands out, and what neither has is left out. */
+/** Two leads side by side; differences are marked, and fields that both lack are left out. */
 export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now: number }) {
 	const { one, other, now } = props;
 	return (

@@ -28,7 +28,7 @@ export function describeEvent(event: TimelineEvent, now: number): EventText {
 	const { isUndo, followUp } = event.data;
 	return {
 		title: isUndo === true ? `Undone: ${title}` : title,
-		// Whatever else happened may have planned or cleared the follow-up.
+		// Most other actions can also set or clear the follow-up.
 		lines:
 			followUp === undefined ? lines : [...lines, describeFollowUpDay(moment.parse(followUp), now)],
 	};

@@ -26,7 +26,7 @@ const shape = z.object({
 
 type Sent = z.output<typeof shape>;
 
-/** A family's whole enquiry, and how they came. */
+/** A family's whole enquiry, and how they found the site. */
 export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 	const sent = shape.parse(data);
 	const form = findForm(sent.form);

@@ -19,7 +19,7 @@ const shape = z.object({
 
 type Mail = z.output<typeof shape>;
 
-/** A mail with what became of it, and the way to read it. */
+/** A mail with its state, and a link to its text. */
 export function MailEvent(props: { id: string; data: Record<string, unknown>; now: number }) {
 	const mail = shape.parse(props.data);
 	const label = findMailRule(mail.template)?.timelineLabel ?? 'Mail';

@@ -17,7 +17,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 	const answer = given?.typed?.note === id ? given : undefined;
 	return (
 		<div className="flex flex-wrap gap-x-5">
-			{/* Made anew with each correction, and so closed again. */}
+			{/* A new key after each correction closes it again. */}
 			<details key={revision} open={answer !== undefined} className="open:basis-full">
 				<summary className="desk-link">Correct it</summary>
 				<LeadForm {...props} intent="note-change" name={`note ${id}`} className="space-y-3 pb-3">

@@ -5,7 +5,7 @@ import { compareData } from '#app/features/content/history/compare-data.ts';
 import { isSame } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
-/** What differs between what somebody else saved and what was to be saved, part by part. */
+/** The differences between the stored entry and the submitted one, field by field. */
 export function describeEntryConflict(theirs: StudioEntry, mine: unknown): ConflictView {
 	const { fields } = collections[theirs.collection];
 	const their = asObject(theirs.data);

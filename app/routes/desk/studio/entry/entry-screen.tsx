@@ -42,7 +42,7 @@ export function EntryScreen({
 	const navigate = useNavigate();
 
 	useEffect(() => {
-		// Going to its address would hold back somebody who saved in order to leave.
+		// Navigating to the new address would interrupt somebody who saved in order to leave.
 		if (isLeaving.current || state.slug === null || state.slug === entry.slug) return;
 		onCreated(state.slug);
 		const address = `/desk/studio/${collection.name}/${state.slug}`;
@@ -70,7 +70,8 @@ export function EntryScreen({
 					“Publish…” to see it.
 				</p>
 			) : null}
-			{/* Script that is missing when the connection is lost would reload the page. */}
+			{/* Loads the script of the picture library now: if the connection is lost later, a missing script would reload
+			    the page. */}
 			<PrefetchPageLinks page="/desk/studio/pictures.json" />
 			<FormContext value={surroundings}>
 				<UnsavedOffer form={form} />
@@ -115,7 +116,7 @@ export function EntryScreen({
 function useRevealedField() {
 	const { hash } = useLocation();
 	useEffect(() => {
-		// Items of lists that it leads into are open by the next frame.
+		// The list items around the field open in the next frame.
 		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
 		return () => cancelAnimationFrame(frame);
 	}, [hash]);

@@ -17,7 +17,7 @@ export function MoveHandle({ label, ...props }: { label: string } & ComponentPro
 	);
 }
 
-/** Moving and taking away, for those who would rather not drag. */
+/** Moves or removes an item without dragging. */
 export function ItemMenu(props: {
 	label: string;
 	isFirst: boolean;

@@ -21,7 +21,7 @@ export function MarkdownEditor(props: EditorProps) {
 	const text = typeof value === 'string' ? value : '';
 	useEffect(() => {
 		if (!chosen) return;
-		// The library is closed by now, so that the box takes text again; while React works, it would put back the old one.
+		// In a microtask: during React's commit the controlled value would overwrite the insertion.
 		queueMicrotask(() => writeInto(box, (selection) => putPicture(selection, chosen)));
 	}, [chosen]);
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export type ServerPreview = { text?: string; message?: string };
 
 /**
- * Asks the server, whose code makes the pages, a moment after the last key. Beside the router, where it would break
- * off the reading of what was just saved or published.
+ * Asks the server for a preview shortly after the last keystroke. Uses fetch, because a router fetcher would abort
+ * the revalidation after a save.
  */
 export function useServerPreview(address: string, fields: Record<string, string>): ServerPreview {
 	const [made, setMade] = useState<ServerPreview>({});
