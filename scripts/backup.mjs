@@ -6,7 +6,7 @@ import { serve } from './setup/serve.mjs';
 main(async () => {
 	const [file] = process.argv.slice(2);
 	await install();
-	// npm runs scripts in the project's folder, whatever folder it was called from.
+	// npm runs scripts in the project's folder, wherever it was called from.
 	const target = file ? [resolve(process.env.INIT_CWD ?? '.', file)] : [];
 	return serve('scripts/backup/main.ts', { NODE_ENV: 'production' }, ['backup', ...target]);
 });

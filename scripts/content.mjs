@@ -23,6 +23,6 @@ function readArguments([intent, folder, ...options]) {
 	if (!isIntent || !folder || options.some((option) => !allowed.includes(option))) {
 		throw expectedError(usage);
 	}
-	// npm runs scripts in the project's folder, whatever folder it was called from.
+	// npm runs scripts in the project's folder, wherever it was called from.
 	return { intent, folder: resolve(process.env.INIT_CWD ?? '.', folder), options };
 }

@@ -16,9 +16,9 @@ main(async () => {
 	return tally.failures.length ? 1 : 0;
 });
 
-/** Goes on after a failure, so that one run tells everything that is wrong. */
+/** Continues after a failure, so that one run reports everything that is wrong. */
 async function testEverything() {
-	// Side by side, for each leaves a processor idle now and then.
+	// In parallel, because each leaves a CPU idle now and then.
 	const [{ chromium, postgres, built }] = await Promise.all([setUp(), runChecks(tally)]);
 	if (postgres) await tests('Repository contracts', () => runVitest(['database'], tally));
 	if (built && postgres) await tests('Server tests', () => runVitest(['server'], tally));
@@ -37,7 +37,7 @@ function tests(title, run) {
 	return countedStep(tally, title, run, { counted: true });
 }
 
-/** Set-up shows itself as a step, and counts only when it fails. */
+/** Set-up is shown as a step, and counts only if it fails. */
 async function ready(title, setUp) {
 	try {
 		await setUp();

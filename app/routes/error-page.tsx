@@ -18,7 +18,7 @@ const waysOn = [
 	{ to: '/contactus', label: 'Contact us' },
 ];
 
-/** What a visitor sees when a page is not there, is not for them, or could not be made. */
+/** The page for errors: not found, not allowed, or failed. */
 export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typeof waysOn }) {
 	if (isRefusal(error)) return <RefusalPage status={error.status} {...readRefusal(error.data)} />;
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
@@ -66,7 +66,7 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 	);
 }
 
-/** Pages whose names are close to the address. */
+/** Pages with names similar to the address. */
 function Suggestions() {
 	const pages = useContext(SuggestionsContext);
 	if (pages.length === 0) return null;
@@ -118,7 +118,7 @@ function isRefusal(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 }
 
-/** Why somebody may not see a page, and the way back. */
+/** Why somebody may not see a page, and the link back. */
 export interface AccessRefusal {
 	reason: string;
 	back: { to: string; label: string };
@@ -148,7 +148,7 @@ function RefusalPage({ status, reason, back }: AccessRefusal & { status: number 
 	);
 }
 
-/** The id under which the log knows the failure; the browser keeps what the server wrote. */
+/** The request id of the failure in the log; the browser keeps what the server rendered. */
 function Reference() {
 	const fromServer = useContext(RequestIdContext);
 	const id =

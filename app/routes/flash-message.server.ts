@@ -2,9 +2,7 @@ import { createCookie, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { pluralise } from '#app/platform/text.ts';
 
-/**
- * Everything that can be said on the page after an action. The cookie names one of these and contains no text itself.
- */
+/** All messages that a page can show after an action. The cookie contains only the name of one, no text. */
 const messages = {
 	welcome: 'Login Successful!!',
 	updated: 'Update Successful',
@@ -133,7 +131,7 @@ const warnings: ReadonlySet<string> = new Set<FlashMessageKind>([
 	'backup.limited',
 ]);
 
-/** Something to say once; the id distinguishes it from the same words said again. */
+/** A message to show once; the id distinguishes it from the same message shown again. */
 export interface FlashMessage {
 	id: string;
 	message: string;
@@ -143,10 +141,13 @@ export interface FlashMessage {
 	isWarning: boolean;
 }
 
-/** What a message is about: counts, or a lead's id. */
+/** The details of a message: counts, or a lead's id. */
 type FlashMessageAbout = (number | string)[];
 
-/** Makes the cookie by which the next page says it: an address could be made up. It counts for a minute. */
+/**
+ * Makes the cookie with the next page's message, valid for a minute. It is signed: a query parameter could be
+ * forged.
+ */
 export async function setFlashMessage(
 	app: Pick<RequestContext, 'env'>,
 	kind: FlashMessageKind,
@@ -155,7 +156,7 @@ export async function setFlashMessage(
 	return await cookieOf(app).serialize([kind, ...about], { maxAge: 60 });
 }
 
-/** Redirects to a page that says what was done. */
+/** Redirects to a page that shows the message. */
 export async function redirectWithMessage(
 	app: Pick<RequestContext, 'env'>,
 	to: string,
@@ -167,8 +168,8 @@ export async function redirectWithMessage(
 }
 
 /**
- * Reads what is to be said, with the header that clears it: a reload does not say it again. `nameLead` finds the name
- * of the lead that it is about.
+ * Reads the message, with the header that clears it, so that a reload does not repeat it. `nameLead` finds the name
+ * of its lead.
  */
 export async function takeFlashMessage(
 	app: Pick<RequestContext, 'env' | 'requestId'>,

@@ -4,12 +4,12 @@ export function nextAddress(url: URL): string | undefined {
 	return next && /^\/(?![/\\])[\w./-]*(?:\?[\w.~%&=+*-]*)?$/.test(next) ? next : undefined;
 }
 
-/** The address of a screen that leads on to another one afterwards. */
+/** The address of a screen with the address to go to afterwards. */
 export function withNext(screen: string, next: string | undefined): string {
 	return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
 }
 
-/** Where a request wanted to go, without a plain search query in old links: it may be somebody's name. */
+/** The requested address, without the plain search query of old links: it may be somebody's name. */
 export function wantedAddress({ pathname, searchParams }: URL): string {
 	const isOfContent = pathname.startsWith('/desk/studio');
 	const others = [...searchParams].filter(

@@ -5,17 +5,17 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { latestSent, type SentForm, SentFormContext } from '#app/ui/forms/sent-form.ts';
 import { signInAddress } from './drafts/failure-note.tsx';
 
-/** Never written into a page: they are asked for again. */
+/** Never written into a page; the user enters them again. */
 const secrets: Record<string, string> = {
 	password: 'Password',
 	current: 'Current password',
 	code: 'Code',
 };
 
-/** The page's own hidden fields, sent along unseen. */
+/** The page's own hidden fields, sent along. */
 const own = /^(?:intent|version|idempotencyKey|was-.*)$/;
 
-/** A form whose sending failed, with everything that was typed, to be sent again; nothing if there was none. */
+/** A form that failed, with everything that was typed, to be sent again; nothing if there was none. */
 export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 	const onServer = useContext(SentFormContext);
 	const [sent] = useState(() => onServer ?? inBrowser());

@@ -3,7 +3,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import type { FlashMessage } from './flash-message.server.ts';
 
-/** Toasts what the last action did, wherever the page is scrolled to. Gives it back for the page without scripts. */
+/** Shows the flash message as a toast, wherever the page is scrolled to. Returns it for pages without JavaScript. */
 export function useFlashMessage(flash: FlashMessage | undefined): FlashMessage | undefined {
 	const toast = useToast();
 	const hasScripts = useHasScripts();

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 export interface AccordionItem {
 	title: string;
 	text: ReactNode;
-	/** Its place on the page. A browser opens the item whose answer a link leads to, so the answer has it. */
+	/** The anchor. It is on the answer, because a browser opens the item that contains a link's target. */
 	id?: string;
 	/** Shown after the answer. */
 	more?: ReactNode;
 }
 
-/** Items of which at most one is open; the browser ensures it through their common name. */
+/** Items of which at most one is open; the browser ensures it by their common name. */
 export function Accordion({
 	items,
 	openAtFirst,

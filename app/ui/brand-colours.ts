@@ -1,6 +1,4 @@
-/**
- * The tokens of `styles/tokens.css` in the notation of places where CSS does not reach: mail, manifest and pictures.
- */
+/** The tokens of `styles/tokens.css` for places that CSS does not reach: mail, manifest and pictures. */
 export const brandColours = {
 	paper: '#fcfaf4',
 	ink: '#151d2d',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The way from the home page to this one, this one last. */
+/** The path from the home page to this one, which is last. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
 	const steps = [{ label: 'Home', to: '/' }, ...crumbs];
 	return (

@@ -10,13 +10,15 @@ export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'on-da
 /** Regular is a touch target; compact is for dense desk screens. */
 export type ButtonSize = 'regular' | 'compact';
 
-/** The classes are in components.css: a page has dozens of buttons, and each would carry two hundred letters. */
+/**
+ * The classes are in components.css: a page has dozens of buttons, and utilities would add two hundred characters to
+ * each.
+ */
 function classes(variant: ButtonVariant, size: ButtonSize, className = '') {
 	const own = size === 'compact' ? 'button button-compact' : 'button';
 	return `${own} button-${variant} ${className}`.trimEnd();
 }
 
-/** A button. */
 export function Button({
 	variant = 'secondary',
 	size = 'regular',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that is one narrow card: a short form, or what became of a link. */
+/** A page with one narrow card: a short form, or the result of a link. */
 export function CardPage({ children }: { children: ReactNode }) {
 	return (
 		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">

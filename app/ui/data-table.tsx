@@ -1,17 +1,17 @@
 import { ChartLabel } from './charts/chart-label.tsx';
 
-/** A table that scrolls inside its own frame with the first column kept, and turns into rows on a phone. */
+/** A table that scrolls inside its frame with a sticky first column, and becomes rows on a phone. */
 export function DataTable(props: {
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** Columns that hold numbers, set to the right. */
+	/** Columns with numbers, which are right-aligned. */
 	numeric?: readonly number[];
-	/** Hides the caption from sight where a heading says the same. */
+	/** Hides the caption visually if a heading says the same. */
 	captionHidden?: boolean;
 	/**
-	 * How a row looks in a narrow frame, if not one labelled line per cell: a pair with the rest below, a number and a
-	 * name with figures below, a name with labelled figures side by side, or still a table.
+	 * The layout of a row in a narrow frame, if not one labelled line per cell: a pair with the rest below, a number
+	 * and a name with figures below, a name with labelled figures, or still a table.
 	 */
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 	/** The link of each row's first cell, if any. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A question or a panel above the screen; the browser holds the focus inside and Escape closes it. */
+/** A question or a panel above the screen; the browser traps the focus inside, and Escape closes it. */
 export function Dialog(props: {
 	isOpen: boolean;
 	title: string;

@@ -28,10 +28,10 @@ const paths = {
 	x: 'M4 4l16 16M20 4 4 20',
 } as const;
 
-/** The name of a drawn sign. */
+/** The name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** A small line drawing beside words; it says nothing of its own to a screen reader. */
+/** A small line icon beside a text; hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
 	return (
 		<svg aria-hidden="true" className={`icon ${className}`.trimEnd()} viewBox="0 0 24 24">

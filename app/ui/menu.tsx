@@ -2,9 +2,9 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 
 const MenuContext = createContext('');
 
-/** A button that opens a short list of actions beside it; the browser opens, places and closes it. */
+/** A button that opens a short list of actions; the browser opens, positions and closes it. */
 export function Menu(props: {
-	/** The subject of the actions, for those who cannot see what the button is beside. */
+	/** The subject of the actions, for screen readers. */
 	label: string;
 	button: ReactNode;
 	className?: string;
@@ -35,14 +35,14 @@ export function Menu(props: {
 	);
 }
 
-/** How an action in a menu looks, for those that are links. */
+/** The style of an action in a menu, for links. */
 export const menuItem =
 	'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left text-sm no-underline hover:bg-brand-tint disabled:cursor-default disabled:text-muted disabled:hover:bg-surface';
 
-/** An action in a menu; the menu closes when it is chosen. */
+/** An action in a menu; the menu closes when it is clicked. */
 export function MenuButton({ className = '', ...props }: ComponentProps<'button'>) {
 	const id = useContext(MenuContext);
-	// A button that submits must not be taken over by the popover.
+	// The popover must not take over a submit button.
 	const closing =
 		props.type === 'submit' ? {} : { popoverTarget: id, popoverTargetAction: 'hide' as const };
 	return <button type="button" {...closing} className={`${menuItem} ${className}`} {...props} />;

@@ -12,12 +12,12 @@ import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } fr
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Nothing of the page changes with it, so the server, which may be out of reach, is not asked. */
+/** The page's data does not change, so the server, which may be unreachable, is not asked. */
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
 /**
- * Opens the modal with this name on the current page; `opener` tells one button from another. It is drawn first, made
- * modal next and put into the address last, because each of these takes a slow phone a while.
+ * Opens the modal with this name on the current page; `opener` distinguishes several buttons. It is painted first,
+ * then made modal, then put into the URL, because each step is slow on cheap phones.
  */
 export function ModalLink({
 	name,
@@ -47,8 +47,8 @@ function idOf(name: string) {
 }
 
 /**
- * A dialog that the address opens (`?enroll=1`), so that a plain link does and the back button closes it.
- * Without script it is simply open on the page; with it, the browser holds the focus inside.
+ * A dialog that the URL opens (`?enroll=1`), so that a plain link works and the back button closes it. Without
+ * JavaScript it is open in the page; with it, the browser traps the focus inside.
  */
 export function Modal({
 	name,
@@ -65,13 +65,13 @@ export function Modal({
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const isOpen = Boolean(search.get(name));
-	// Only the first render may write the attribute: taking it away is not closing, and leaves the page inert.
+	// Only the first render may write the attribute: removing it does not close the dialog and leaves the page inert.
 	const [isOpenAtFirst] = useState(isOpen);
 
 	const how = useNavigationType();
 	const isNew = useRef(true);
 
-	/** Respects what happened before the scripts loaded, and updates the URL. */
+	/** Respects what happened before hydration, and updates the URL. */
 	const followEarly = useEffectEvent((element: HTMLDialogElement) => {
 		const { openedEarly, closedEarly } = element.dataset;
 		delete element.dataset.openedEarly;
@@ -85,7 +85,7 @@ export function Modal({
 
 	useEffect(() => {
 		const element = dialog.current;
-		// Its own buttons have opened or closed it already: the address only follows, and may be late.
+		// Its own buttons have already opened or closed it; the URL only follows, and may be late.
 		if (!element || (how !== 'POP' && !isNew.current)) return;
 		if (isNew.current && followEarly(element)) return;
 		isNew.current = false;
@@ -113,7 +113,7 @@ export function Modal({
 				if (event.target === dialog.current) close();
 			}}
 			onKeyDown={(event) => {
-				// Until it is modal, the browser does not close it by this key.
+				// Until it is modal, the browser does not close it with this key.
 				if (event.key === 'Escape' && !dialog.current?.matches(':modal')) close();
 			}}
 		>
@@ -140,7 +140,7 @@ export function Modal({
 	);
 }
 
-/** Only a closed dialog can be shown as a modal one. Who is writing in it writes on. */
+/** Only a closed dialog can be shown as modal. The focus stays where it was. */
 function makeModal(dialog: HTMLDialogElement) {
 	const focused = document.activeElement;
 	dialog.close();
@@ -148,7 +148,7 @@ function makeModal(dialog: HTMLDialogElement) {
 	if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 }
 
-/** Does the work once what was changed before is drawn. */
+/** Runs the work after the next paint. */
 function afterPaint(work: () => void) {
 	requestAnimationFrame(() => setTimeout(work));
 }

@@ -3,16 +3,16 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Container } from './section.tsx';
 
-/** The top of an inner page: the way here, its heading, a line under it, and what is drawn or pictured beside them. */
+/** The top of an inner page: breadcrumb, heading, summary, and a drawing or picture beside them. */
 export function PageHeader(props: {
 	crumbs: readonly { label: string; to?: string }[];
 	title: string;
 	intro?: string;
-	/** The address of a drawing of 560 by 320 on the header's lower edge; it says nothing of its own. */
+	/** The address of a decorative drawing of 560 by 320 on the header's lower edge. */
 	scene?: string;
-	/** For a page whose first thing to do should be in sight on a phone. */
+	/** True if the page's first control should be visible on a phone without scrolling. */
 	isSceneForWideScreens?: boolean;
-	/** A picture that belongs to what the page is about. */
+	/** A picture of the page's subject. */
 	picture?: PictureSource;
 	children?: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** A picture with its measures, so that its place is kept while it loads. */
+/** A picture with its size, so that its space is reserved while it loads. */
 export interface PictureSource {
 	src: string;
 	width: number;
@@ -10,12 +10,12 @@ export interface PictureSource {
 	focal?: { x: number; y: number };
 }
 
-/** Shows a picture; those below the first screen wait until they are near. */
+/** Shows a picture; those below the first screen are loaded lazily. */
 export function Picture(props: {
 	picture: PictureSource;
 	className: string;
 	first?: boolean;
-	/** How wide a photograph is shown, so that the browser can choose the right one. */
+	/** The displayed width of a photograph, so that the browser can choose a source. */
 	sizes?: string;
 }) {
 	const { src, width, height, alt, sources, focal } = props.picture;
@@ -42,7 +42,7 @@ export function Picture(props: {
 	);
 }
 
-/** The policy allows no style attributes, so the point is named by classes, to the nearest tenth. */
+/** The CSP allows no style attributes, so the point is set by classes, to the nearest tenth. */
 export function focalClasses({ x, y }: { x: number; y: number }): string {
 	return `focal focal-x-${Math.round(x / 10)} focal-y-${Math.round(y / 10)}`;
 }

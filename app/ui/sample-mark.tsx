@@ -1,4 +1,4 @@
-/** Marks what it is in as made up for the demo, quietly. */
+/** Marks its container as a sample of the demo. */
 export function SampleMark({ className = '' }: { className?: string }) {
 	return <span className={`sample-mark ${className}`.trimEnd()}>Sample</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page's outer margins and widest line. */
+/** The page's outer margins and maximum width. */
 export function Container({
 	children,
 	className = '',
@@ -18,7 +18,7 @@ const tones = {
 	night: 'bg-brand-night text-on-brand on-dark',
 };
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({
 	children,
 	labelledBy,

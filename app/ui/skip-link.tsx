@@ -1,4 +1,4 @@
-/** The first thing the Tab key comes to: it leads past the menu. */
+/** The first tab stop: a link past the menu. */
 export function SkipLink() {
 	return (
 		<a

@@ -4,7 +4,7 @@ export interface PathStep {
 	text: string;
 }
 
-/** Steps down the page, joined like the stars of a constellation; the last is the one to reach. */
+/** Steps down the page, connected like the stars of a constellation; the last is the goal. */
 export function StarPath({ steps }: { steps: readonly PathStep[] }) {
 	return (
 		<ol>
@@ -19,7 +19,7 @@ export function StarPath({ steps }: { steps: readonly PathStep[] }) {
 	);
 }
 
-/** A point and the line to the next one; points sway from side to side, so the line is never a plain rule. */
+/** A point and the line to the next one; the points alternate from side to side, so that the line is not straight. */
 function Stretch({ index, isLast }: { index: number; isLast: boolean }) {
 	const isLeft = index % 2 === 0;
 	return (

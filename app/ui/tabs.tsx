@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode, useId } from 'react';
 
-/** One tab and what it shows. */
+/** One tab and its content. */
 export interface Tab {
 	label: string;
 	content: ReactNode;
 }
 
 /**
- * Panes of which one is shown. The choice is a group of radio buttons: arrow keys, screen readers
- * and visitors without script all have it from the browser.
+ * Panels of which one is shown. The tabs are radio buttons, so that the browser supports arrow keys, screen readers
+ * and visitors without JavaScript.
  */
 export function Tabs(props: {
 	label: string;
 	tabs: readonly Tab[];
-	/** Labels that are long: set closer, and of equal width where there is less room. */
+	/** For long labels: closer together, and of equal width on narrow screens. */
 	isDense?: boolean;
-	/** The one that is shown at first, by its number. */
+	/** The index of the tab shown at first. */
 	first?: number;
 }) {
 	const { label, tabs, isDense = false, first = 0 } = props;

@@ -18,11 +18,11 @@ interface Toast {
 	topic?: string;
 	kind: ToastKind;
 	text: string;
-	/** What to do next, and where. */
+	/** A link to the next step. */
 	link?: { label: string; to: string };
 }
 
-/** How long a toast is there, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const toastTime = 4000;
 
 const durations: Record<ToastKind, number> = {
@@ -52,7 +52,7 @@ export function useToast(): ShowToast {
 	return useContext(ToastContext).show;
 }
 
-/** Removes the toast of the last step once the next one has failed and says so elsewhere. */
+/** Removes the toast of the last action once the next one has failed and says so elsewhere. */
 export function useDismissedStep() {
 	const { dismiss } = useContext(ToastContext);
 	useEffect(dismiss, [dismiss]);
@@ -60,7 +60,7 @@ export function useDismissedStep() {
 
 const ownStep = 'own step';
 
-/** Shows the toasts: 4 s each, 2 s for good news, 6 s for desk actions, at most twenty at once. */
+/** Shows the toasts: 4 s each, 2 s for successes, 6 s for desk actions, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
@@ -82,7 +82,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		[],
 	);
 	const isSending = useBusyButton();
-	// The previous step's toast would be taken for the result of this one.
+	// The previous action's toast would be mistaken for the result of this one.
 	useEffect(() => {
 		if (isSending) dismiss();
 	}, [isSending, dismiss]);

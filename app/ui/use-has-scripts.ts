@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts run; the page as the server sends it is the one for browsers without them. */
+/** Whether JavaScript runs; false on the server, whose page is for browsers without it. */
 export function useHasScripts(): boolean {
 	return useSyncExternalStore(
 		() => () => {},

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** An item in the hand: where it came from and where it would be put down. */
+/** A lifted item: where it came from, and where it would be dropped. */
 interface Lifted {
 	from: number;
 	to: number;
@@ -9,7 +9,7 @@ interface Lifted {
 interface Reorder {
 	/** For screen readers. */
 	announcement: string;
-	/** For the element that holds the items as its children. */
+	/** For the element whose children are the items. */
 	listRef: { current: HTMLElement | null };
 	/** For the button that lifts the item. */
 	handle: (index: number) => {
@@ -20,13 +20,13 @@ interface Reorder {
 	};
 	/** Moves an item at once; its handle gets the focus. */
 	move: (from: number, to: number) => void;
-	/** For the item: which side of it the lifted one would be put down at. */
+	/** For the item: on which side of it the lifted one would be dropped. */
 	mark: (index: number) => 'lifted' | 'before' | 'after' | undefined;
 }
 
 /**
- * Reordering by hand and by key. A handle is dragged with mouse or finger, or lifted with Space, moved with the
- * arrow keys, put down with Space and put back with Escape. Nothing moves until it is put down.
+ * Reordering by pointer and keyboard. A handle is dragged, or lifted with Space, moved with the arrow keys, dropped
+ * with Space and returned with Escape. Nothing moves until it is dropped.
  */
 export function useReorder(options: {
 	count: number;
@@ -133,7 +133,7 @@ export function useReorder(options: {
 	};
 }
 
-/** The place an item takes when it is dropped at a height: it comes after all whose middle is above. */
+/** The index of an item dropped at a height: after all items whose middle is above. */
 function placeUnder(list: HTMLElement | null, y: number, from: number) {
 	const others = [...(list?.children ?? [])].filter((_item, index) => index !== from);
 	return others.filter((item) => {

@@ -61,7 +61,7 @@ async function restore(env: ReturnType<typeof readEnv>) {
 	return 0;
 }
 
-/** Whether mail that waited when the backup was made goes out; it may have been sent since. */
+/** Whether mail that was waiting when the backup was made is sent; it may have been sent since. */
 async function mayMailGo() {
 	if (options.includes('--mail=send')) return true;
 	if (options.includes('--mail=hold') || !process.stdin.isTTY) return false;

@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** Writes a brotli and a gzip form beside every file of the folder that gains by it. */
+/** Writes a brotli and a gzip version beside every file of the folder that gets smaller by it. */
 export async function compressAssets(folder: string) {
 	const files = await readdir(folder, { recursive: true });
 	const paths = files.map((file) => join(folder, file));

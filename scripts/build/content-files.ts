@@ -11,7 +11,7 @@ export function contentFiles(): Plugin {
 			handler(id) {
 				const reading = parseYaml(readFileSync(id, 'utf8'));
 				if (reading.outcome === 'broken') this.error(`${id}: This is not YAML: ${reading.why}.`);
-				// A text that is parsed as JSON is taken in several times as fast as the same thing in code.
+				// JSON text is parsed several times as fast as the same object literal.
 				const json = JSON.stringify(JSON.stringify(reading.tree));
 				return { code: `export default JSON.parse(${json});`, map: null };
 			},

@@ -6,15 +6,15 @@ const source = await readFile(
 	new URL('../../content/pictures/favicon.svg', import.meta.url),
 	'utf8',
 );
-/** The same without its rounded corners: phones cut a shape of their own. */
+/** Without rounded corners, because phones crop icons themselves. */
 const square = source.replace(/(<rect[^>]*) rx="[^"]*"/, '$1');
-/** Drawn smaller on its ground, so that no shape cuts into the star. */
+/** Drawn smaller on its background, so that no crop cuts into the star. */
 const maskable = square.replace(
 	/(<rect[^>]*>)([\s\S]*)(<\/svg>)/,
 	'$1<g transform="translate(16 16) scale(.72) translate(-17 -14.5)">$2</g>$3',
 );
 
-/** Draws the icon in every size that browsers and phones ask for; run it when the drawing changes. */
+/** Draws the icon in every size that browsers and phones need; run it when the drawing changes. */
 const browser = await launchChromium();
 await mkdir(target, { recursive: true });
 await writeFile(new URL('apple-touch-icon.png', target), await draw(square, 180));
@@ -33,7 +33,7 @@ async function draw(svg: string, size: number) {
 	return png;
 }
 
-/** An .ico with one PNG inside, which every browser of this century reads. */
+/** An .ico with one PNG inside, which all current browsers read. */
 function iconFile(png: Buffer, size: number) {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2);

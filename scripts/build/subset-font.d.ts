@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-	/** Returns the font with only the letters of `text`, and only the given ranges, or one point, of its axes. */
+	/** Returns the font with only the characters of `text`, and only the given ranges, or one value, of its axes. */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,

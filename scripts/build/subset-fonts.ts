@@ -18,7 +18,7 @@ const fonts = [
 		target: 'styles/fonts/bricolage-grotesque.woff2',
 		weights: { min: 500, max: 700 },
 	},
-	// The program that draws pictures of pages does not know variable fonts.
+	// The renderer of Open Graph pictures does not support variable fonts.
 	{
 		source:
 			'@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -27,7 +27,7 @@ const fonts = [
 	},
 ];
 
-/** Cuts the fonts down to the letters and weights the site uses; run it when either changes. */
+/** Reduces the fonts to the characters and weights that the site uses; run it when either changes. */
 for (const font of fonts) {
 	const source = await readFile(createRequire(import.meta.url).resolve(font.source));
 	const subset = await subsetFont(source, text, {

@@ -8,7 +8,7 @@ import { parseContentFile } from '#app/features/content/files/content-file.ts';
 /** A folder that cannot be used; the message tells the operator why. */
 export class UnusableFolder extends Error {}
 
-/** Every plain file below a folder; a link is not followed. */
+/** Every regular file below a folder; links are not followed. */
 export async function readFolder(folder: string): Promise<ContentFile[]> {
 	const found = await stat(folder).catch(() => undefined);
 	if (!found?.isDirectory()) throw new UnusableFolder(`There is no folder ${folder}.`);
@@ -19,8 +19,8 @@ export async function readFolder(folder: string): Promise<ContentFile[]> {
 }
 
 /**
- * Makes a folder hold exactly these files, and answers with what was done. A file that says the same already stays
- * as it is, with its comments.
+ * Makes a folder contain exactly these files, and returns a summary. An unchanged file stays as it is, with its
+ * comments.
  */
 export async function writeFolder(folder: string, files: readonly ContentFile[]): Promise<string> {
 	await mkdir(folder, { recursive: true }).catch(() => {
@@ -43,7 +43,7 @@ export async function writeFolder(folder: string, files: readonly ContentFile[])
 	return `${written} files written, ${same} as they were, ${stale.length} removed`;
 }
 
-/** Files are removed here, so a folder that holds anything but content is left alone. */
+/** Files are removed here, so a folder with anything but content is refused. */
 async function refuseForeign(folder: string) {
 	const own = [...Object.keys(collections), 'pictures', 'README.md'];
 	const names = await readdir(folder);

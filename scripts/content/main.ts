@@ -21,7 +21,7 @@ try {
 }
 
 async function run(db: Database) {
-	// As a start would do it: the content may refer to what ships with the site.
+	// As on a start: the content may refer to what ships with the site.
 	await migrate(db);
 	await seedContent(db, shippedContent, systemClock);
 	if (intent === 'export') {

@@ -5,26 +5,26 @@ const endings = new Set();
 let ending;
 
 /**
- * Registers work to be done before the program ends, however it ends: normally, by an error or by a
- * signal. The latest comes first. Returns a function that takes the work off the list.
+ * Registers work to run before the program ends, whether normally, by an error or by a signal; the latest first.
+ * Returns a function that removes it.
  */
 export function atEnd(work) {
 	endings.add(work);
 	return () => endings.delete(work);
 }
 
-/** Does the registered work, once, and ends the program. Work may return the exit code to use. */
+/** Runs the registered work once, and ends the program. Work may return the exit code. */
 function end(code) {
 	ending ??= finish(code);
 	return ending;
 }
 
-/** Whether the program is about to end: nothing new should be begun. */
+/** Whether the program is about to end: then nothing new should be started. */
 export function isEnding() {
 	return ending !== undefined;
 }
 
-/** Runs a program: `work` returns its exit code. An error is printed in words and gives code 1. */
+/** Runs a program: `work` returns its exit code. An error is printed as a message and gives code 1. */
 export async function main(work) {
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 		process.on(signal, () => end(128 + constants.signals[signal]));

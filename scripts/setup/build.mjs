@@ -30,10 +30,10 @@ const sources = [
 ];
 const stampFile = join(root, 'build/.sources');
 
-/** The program that a build produces: the site's server. */
+/** The server that a build produces. */
 export const serverFile = 'build/server/index.js';
 
-/** Builds the site, unless what is built is made of the sources as they are now. */
+/** Builds the site, unless the build is up to date with the sources. */
 export function build() {
 	return step('Building the site', async (say) => {
 		if (isBuilt()) return 'nothing changed';
@@ -44,7 +44,7 @@ export function build() {
 }
 
 async function buildAfresh() {
-	// Taken before the build: a source that changes meanwhile makes the next start build again.
+	// Taken before the build: if a source changes meanwhile, the next start builds again.
 	const stamp = { quick: quickFingerprint(), content: contentHash() };
 	rmSync(stampFile, { force: true });
 	await runTool('@react-router/dev', 'react-router', ['build'], {
@@ -56,7 +56,7 @@ async function buildAfresh() {
 	writeStamp(stamp);
 }
 
-/** Sizes and times of change answer most of the time; the content decides when they differ. */
+/** File sizes and times are mostly enough; if they differ, the content decides. */
 function isBuilt() {
 	if (!existsSync(stampFile) || !existsSync(join(root, serverFile))) return false;
 	const [quick, content] = readFileSync(stampFile, 'utf8').split('\n');

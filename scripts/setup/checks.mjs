@@ -4,8 +4,8 @@ import { step } from './steps.mjs';
 import { runVitest } from './test-reports.mjs';
 
 /**
- * Formatting, lint, unit tests, types and unused code, two at a time. All of them run, whatever fails.
- * Counts go to `tally`, and the titles of what failed to `tally.failures`.
+ * Formatting, lint, unit tests, types and unused code, two at a time. All of them run, even after a failure. Counts
+ * go to `tally`, and the titles of failures to `tally.failures`.
  */
 export async function runChecks(tally) {
 	const quickOnes = async () => {
@@ -14,13 +14,13 @@ export async function runChecks(tally) {
 	};
 	const typedOnes = async () => {
 		await countedStep(tally, 'Types', checkTypes);
-		// After the types: the routes import files that are generated for them.
+		// After the types, because the routes import generated files.
 		await countedStep(tally, 'Unused code', checkUnused);
 	};
 	await Promise.all([quickOnes(), typedOnes()]);
 }
 
-/** Does a step and counts it as one passed or failed, unless it counts its own tests. */
+/** Runs a step and counts it as passed or failed, unless it counts its own tests. */
 export async function countedStep(tally, title, work, { counted = false } = {}) {
 	try {
 		await step(title, work);
@@ -32,7 +32,7 @@ export async function countedStep(tally, title, work, { counted = false } = {}) 
 	}
 }
 
-/** What passes and fails is counted in one of these. */
+/** The counters of passed and failed tests. */
 export function newTally() {
 	return { passed: 0, failed: 0, failures: [] };
 }

@@ -11,10 +11,10 @@ const NOT_FOUND = `No Chromium was found, and it could not be installed. The bro
 - run npx playwright install chromium on a connection that reaches Playwright's downloads;
 - if a browser is installed in an unusual place, set CHROMIUM_PATH to the full path of its program.`;
 
-/** Chromium without its windows: the same pages for two thirds of the processor's time. */
+/** Chromium without windows: the same pages for two thirds of the CPU time. */
 const windowless = 'chromium-headless-shell';
 
-/** Finds a Chromium that runs, or gets one, and passes its path on as CHROMIUM_PATH. */
+/** Finds a working Chromium, or installs one, and sets CHROMIUM_PATH. */
 export function findChromium() {
 	return step('Finding Chromium', async (say) => {
 		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(say);
@@ -51,7 +51,7 @@ async function anyBrowser(say) {
 	throw expectedError(NOT_FOUND);
 }
 
-/** Where Playwright keeps the browser that it downloads, whether it has done so or not. */
+/** The path of Playwright's downloaded browser, whether it exists or not. */
 async function playwrightBrowser() {
 	const print = "console.log(require('@playwright/test').chromium.executablePath())";
 	const output = await runCommand(projectNode, ['-e', print], { env: projectEnvironment() });
@@ -78,7 +78,7 @@ function defaultPlaces() {
 	];
 }
 
-/** A file may be there and not run: libraries may be missing, or it may only advertise a package. */
+/** A file may exist without working: libraries may be missing, or it may be a stub that recommends a package. */
 async function runs(path) {
 	if (!path || !existsSync(path)) return false;
 	// On Windows the program opens a window instead of printing its version.

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: when the process that started it has ended, even killed
- * outright, the server shuts down as it would on SIGTERM instead of keeping the port for ever.
+ * Preloaded into a server: when the process that started it has ended, even if killed, the server shuts down as on
+ * SIGTERM instead of keeping the port.
  */
 import cluster from 'node:cluster';
 

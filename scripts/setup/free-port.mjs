@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port that nobody listens on. It lies below those that systems lend to outgoing connections, one of which could take
- * it before the caller does.
- */
+/** A free port. It is below the range for outgoing connections, one of which could take it before the caller does. */
 export async function freePort() {
 	const port = randomInt(15_000, 32_000);
 	const server = createServer().listen(port, '127.0.0.1');

@@ -19,7 +19,7 @@ const stampFile = join(root, 'node_modules/.installed');
 const cache = join(root, '.cache');
 const stagingPrefix = 'install-';
 
-/** Installs exactly the dependencies that the lock file names, unless they are there already. */
+/** Installs exactly the dependencies of the lock file, unless they are already installed. */
 export function install() {
 	return step('Installing dependencies', async (say) => {
 		const wanted = wantedStamp();
@@ -31,8 +31,8 @@ export function install() {
 }
 
 /**
- * Installs into a folder beside `node_modules` and moves it into place when it is complete, so that an
- * install that is cut off at any moment leaves nothing half done behind.
+ * Installs into a folder beside `node_modules` and moves it into place when complete, so that an interrupted install
+ * leaves nothing half done.
  */
 async function installAfresh(stamp) {
 	removeLeftovers();
@@ -53,8 +53,8 @@ async function installAfresh(stamp) {
 }
 
 /**
- * npm leaves out optional packages that do not support the Node.js it runs on, the native half of the
- * bundler among them. On an older machine, the Node.js of the project is therefore fetched first.
+ * npm leaves out optional packages that do not support the running Node.js, such as the bundler's native part. So on
+ * an older machine, the project's Node.js is installed first.
  */
 async function nodeForNpm(staging) {
 	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

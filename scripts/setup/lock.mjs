@@ -9,8 +9,8 @@ import { root } from './project.mjs';
 const OLDEST = 20 * 60_000;
 
 /**
- * Does `work` while no other process on this checkout does work under the same name. Each puts down a file of its own
- * before it looks for those of others: of two that come at once, one at least sees the other and steps back.
+ * Runs `work` while no other process of this checkout runs work of the same name. Each writes its own file before it
+ * looks for others: of two at the same time, at least one sees the other and backs off.
  */
 export async function withLock(name, say, work) {
 	const folder = join(root, '.cache/locks', name);
@@ -22,7 +22,7 @@ export async function withLock(name, say, work) {
 		for (let waiting = false; !take(folder, own); ) {
 			if (!waiting) say('waiting for another process that is doing the same');
 			waiting = true;
-			// By chance, so that two who stepped back do not meet again.
+			// Random, so that two that backed off do not collide again.
 			await sleep(100 + 200 * Math.random());
 		}
 		return await work();

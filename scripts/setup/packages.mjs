@@ -3,13 +3,13 @@ import { findOnPath, isRoot } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { step } from './steps.mjs';
 
-/** Whether the packages of this system can be installed without asking anybody. */
+/** Whether system packages can be installed without asking anybody. */
 export const canInstallPackages = isRoot && existsSync('/etc/debian_version');
 
-/** Where there is systemd, it would run a server that is installed. */
+/** With systemd, an installed server would be started. */
 const startsServers = existsSync('/run/systemd/system');
 
-/** Looks for programs that packages bear the names of, and installs what is missing where that does no harm. */
+/** Finds programs that are named like their packages, and installs missing ones if that is harmless. */
 export function findPrograms(...names) {
 	return step(`Finding ${names.join(' and ')}`, async (say) => {
 		const missing = () => names.filter((name) => !findOnPath(name));
@@ -23,7 +23,7 @@ export function findPrograms(...names) {
 	});
 }
 
-/** From the lists of packages that are here, or else from new ones. */
+/** With the local package lists, or else with updated ones. */
 export async function installPackage(name) {
 	const options = { timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 	const add = () =>
@@ -33,7 +33,7 @@ export async function installPackage(name) {
 	await add();
 }
 
-/** Whether it worked: there is a next thing to try when it did not. */
+/** Whether the work succeeded; the caller has an alternative if it did not. */
 export async function attempt(work) {
 	try {
 		await work();

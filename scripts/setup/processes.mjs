@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this number is running. One that was killed but not yet cleared away is not. */
+/** Whether a process with this id is running. A zombie does not count. */
 export function isAlive(pid) {
 	try {
 		process.kill(pid, 0);
@@ -10,13 +10,13 @@ export function isAlive(pid) {
 	return !/^State:\s*Z/m.test(processFile(pid, 'status'));
 }
 
-/** The parent of a process. Known for other processes on Linux only; elsewhere it is not a number. */
+/** The parent of a process. Known for other processes on Linux only; elsewhere NaN. */
 export function parentOf(pid) {
 	if (pid === process.pid) return process.ppid;
 	return Number(/^PPid:\s*(\d+)/m.exec(processFile(pid, 'status'))?.[1]);
 }
 
-/** The name that a process goes by. Known on Linux only; elsewhere it is empty. */
+/** The name of a process. Known on Linux only; elsewhere empty. */
 export function nameOf(pid) {
 	return processFile(pid, 'comm').trim();
 }

@@ -5,41 +5,41 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node.js that the project brings along. It exists once dependencies are installed. */
+/** The project's own Node.js. It exists once dependencies are installed. */
 export const projectNode = nodeBelow(root);
 
 const binFolder = join(root, 'node_modules/.bin');
 
-/** The environment for a tool of the project: its own Node.js comes first on the path. */
+/** The environment for a tool of the project: the project's Node.js is first on the PATH. */
 export function projectEnvironment(extra = {}) {
 	return { ...process.env, ...pathVariable([binFolder, ...machinePath()]), ...extra };
 }
 
-/** The environment for npm: the folder of the Node.js that it runs on comes first on the path. */
+/** The environment for npm: the folder of its Node.js is first on the PATH. */
 export function machineEnvironment(firstFolder) {
 	return { ...process.env, ...pathVariable([firstFolder, ...machinePath()]) };
 }
 
-/** The program that the npm package `node` puts below the folder it is installed in. */
+/** The executable that the npm package `node` installs below a folder. */
 export function nodeBelow(folder) {
 	const file = process.platform === 'win32' ? 'node.exe' : 'node';
 	return join(folder, 'node_modules/node/bin', file);
 }
 
-/** The folders on the machine's search path, without those that npm puts in front of it. */
+/** The folders on the machine's PATH, without those that npm adds. */
 function machinePath() {
 	const folders = (process.env[pathName()] ?? '').split(delimiter);
 	return folders.filter((folder) => folder && !folder.endsWith(join('node_modules', '.bin')));
 }
 
-/** The script behind a command line tool, as the package that brings it declares. */
+/** The script of a command line tool, as its package declares it. */
 export function toolScript(packageName, tool) {
 	const folder = join(root, 'node_modules', packageName);
 	const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 	return resolve(folder, typeof bin === 'string' ? bin : bin[tool]);
 }
 
-/** A program on the machine's search path, as a full path. */
+/** The full path of a program on the machine's PATH. */
 export function findOnPath(name) {
 	const file = process.platform === 'win32' ? `${name}.exe` : name;
 	return machinePath()
@@ -47,7 +47,7 @@ export function findOnPath(name) {
 		.find((path) => existsSync(path));
 }
 
-/** Whether this process has the rights of the administrator on a Unix machine. */
+/** Whether this process runs as root on a Unix machine. */
 export const isRoot = process.getuid?.() === 0;
 
 function pathVariable(folders) {

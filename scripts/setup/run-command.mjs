@@ -5,15 +5,15 @@ import { projectEnvironment, projectNode, root, toolScript } from './project.mjs
 const GRACE_PERIOD = 5_000;
 
 /**
- * Runs a program to its end and collects what it prints. Rejects with that output when the program
- * cannot be started, fails or takes longer than `timeout` milliseconds.
+ * Runs a program to its end and collects its output. Rejects with that output if the program cannot be started,
+ * fails or takes longer than `timeout` milliseconds.
  */
 export function runCommand(command, args, { timeout, name = command, ...options } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
 			cwd: root,
 			stdio: ['ignore', 'pipe', 'pipe'],
-			// A group of its own, so that the program and all it started can be ended together.
+			// Its own process group, so that the program and its children can be ended together.
 			detached: process.platform !== 'win32',
 			windowsHide: true,
 			...options,
@@ -54,12 +54,12 @@ export function runTool(packageName, tool, args, { env, ...options } = {}) {
 	});
 }
 
-/** What a tool prints goes through a pipe, where it would leave colours out, but ends up in a terminal. */
+/** A tool's output goes through a pipe, where it would omit colours, but ends up in a terminal. */
 function colours() {
 	return process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 }
 
-/** Ends a program and everything it started: asked first, forced after a while. */
+/** Ends a program and its children: first by asking, after a while by force. */
 async function stopGroup(child) {
 	if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
 	const ended = new Promise((resolve) => child.once('close', resolve));

@@ -5,20 +5,21 @@ import { join } from 'node:path';
 import { atEnd } from './at-end.mjs';
 import { projectEnvironment, projectNode, root } from './project.mjs';
 
-/** A little longer than the server allows itself for finishing what is in flight. */
+/** Slightly longer than the server's own timeout for requests in flight. */
 const GRACE_PERIOD = 12_000;
 
-/** One pool of memory for all threads: with one for each, a busy site holds ever more that is free in another's. */
+/**
+ * One memory arena for all threads: with several, a busy site keeps ever more memory that only another arena could
+ * use.
+ */
 const allocator = { MALLOC_ARENA_MAX: '1' };
 
-/**
- * Without a limit a burst grows the space for young objects to 128 MB, which V8 never gives back; 32 MB are as quick.
- */
+/** Without a limit a burst grows V8's young generation to 128 MB, which is never returned; 32 MB are as fast. */
 const youngObjects = '--max-semi-space-size=16';
 
 /**
- * Runs a program on the project's Node.js, with the settings in `.env` where there is one, until it ends.
- * Resolves with its exit code.
+ * Runs a program with the project's Node.js and the settings in `.env`, if any, until it ends. Resolves with its
+ * exit code.
  */
 export function serve(script, env, options = []) {
 	const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -28,7 +29,7 @@ export function serve(script, env, options = []) {
 		cwd: root,
 		env: projectEnvironment({ ...allocator, ...env }),
 		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-		// Out of the terminal's group: Ctrl-C reaches it through us, and exactly once.
+		// Outside the terminal's process group: Ctrl-C reaches it through us, exactly once.
 		detached: process.platform !== 'win32',
 	});
 	const ended = new Promise((resolve, reject) => {

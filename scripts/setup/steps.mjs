@@ -6,8 +6,8 @@ const running = new Set();
 let spinner;
 
 /**
- * Runs one step of a command and shows its start, end and duration, with the text that `work` returns. When it fails,
- * its whole output is shown and the error is rethrown. `work` gets a function to report progress.
+ * Runs one step of a command and prints its start, end and duration, with the text that `work` returns. If it fails,
+ * its whole output is printed and the error is rethrown. `work` gets a function to report progress.
  */
 export async function step(title, work) {
 	if (isEnding()) return never();
@@ -28,14 +28,14 @@ export async function step(title, work) {
 	}
 }
 
-/** Writes a line, above the line of the steps that are running. */
+/** Writes a line above the line of the running steps. */
 export function print(line) {
 	clearLiveLine();
 	process.stdout.write(`${line}\n`);
 	drawLiveLine();
 }
 
-/** A duration as a person reads it. */
+/** A human-readable duration. */
 export function duration(milliseconds) {
 	const seconds = milliseconds / 1000;
 	if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
@@ -74,13 +74,13 @@ function clearLiveLine() {
 	if (live) process.stdout.write('\r\x1b[K');
 }
 
-/** What a program printed matters most; an error that nobody expected needs its stack. */
+/** A program's output matters most; an unexpected error needs its stack. */
 function explain(error) {
 	if (error.output !== undefined) return `${error.output.trim()}\n${error.message}`.trim();
 	return error.expected ? error.message : error.stack;
 }
 
-/** The program is ending, so nothing that waits for this step needs to go on. */
+/** The program is ending, so whatever waits for this step need not continue. */
 function never() {
 	return new Promise(() => {});
 }

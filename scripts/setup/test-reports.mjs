@@ -6,7 +6,7 @@ import { runTool } from './run-command.mjs';
 
 const folder = join(root, 'test-results');
 
-/** Runs some of the Vitest projects. Counts go to `tally`; rejects when a test failed. */
+/** Runs some of the Vitest projects. Counts go to `tally`; rejects if a test failed. */
 export function runVitest(projects, tally) {
 	const report = join(folder, `${projects.join('-')}.json`);
 	const args = [
@@ -17,12 +17,12 @@ export function runVitest(projects, tally) {
 		'--reporter=json',
 		`--outputFile.json=${report}`,
 	];
-	// Vitest writes colours even where there is no terminal.
+	// Vitest writes colours even without a terminal.
 	const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args, { env }));
 }
 
-/** Runs the browser journeys. Counts go to `tally`; rejects when a journey failed. */
+/** Runs the browser journeys. Counts go to `tally`; rejects if a journey failed. */
 export function runPlaywright(tally) {
 	const report = join(folder, 'journeys.json');
 	const run = () => runTool('@playwright/test', 'playwright', ['test', '--forbid-only']);
@@ -40,7 +40,7 @@ async function runCounted(report, count, tally, run) {
 	if (!counts) problem ??= expectedError('The runner ended without a report of its tests.');
 	const { passed = 0, failed = 0 } = counts ?? {};
 	tally.passed += passed;
-	// A runner that crashed, or failed outside any test, is one failure of its own.
+	// A runner that crashed, or failed outside any test, counts as one failure.
 	tally.failed += problem ? Math.max(failed, 1) : failed;
 	if (problem) throw problem;
 	return `${passed} passed`;
@@ -54,7 +54,7 @@ function readReport(report, count) {
 	}
 }
 
-/** A file that could not be loaded has failed without a test of its own. */
+/** A file that could not be loaded counts as a failure, though it has no tests. */
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
 	const unloaded = testResults.filter(
 		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

@@ -1,8 +1,8 @@
 import { nameOf, parentOf } from './processes.mjs';
 
 /**
- * Calls back when the npm that started us has ended. npm that is killed outright passes no signal on, and
- * a shell between it and us keeps even its signals to itself: what we started would live on.
+ * Calls back when the npm that started us has ended. A killed npm passes no signal on, and neither does a shell
+ * between it and us, so our children would live on.
  */
 export function watchNpm(onGone) {
 	if (!process.env.npm_lifecycle_event) return;
@@ -14,8 +14,8 @@ export function watchNpm(onGone) {
 }
 
 /**
- * Pairs of a process and its parent: us, and the shell where there is one between npm and us. Off Linux
- * only we are watched: there the usual shell makes way for what it runs.
+ * Pairs of a process and its parent: us, and the shell between npm and us, if any. Outside Linux only we are
+ * watched: there the usual shell replaces itself by the command.
  */
 function linksToNpm() {
 	const parent = process.ppid;

@@ -10,8 +10,8 @@ import { useTypedDraft } from './use-typed-draft.ts';
 const noteButton = 'min-h-11 cursor-pointer font-semibold text-brand underline';
 
 /**
- * A form that loses nothing that is typed into it: what could not be sent stays, with the reason and a way to sign in;
- * what is not sent yet is stored on the device of the signed-in person, and is there again after a crash.
+ * A form that loses no input: what could not be sent stays, with the reason and a link to sign in; unsent input of
+ * signed-in staff is stored on the device and restored after a crash.
  */
 export function DraftForm({
 	name,
@@ -25,11 +25,11 @@ export function DraftForm({
 }: Omit<ComponentProps<typeof Form>, 'method'> & {
 	/** Distinguishes the forms of one page. */
 	name: string;
-	/** Nothing of it is stored on the device. */
+	/** If true, nothing is stored on the device. */
 	isPrivate?: boolean;
-	/** The parameter of the address that it depends on: another value asks first, like another page. */
+	/** The query parameter that the form depends on; changing it counts as leaving the page. */
 	param?: string;
-	/** Offers an earlier draft instead of putting it back: the next family may be there. */
+	/** Offers an earlier draft instead of restoring it: the next family may already be there. */
 	asksFirst?: boolean;
 }) {
 	const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function DraftForm({
 	});
 
 	function end(outcome: SendOutcome) {
-		// Autosaving while typing moves nothing.
+		// Autosaving while typing must not scroll.
 		const isAwaited = isSending.current;
 		isSending.current = false;
 		setFailure(typeof outcome === 'object' ? { ...outcome, isAwaited } : undefined);
@@ -56,7 +56,7 @@ export function DraftForm({
 
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		onSubmit?.(event);
-		// A second click while the first is on its way.
+		// Ignores a second click while the form is being sent.
 		if (isSending.current) event.preventDefault();
 		if (event.defaultPrevented) return;
 		isSending.current = true;
@@ -64,7 +64,7 @@ export function DraftForm({
 		setFailure(undefined);
 	}
 
-	// This component and the one that renders it both need the form.
+	// Both this component and its parent need the form element.
 	useEffect(() => {
 		if (typeof ref === 'function') ref(form.current);
 		else if (ref) ref.current = form.current;

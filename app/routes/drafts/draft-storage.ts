@@ -6,7 +6,7 @@ const prefix = 'draft:';
 
 /** Unsent input, as stored on the device. */
 export interface Draft {
-	/** When it was typed, and until when it is offered again. */
+	/** When it was typed, and when it expires. */
 	at: number;
 	until: number;
 	value: unknown;
@@ -23,8 +23,8 @@ function useShell() {
 }
 
 /**
- * Gives the storage key of a draft: one for each member of staff, so that the next person on a device sees none of it.
- * Undefined where nobody of them is signed in; then nothing is stored.
+ * Returns the storage key of a draft: one per member of staff, so that the next person on a device does not see it.
+ * Undefined if no staff is signed in; then nothing is stored.
  */
 export function useDraftKey(place: string): string | undefined {
 	const shell = useShell();
@@ -36,7 +36,7 @@ export function draftKeyOf(staffId: string, place: string): string {
 	return prefixOf(staffId) + place;
 }
 
-/** The key of the first sending of a form on a page that was just made. */
+/** The idempotency key of a form's first submission on a newly rendered page. */
 export function useFirstIdempotencyKey(): string {
 	const id = useId();
 	return useShell()?.idempotencyKey ?? id;
@@ -51,7 +51,7 @@ export function readDraft(key: string | undefined): Draft | undefined {
 	});
 }
 
-/** Stores a draft; a day is enough for what belongs to families. */
+/** Stores a draft; a day is enough for data of families. */
 export function storeDraft(key: string | undefined, value: unknown, days = 1) {
 	if (!key) return;
 	const at = Date.now();
@@ -64,7 +64,7 @@ export function removeDraft(key: string | undefined) {
 	if (key) tryStorage(() => localStorage.removeItem(key));
 }
 
-/** The keys of everything that this person typed on this device and has not sent. */
+/** The keys of all unsent drafts of this person on this device. */
 export function listDrafts(staffId: string): string[] {
 	const keys = tryStorage(() => Object.keys(localStorage)) ?? [];
 	return keys.filter((key) => key.startsWith(prefixOf(staffId)));
@@ -84,7 +84,7 @@ function prefixOf(staffId: string) {
 	return `${prefix}${staffId}:`;
 }
 
-/** Storage that is full, disabled or holds something else must not stop anything. */
+/** If storage is full, disabled or has unexpected content, everything else must still work. */
 function tryStorage<T>(action: () => T): T | undefined {
 	try {
 		return action();

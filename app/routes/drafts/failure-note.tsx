@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useDismissedStep } from '#app/ui/toast.tsx';
 import { listenToOthers, recordShownAnswers, type SendFailure } from './send-outcomes.ts';
 
-/** Why a form did not get through, with the way to sign in where that is the reason, until somebody did so. */
+/** Why a form could not be sent; if a sign-in is needed, with a link to it until somebody has signed in. */
 export function FailureNote(
 	props: SendFailure & {
 		className?: string;
-		/** Whether somebody pressed a button and waits for its effect: then it is scrolled clear of the bars. */
+		/** Whether somebody pressed a button and waits for the result: then the note is scrolled into view. */
 		isAwaited?: boolean;
 		onSignedIn: () => void;
-		/** Sends the form again, once there is a network. */
+		/** Sends the form again once the network is back. */
 		onSendAgain?: () => void;
 	},
 ) {
@@ -54,7 +54,7 @@ export function FailureNote(
 	);
 }
 
-/** Whether the network came back since this was shown. */
+/** Whether the network came back since the note was shown. */
 function useIsBackOnline() {
 	const [isBack, setBack] = useState(false);
 	useEffect(() => {
@@ -69,7 +69,7 @@ function useIsBackOnline() {
 	return isBack;
 }
 
-/** Asks whether this page may be seen again, each time somebody comes back to its tab. */
+/** Checks whether this page can be opened again, each time its tab gets the focus. */
 function watchSession(tell: () => void) {
 	const stop = new AbortController();
 	const { signal } = stop;
@@ -85,14 +85,14 @@ function watchSession(tell: () => void) {
 	return () => stop.abort();
 }
 
-/** The sign-in page of this part of the site, with the way back to this address. */
+/** The sign-in page of this part of the site, with this address to return to. */
 export function signInAddress(address: string): string {
 	const [next = ''] = address.split('?');
 	const screen = next.startsWith('/account') ? '/login' : '/update';
 	return `${screen}?${new URLSearchParams({ next })}`;
 }
 
-/** Without a network a link to another page would put the browser's error page in place of this one. */
+/** Without a network, a link would replace this page with the browser's error page. */
 function stayOffline(tell: (failure: SendFailure | undefined) => void) {
 	const stay = (event: MouseEvent) => {
 		const link = event.target instanceof Element && event.target.closest('a');
@@ -106,7 +106,7 @@ function stayOffline(tell: (failure: SendFailure | undefined) => void) {
 		});
 	};
 	const forget = () => tell(undefined);
-	// On the window, so that it comes before the router.
+	// On the window, so that it runs before the router.
 	addEventListener('click', stay, true);
 	addEventListener('online', forget);
 	return () => {
@@ -115,7 +115,7 @@ function stayOffline(tell: (failure: SendFailure | undefined) => void) {
 	};
 }
 
-/** Explains why a button without a text form had no effect; stays until closed. */
+/** Explains why a button outside the draft forms had no effect; stays until closed. */
 export function OtherFailures() {
 	const [failure, setFailure] = useState<SendFailure>();
 	useEffect(() => listenToOthers(setFailure), []);
@@ -123,7 +123,7 @@ export function OtherFailures() {
 	const answers = useContext(UNSAFE_DataRouterDataContext)?.actionData ?? null;
 	useEffect(() => recordShownAnswers(answers), [answers]);
 	return (
-		// At the top: at the bottom are the buttons to save with and the tabs of a phone.
+		// At the top, because the save buttons and a phone's tabs are at the bottom.
 		<div className="pointer-events-none fixed inset-x-0 top-2 z-30 px-4">
 			{failure ? (
 				<div className="pointer-events-auto relative mx-auto max-w-prose rounded-control shadow-overlay">

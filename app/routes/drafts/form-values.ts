@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Never stored on a device: secrets, files, and the page's own hidden values. */
 const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
-/** Reads what the form has now. */
+/** Reads the form's current values. */
 export function readValues(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
 		if (field instanceof HTMLSelectElement) return valuesOf(field, 'selected');
@@ -14,7 +14,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 	});
 }
 
-/** Reads what the form had when the page was made. */
+/** Reads the form's initial values. */
 export function readDefaults(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
 		if (field instanceof HTMLSelectElement) {
@@ -33,14 +33,14 @@ export function changedValues(before: FormValues, now: FormValues): FormValues {
 	);
 }
 
-/** Whether one of these fields is one that people type into. */
+/** Whether one of these fields is a text field. */
 export function hasTypedField(form: HTMLFormElement, values: FormValues): boolean {
 	return fieldsOf(form).some(
 		(field) => field.name in values && !isBox(field) && !(field instanceof HTMLSelectElement),
 	);
 }
 
-/** Writes values into a form as if a person had typed and chosen them. */
+/** Writes values into a form as if the user had typed and chosen them. */
 export function writeValues(form: HTMLFormElement, values: FormValues) {
 	for (const field of fieldsOf(form)) {
 		const wanted = values[field.name];
@@ -52,7 +52,7 @@ export function writeValues(form: HTMLFormElement, values: FormValues) {
 		if (field instanceof HTMLSelectElement) {
 			for (const option of field.options) option.selected = wanted.includes(option.value);
 		} else {
-			// Past React's own setter, which would take the new value for one that it wrote itself.
+			// Uses the native setter: with React's own one, React would not notice the change.
 			const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
 			set?.call(field, wanted[0] ?? '');
 		}

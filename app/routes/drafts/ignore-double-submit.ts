@@ -5,12 +5,12 @@ type Entries = Iterable<readonly [string, FormDataEntryValue]>;
 
 let router: DataRouter | undefined;
 
-/** While a form is being sent, a second click on its button does nothing. Once on a screen. */
+/** Ignores a second click on a button while its form is being sent. Use it once per screen. */
 export function useIgnoreDoubleSubmit() {
 	const own = useContext(UNSAFE_DataRouterContext)?.router;
 	useEffect(() => {
 		router = own;
-		// On the window, so that it comes before every other listener.
+		// On the window, so that it runs before every other listener.
 		addEventListener('submit', ignoreSecond, true);
 		return () => {
 			router = undefined;
@@ -19,7 +19,7 @@ export function useIgnoreDoubleSubmit() {
 	}, [own]);
 }
 
-/** Whether exactly this is being sent to the address at the moment. */
+/** Whether the same data is being sent to the address right now. */
 export function isBeingSent(action: string, entries: Entries): boolean {
 	const wanted = JSON.stringify([pathOf(action), ...entries]);
 	const { navigation, fetchers } = router?.state ?? {};

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { leavesUnsavedText, useAllUnsavedText } from './unsaved-text.ts';
 
-/** Asks before text that was not sent is left, by a link or by closing the window. Once on a screen. */
+/** Asks before unsent text is lost by following a link or closing the window. Use it once per screen. */
 export function LeaveGuard() {
 	const { isUnsaved, save } = useAllUnsavedText();
-	// The router warns about a guard during a skip link, so it is active no longer than needed.
+	// The router warns about a blocker during a skip link, so it is active only while needed.
 	return isUnsaved ? <AskBeforeLeaving save={save} /> : null;
 }
 
@@ -21,7 +21,7 @@ function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, '
 		({ currentLocation, nextLocation }) =>
 			leavesUnsavedText(currentLocation, nextLocation) &&
 			nextLocation.pathname !== '/sign-out' &&
-			// A new entry that only gets an address of its own.
+			// A new entry that only gets its own address.
 			nextLocation.state !== 'created',
 	);
 	return (

@@ -4,25 +4,25 @@ import { textOf } from '#app/features/forms/read-form.ts';
 import { isBeingSent } from './ignore-double-submit.ts';
 import { hasUnsavedText } from './unsaved-text.ts';
 
-/** Why a form did not get through, and whether signing in again would help. */
+/** Why a form could not be sent, and whether signing in again would help. */
 export interface SendFailure {
 	message: string;
 	needsSignIn: boolean;
-	/** Whether it never reached the server, so that sending it again is all that is missing. */
+	/** Whether it never reached the server, so that sending it again is enough. */
 	isUnreached?: boolean;
 }
 
-/** How sending a form ended: stored, answered with something to put right, or not delivered. */
+/** The result of sending a form: stored, answered with errors, or not delivered. */
 export type SendOutcome = 'accepted' | 'answered' | SendFailure;
 
-/** A form on the screen that wants to hear how its sending ended. */
+/** A form on the screen that is notified of the result of its submission. */
 export interface WaitingForm {
 	ended: (outcome: SendOutcome, sent: FormData) => void;
-	/** Throws away what was typed in it. */
+	/** Discards the form's typed input. */
 	discard: () => void;
 }
 
-/** The hidden field by which both sides know a sending again; the same one twice is stored once. */
+/** The hidden field with the idempotency key; a submission that arrives twice is stored once. */
 export const idempotencyKeyName = 'idempotencyKey';
 
 const forms = new Map<string, WaitingForm>();
@@ -44,13 +44,13 @@ export function useSendOutcome(idempotencyKey: string, waiting: WaitingForm) {
 	}, [idempotencyKey]);
 }
 
-/** Hears of failures that no form on the screen speaks about, such as those of a single button. */
+/** Listens for failures that no form on the screen shows, such as those of a single button. */
 export function listenToOthers(listener: (failure: SendFailure) => void) {
 	others.add(listener);
 	return () => void others.delete(listener);
 }
 
-/** Throws away what was typed in the form that was sent with this key. */
+/** Discards the typed input of the form that was sent with this key. */
 export function discardForm(idempotencyKey: string) {
 	forms.get(idempotencyKey)?.discard();
 }
@@ -62,8 +62,8 @@ interface Sending {
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A `clientMiddleware`. A server that cannot be reached, refuses or fails must not take the page, with what is typed on
- * it, from the screen: the page stays as it is, and the form that was sent says what happened.
+ * A `clientMiddleware`. If the server cannot be reached, refuses or fails, the page stays on the screen with its
+ * typed input, and the form that was sent says what happened.
  */
 export async function keepPageOnFailure({ request }: Sending, next: () => Promise<Results>) {
 	if (request.method === 'GET') return stayOnFailedRefresh(request, await next());
@@ -80,7 +80,7 @@ export async function keepPageOnFailure({ request }: Sending, next: () => Promis
 		form?.ended(isAnswered(result) ? 'answered' : 'accepted', sent);
 		return results;
 	}
-	// Replaced by a newer submission of the same form, whose outcome is reported.
+	// Aborted because of a newer submission of the same form, whose outcome is reported.
 	if (request.signal.aborted && isBeingSent(request.url, sent)) return results;
 	if (form) form.ended(failure, sent);
 	else for (const listener of others) listener(failure);

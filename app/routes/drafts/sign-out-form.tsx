@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { listDrafts, removeDraft } from './draft-storage.ts';
 import { clearUnsavedText } from './unsaved-text.ts';
 
-/** Signs a member of staff out, and takes along what they typed on this device; that asks first. */
+/** Signs a member of staff out and deletes their drafts on this device; it asks first if there are any. */
 export function SignOutForm({ staffId }: { staffId: string }) {
 	const submit = useSubmit();
 	const [count, setCount] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
-/** Saves what is unsaved, then says whether it is stored. */
+/** Saves unsaved text, then reports whether it is stored. */
 type Save = (next: (isSaved: boolean) => void) => void;
 
 interface Address {
@@ -22,7 +22,7 @@ export function hasUnsavedText(): boolean {
 	return unsaved.size > 0;
 }
 
-/** Reports that a form has unsent text; one that can be saved for later says how. */
+/** Reports that a form has unsent text; `save` is given if it can be saved for later. */
 export function useUnsavedText(isUnsaved: boolean, { save, param }: UnsavedText = {}) {
 	const id = useId();
 	const canSave = save !== undefined;
@@ -47,7 +47,7 @@ export function leavesUnsavedText(from: Address, to: Address): boolean {
 	);
 }
 
-/** Whether there is unsaved text on the screen, and the way to save it where there is one. */
+/** Whether there is unsaved text on the screen, and the function to save it, if any. */
 export function useAllUnsavedText(): { isUnsaved: boolean; save?: Save } {
 	const count = useSyncExternalStore(
 		subscribe,
@@ -58,7 +58,7 @@ export function useAllUnsavedText(): { isUnsaved: boolean; save?: Save } {
 	return { isUnsaved: count > 0, save: count === 1 ? only?.save : undefined };
 }
 
-/** Lets somebody go without being asked again. */
+/** Lets the user leave without being asked again. */
 export function clearUnsavedText() {
 	unsaved.clear();
 	notifyAll();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The answer to the last form, until the reader goes elsewhere. The router drops it when data is read again, which on a
- * screen with live data is too early, and delivers it before the data that belongs to it.
+ * The answer to the last form, until a navigation. The router drops it when data is reloaded, which is too early
+ * with live data, and delivers it before the data that belongs to it.
  */
 export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
 	const { key } = useLocation();

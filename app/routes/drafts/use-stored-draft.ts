@@ -4,13 +4,13 @@ import { removeDraft, storeDraft } from './draft-storage.ts';
 const pause = 400;
 
 /**
- * Stores on the device what is not saved yet, once typing pauses or the form goes away. Reading it again is up to the
- * form, which knows what it may put back.
+ * Stores unsaved input on the device, once typing pauses or the form unmounts. The form itself reads it back,
+ * because it knows what it may restore.
  */
 export function useStoredDraft(
-	/** Undefined where nothing may be stored. */
+	/** Undefined if nothing may be stored. */
 	key: string | undefined,
-	/** The unsaved input; undefined if there is none, and then no draft is kept. */
+	/** Returns the unsaved input; undefined if there is none, and then the draft is deleted. */
 	readUnsaved: () => unknown,
 	days?: number,
 ) {
@@ -40,9 +40,9 @@ export function useStoredDraft(
 	}, []);
 
 	return {
-		/** To be called at every change. */
+		/** Call it at every change. */
 		storeSoon,
-		/** Stores at once what waits for a pause. */
+		/** Stores at once, without waiting for a pause. */
 		storeNow,
 	};
 }

@@ -18,16 +18,16 @@ interface TypedDraft {
 	values: FormValues;
 }
 
-/** Stores on the device what is typed into a form, and puts it back when the form is opened again. */
+/** Stores what is typed into a form on the device, and restores it when the form is opened again. */
 export function useTypedDraft(
 	form: RefObject<HTMLFormElement | null>,
-	/** Undefined where nothing may be stored. */
+	/** Undefined if nothing may be stored. */
 	name: string | undefined,
 	sending: {
 		idempotencyKey: string;
-		/** The parameter of the address that the form depends on. */
+		/** The query parameter that the form depends on. */
 		param?: string;
-		/** Whether a draft is offered instead of put back by itself. */
+		/** Whether a draft is offered instead of restored automatically. */
 		asksFirst?: boolean;
 		setSendKey: (key: string) => void;
 		onEnd: (outcome: SendOutcome) => void;
@@ -38,14 +38,14 @@ export function useTypedDraft(
 	const ownKey = useDraftKey(`${pathname}#${name}`);
 	const draftKey = name === undefined ? undefined : ownKey;
 	const before = useRef<FormValues>({});
-	// Unlike `form`, it is still there while the form goes away.
+	// Unlike `form`, it is still set while the form unmounts.
 	const element = useRef<HTMLFormElement>(undefined);
 	const [typedAt, setTypedAt] = useState<number>();
 	const [offered, setOffered] = useState<Draft>();
 	const [isUnsaved, setUnsaved] = useState(false);
 	useUnsavedText(isUnsaved, { param });
 
-	/** What was changed by typing; undefined if nothing was. */
+	/** The values changed by typing; undefined if there are none. */
 	function readTyped() {
 		if (!element.current) return undefined;
 		const values = changedValues(before.current, readValues(element.current));
@@ -73,7 +73,7 @@ export function useTypedDraft(
 	function putBack(element: HTMLFormElement, draft: Draft | undefined) {
 		const { idempotencyKey: key = idempotencyKey, values = {} } = (draft?.value ??
 			{}) as Partial<TypedDraft>;
-		// Input from before the scripts loaded is newer.
+		// Input typed before the scripts loaded is newer.
 		const typed = changedValues(before.current, readValues(element));
 		const older = Object.entries(values).filter(([field]) => !(field in typed));
 		writeValues(element, Object.fromEntries(older));
@@ -99,7 +99,7 @@ export function useTypedDraft(
 		focusFirst(form.current);
 	}
 
-	/** Drops the offered draft; what was typed since stays. */
+	/** Discards the offered draft; text typed since then stays. */
 	function decline() {
 		removeDraft(draftKey);
 		setOffered(undefined);
@@ -144,16 +144,16 @@ export function useTypedDraft(
 		before.current = Object.fromEntries(
 			names.map((field) => [field, sent.getAll(field).map(String)]),
 		);
-		// More may have been typed since it was sent.
+		// More may have been typed since the form was sent.
 		noteTyping();
 	}
 	useSendOutcome(idempotencyKey, { ended: end, discard });
 
 	return {
-		/** When what was put back had been typed. */
+		/** When the restored draft was typed. */
 		typedAt,
 		discard,
-		/** When the draft on offer was typed. */
+		/** When the offered draft was typed. */
 		offeredAt: offered?.at,
 		accept,
 		decline,
@@ -164,7 +164,7 @@ function focusFirst(form: HTMLFormElement) {
 	form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 }
 
-/** Opens what hides a form, unless the address asks for another part of the page. */
+/** Opens the folds around a form, unless the URL asks for another part of the page. */
 function reveal(form: HTMLFormElement) {
 	let folded = form.closest('details');
 	while (folded) {

@@ -10,7 +10,7 @@ export const middleware = [allow('anyone')];
 
 const maxDays = 62;
 
-/** The free times of a session on some days in India, both included, as they are at this moment. */
+/** The current free times of a session between two days in India, both included. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const app = context.get(appContext);

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 				exam: exams[n]?.slug,
 				lines,
 				percent,
-				// Each origin once, though several facts in the cell share it.
+				// Each origin once, even if several facts of the cell share it.
 				origins: [...new Map(from.map((one) => [JSON.stringify(one.sources), one])).values()]
 					.filter(({ sources }) => sources.length > 0)
 					.map(writeOrigin),

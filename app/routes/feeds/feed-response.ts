@@ -1,4 +1,4 @@
-/** An answer for machines, cached like a public page. */
+/** A response for programs, cached like a public page. */
 export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) {
 	return new Response(body, {
 		status,
@@ -9,14 +9,14 @@ export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: strin
 	});
 }
 
-/** A calendar file, named for those who save it. */
+/** A calendar file, with a file name. */
 export function calendarResponse(body: string, name: string) {
 	const response = feedResponse(body, 'text/calendar; charset=utf-8');
 	response.headers.set('Content-Disposition', `inline; filename="${name}.ics"`);
 	return response;
 }
 
-/** Open data: programs on any site may read it, and what is wrong with their question. */
+/** Open data: programs on any site may read it, including its error messages. */
 export function openDataResponse(file: object, status = 200) {
 	const response = feedResponse(JSON.stringify(file), 'application/json; charset=utf-8', status);
 	response.headers.set('Access-Control-Allow-Origin', '*');

@@ -9,7 +9,7 @@ import {
 import type { Route } from './+types/open-data.ts';
 import { feedResponse, openDataResponse } from './feed-response.ts';
 
-/** The facts of all exams or of one, and the schema of these files and of the answers that the site calculates. */
+/** The facts of all exams or of one, and the schemas of these files and of the calculated responses. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { content, env } = context.get(appContext);
 	if (url.pathname === '/facts.schema.json') {

@@ -8,7 +8,7 @@ import type { Route } from './+types/open-graph-image.ts';
 import { feedResponse } from './feed-response.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	// A query would have the picture drawn and cached again.
+	// With a query, the picture would be drawn and cached again.
 	if (url.search) return redirect(url.pathname, 301);
 	const name = /^(.+)\.png$/.exec(params['*'])?.[1];
 	const words = name && (await describePicture(context.get(appContext), name));

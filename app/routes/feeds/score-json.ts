@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		total,
 		maximum,
 		scaling: paper.scaling ?? null,
-		/** Out of 100, as if 0 and full marks were the ends of the scale, which are not published. */
+		/** Out of 100, as if 0 and full marks were the ends of the scale; the real ones are not published. */
 		estimate: scaled === undefined ? null : roundScore(scaled),
 	});
 }

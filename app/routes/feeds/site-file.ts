@@ -4,7 +4,7 @@ import { writeManifest, writeRobots, writeSecurityContact } from '#app/features/
 import type { Route } from './+types/site-file.ts';
 import { feedResponse } from './feed-response.ts';
 
-/** The small files about the site that programs look for; the address says which. */
+/** The small files that programs look for, such as robots.txt; the path says which. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { env, content, clock } = context.get(appContext);
 	switch (url.pathname) {

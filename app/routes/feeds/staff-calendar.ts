@@ -6,7 +6,7 @@ import type { Route } from './+types/staff-calendar.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The bookings of one member of staff, for anybody who has the secret address. */
+/** The bookings of one member of staff, for anybody who knows the secret address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const file = await writeFeed(context.get(appContext), params.token);
 	if (!file) throw data(null, { status: 404 });

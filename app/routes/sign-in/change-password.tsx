@@ -6,12 +6,12 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '#app/ui/forms/submit-button.tsx';
 
-/** The present password and the next one; all other devices are signed out by it. */
+/** The current password and a new one; all other devices are signed out. */
 export function ChangePassword(props: {
-	/** The screen that contains it. */
+	/** The address of the screen that contains it. */
 	address: string;
 	email: string;
-	/** The session of this device: a new password begins another. */
+	/** The session of this device; a new password starts another. */
 	session?: string;
 	answer?: FormAnswer;
 }) {
@@ -22,7 +22,7 @@ export function ChangePassword(props: {
 			<h2 id="change" className="text-2xl">
 				Change the password
 			</h2>
-			{/* Emptied once it is done: an old password must not stay on the screen. */}
+			{/* A new key empties the form: an old password must not stay on the screen. */}
 			<Form
 				key={props.session}
 				ref={form}

@@ -10,7 +10,7 @@ interface LinkArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-/** Whom a mailed link is for. Mail scanners follow links, so only the button on its page acts. */
+/** The account that a mailed link is for. Mail scanners follow links, so only the button on its page acts. */
 export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
 	const { db, clock } = context.get(appContext);
 	const link = await findMailedLink(db, kind, params.token, clock.now());
@@ -18,7 +18,7 @@ export async function readMailedLink(kind: LinkPurpose, { params, context }: Lin
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
-/** Leads on from the page of a mailed link, or says why not. */
+/** Redirects from the page of a mailed link after a success, or returns the error. */
 export function answerLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose,

@@ -9,9 +9,9 @@ interface ShownSession {
 	since: string;
 }
 
-/** Where one is signed in, with a button to end each. */
+/** The active sessions, with a button to end each. */
 export function SessionList(props: {
-	/** The screen that contains it. */
+	/** The address of the screen that contains it. */
 	address: string;
 	sessions: ShownSession[];
 }) {

@@ -26,7 +26,7 @@ export async function loadSignInSettings(context: Context, user: SignedInUser) {
 	};
 }
 
-/** Ends a session or changes the password, and leads back to the screen at that address. */
+/** Ends a session or changes the password, and redirects back to the screen. */
 export async function changeSignInSettings(
 	context: Context,
 	user: SignedInUser,

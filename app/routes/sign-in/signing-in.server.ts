@@ -10,8 +10,8 @@ const byMailOrOperator =
 	'Too many attempts. Wait 15 minutes. If your account has an email address, reset your password by email: that works at once. If not, the person who runs this site can reset it with “npm run staff -- reset”.';
 
 /**
- * What is said when an account or a network has been tried too often. It goes by the name that was written alone, so
- * that it tells nobody whether there is such an account, nor what is known of it.
+ * The message after too many attempts. It depends only on the typed name, so that it does not reveal whether there
+ * is such an account.
  */
 export function tooManyTries(name: string, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): string {
 	if (!takesMail(name.trim())) return byMailOrOperator;
@@ -31,7 +31,7 @@ export function workplaceOf(role: Role): { to: string; label: string } {
 		: { to: '/desk/studio', label: 'Back to the studio' };
 }
 
-/** Redirects with cookies: of a session that has begun or ended, or of the next flash message. */
+/** Redirects with cookies: of a started or ended session, or of a flash message. */
 export function redirectWith(cookies: readonly string[], to: string): Response {
 	const response = redirect(to, 303);
 	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

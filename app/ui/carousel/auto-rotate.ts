@@ -1,6 +1,6 @@
 /**
- * Turns every list of slides each 3000 ms, in 350 ms, and answers its buttons; not while hidden, hovered, focused,
- * stopped or with reduced motion. The server writes this function into pages, so it uses nothing from outside.
+ * Rotates every list of slides each 3000 ms, in 350 ms, and handles its buttons; not while hidden, hovered, focused,
+ * stopped or with reduced motion. The server inlines this function into pages, so it must be self-contained.
  */
 export function turnSlides() {
 	const page = document.documentElement.dataset;

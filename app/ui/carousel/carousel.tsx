@@ -8,8 +8,8 @@ const layouts = {
 };
 
 /**
- * Cards that slide: the list scrolls and snaps by itself, and a small inline script turns it (`auto-rotate.ts`), so
- * neither waits for a bundle. After a navigation within the app the script is started here.
+ * Sliding cards: the list scrolls and snaps by itself, and a small inline script rotates it (`auto-rotate.ts`), so
+ * neither waits for a bundle. After a client-side navigation the script is started here.
  */
 export function Carousel({
 	label,
@@ -30,7 +30,7 @@ export function Carousel({
 					<li className="flex">{child}</li>
 				))}
 			</ul>
-			{/* Where all slides are in view at once there is nothing to turn. */}
+			{/* If all slides are visible at once, there is nothing to rotate. */}
 			<div
 				className={`mt-5 flex gap-2 ${Children.count(children) <= layout.max ? layout.idle : ''}`}
 			>
@@ -42,7 +42,7 @@ export function Carousel({
 	);
 }
 
-/** Moves the slides by a step; without one it stops them, or has them turn again. */
+/** Moves the slides by a step; without a step it stops or restarts the rotation. */
 function Control(props: {
 	icon: IconName;
 	label: string;

@@ -1,12 +1,12 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 
-/** The figures behind a chart, folded away. */
+/** The figures of a chart, folded. */
 export function ChartTable(props: {
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
 	numeric?: readonly number[];
-	/** Stays a table on a phone, where rows of many short figures would make a long list. */
+	/** Stays a table on a phone, where rows of many short figures would become a long list. */
 	narrow?: 'table';
 }) {
 	return (

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#app/platform/format-number.ts';
 import { ChartLabel } from './chart-label.tsx';
 
-/** Something that was counted in a period, and in the one before. */
+/** A count in a period and in the one before. */
 interface ComparedFigure {
 	label: string;
 	now: number;
 	before: number;
-	/** The list of what it counts. */
+	/** The address of the list that it counts. */
 	to?: string;
 }
 
 /** How many lines of a ranking are visible; the rest is folded. */
 export const maxVisible = 5;
 
-/** Bars from the greatest down, each with a mark and in brackets what it was in the period before. */
+/** Bars, the largest first, each with a mark and a bracketed figure for the previous period. */
 export function RankedBars(props: {
 	label: string;
 	bars: readonly ComparedFigure[];
@@ -53,7 +53,7 @@ export function RankedBars(props: {
 	);
 }
 
-/** Steps that fewer and fewer reach, each with its share of the first. */
+/** The steps of a funnel, each with its share of the first. */
 export function FunnelSteps(props: { label: string; steps: readonly ComparedFigure[] }) {
 	const [first] = props.steps;
 	const share = (value: number, of = 0) => (of === 0 ? 0 : Math.round((value / of) * 100));
@@ -72,13 +72,13 @@ export function FunnelSteps(props: { label: string; steps: readonly ComparedFigu
 	);
 }
 
-/** A name, its figures, and a bar as long as its share now, with a mark at its share before; in percent. */
+/** A name, its figures, and a bar for the current share with a mark at the previous one; in percent. */
 function BarLine(props: {
 	label: string;
 	to?: string;
 	now: number;
 	shares: readonly [now: number, before: number];
-	/** A step has few neighbours: its bar is taller, and its figures may go below its name. */
+	/** A step has few neighbours: its bar is taller, and its figures may wrap below its name. */
 	isStep?: boolean;
 	children: ReactNode;
 }) {

@@ -9,7 +9,7 @@ const wordsAfter = 42;
 const longWords = 24;
 const maxWords = 34;
 
-/** Days down a line with today among them; drawn at a fixed scale, so the words keep their size on every screen. */
+/** Dates down a line with today among them; at a fixed scale, so that the text has the same size on every screen. */
 export function DateTimeline(props: {
 	label: string;
 	dates: readonly TimelineDate[];

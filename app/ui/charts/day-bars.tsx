@@ -12,10 +12,10 @@ export interface TimeBar {
 
 const height = 100;
 const step = 10;
-/** Round figures for the top of the scale. */
+/** Round numbers for the top of the scale. */
 const roundings = [1, 2, 2.5, 4, 5, 10];
 
-/** Bars along the days, with the period before as a line behind them. */
+/** Bars along the days, with the previous period as a line behind them. */
 export function DayBars(props: { label: string; unit: string; bars: readonly TimeBar[] }) {
 	const { label, unit, bars } = props;
 	const top = roundUp(Math.max(...bars.map(({ now, before }) => Math.max(now, before)), 4));

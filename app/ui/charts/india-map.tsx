@@ -4,7 +4,7 @@ import { mapSize, projectLength, projectPlace } from './project-india.ts';
 
 const outline = drawOutline();
 
-/** The map of India; what is marked on it are its children, placed with `projectPlace`. */
+/** The map of India; its children are the markers, placed with `projectPlace`. */
 export function IndiaMap({ children, ...props }: ComponentProps<'svg'>) {
 	return (
 		// biome-ignore lint/a11y/noSvgWithoutTitle: the caller says what the map shows, by role and label
@@ -29,7 +29,7 @@ export function IndiaMap({ children, ...props }: ComponentProps<'svg'>) {
 	);
 }
 
-/** The outline as steps from point to point, which is a third shorter than naming every point. */
+/** The outline with relative coordinates, which is a third shorter than absolute ones. */
 function drawOutline() {
 	const points = indiaOutline.map(projectPlace);
 	let last = { x: 0, y: 0 };

@@ -6,7 +6,7 @@ export interface TimelineDate {
 	date: string;
 }
 
-/** A point of the timeline: how far down the axis it is, and how far down its text is. */
+/** A point of the timeline, with its position on the axis and that of its text. */
 export interface TimelinePoint extends TimelineDate {
 	at: number;
 	wordsAt: number;
@@ -18,19 +18,19 @@ export interface TimelinePoint extends TimelineDate {
 export interface TimelineLayout {
 	points: TimelinePoint[];
 	height: number;
-	/** How far down today is: the axis above it is past. */
+	/** The position of today: the axis above it is past. */
 	todayAt: number;
 	/** Where the axis is broken because today is far from the dates. */
 	breakAt?: number;
 }
 
 const minHeight = 150;
-// The length that a today beyond the dates takes at its end of the axis, with the break in its middle.
+// The length between the dates and a today outside of them, with the break in its middle.
 const room = 48;
 
 /**
- * Places dates and today on an axis in proportion to time. A today that lies outside the dates is put at the
- * end with a break between, so that a season of three months stays readable three years later.
+ * Places dates and today on an axis in proportion to time. A today outside the dates is put at the end after a
+ * break, so that a season of three months stays readable years later.
  */
 export function layOutTimeline(
 	dates: readonly TimelineDate[],
@@ -70,7 +70,7 @@ export function layOutTimeline(
 	};
 }
 
-/** Moves lines of text apart that would overlap: first down, then back up from the end. */
+/** Moves overlapping lines of text apart: first down, then back up from the end. */
 function spreadWords(wanted: readonly number[], lineOfWords: number) {
 	const words = [...wanted];
 	for (let index = 1; index < words.length; index += 1) {

@@ -1,10 +1,10 @@
-/** A figure of the past to be marked on the bar. */
+/** A past figure to mark on the bar. */
 export interface BarMark {
 	label: string;
 	value: number;
 }
 
-/** How near to each other two names of marks may be, in per cent of the bar. */
+/** The minimum distance of two labels, in percent of the bar. */
 const room = 11;
 
 /** The line height of the labels below the bar, in pixels. */
@@ -76,7 +76,7 @@ export function MarkBar(props: {
 	);
 }
 
-/** Names go above the bar, row 0, or into the first row below it that has room. */
+/** Labels go above the bar, row 0, or into the first row below it that has room. */
 function placeNames<M extends { x: number }>(marks: readonly M[]) {
 	const last: number[] = [];
 	return marks

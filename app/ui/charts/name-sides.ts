@@ -1,11 +1,11 @@
-/** The side of a marker on which its name is drawn. */
+/** The side of a marker on which its label is drawn. */
 export type NameSide = 'right' | 'left' | 'above' | 'below';
 
 interface Rules {
 	radius: number;
 	fontSize: number;
 	width: number;
-	/** How far a name may run out over the left edge. */
+	/** How far a label may extend beyond the left edge. */
 	overhang: number;
 }
 
@@ -16,7 +16,7 @@ interface Box {
 	bottom: number;
 }
 
-/** Finds for every marker a side on which its name covers nothing; a name without such a side gets none. */
+/** Finds for every marker a side on which its label covers nothing; a label without such a side is left out. */
 export function giveSides<M extends { x: number; y: number }>(
 	markers: readonly M[],
 	labels: readonly string[],
@@ -46,7 +46,7 @@ function boxOfName(
 	side: NameSide,
 	{ radius, fontSize }: Rules,
 ): Box {
-	// Letters of the text font are about half as wide as they are high.
+	// Letters of the text font are about half as wide as high.
 	const length = label.length * fontSize * 0.52;
 	const half = fontSize * 0.6;
 	const away = radius + 3;

@@ -9,7 +9,7 @@ const shortening = 0.927;
 /** The size of the map in its own units, about a pixel each on a phone. */
 export const mapSize = { width: 318, height: 354 };
 
-/** Where a place is on the map. */
+/** The position of a place on the map. */
 export function projectPlace([longitude, latitude]: Place): { x: number; y: number } {
 	return {
 		x: round((longitude - west) * shortening * unitsPerDegree),
@@ -17,7 +17,7 @@ export function projectPlace([longitude, latitude]: Place): { x: number; y: numb
 	};
 }
 
-/** How long a number of degrees of latitude is on the map. */
+/** The length of some degrees of latitude on the map. */
 export function projectLength(degrees: number): number {
 	return round(degrees * unitsPerDegree);
 }

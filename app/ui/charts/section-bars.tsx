@@ -5,15 +5,15 @@ import { ChartTable } from './chart-table.tsx';
 export interface SectionBar {
 	label: string;
 	value: number;
-	/** The most that it could be: a whole bar, where it is known for all of them. */
+	/** The maximum, which is a full bar if it is known for all of them. */
 	maximum?: number;
-	/** Bars of one group follow each other below its name. */
+	/** Bars of one group are listed below its name. */
 	group?: string;
 }
 
 /**
- * Bars that compare the sections of a paper, their names and figures beside them. The table can be left out
- * where the page shows it anyway.
+ * Bars that compare the sections of a paper, with names and figures. The table can be left out if the page already
+ * has it.
  */
 export function SectionBars(props: {
 	label: string;

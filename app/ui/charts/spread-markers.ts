@@ -1,13 +1,13 @@
 import { giveSides, type NameSide } from './name-sides.ts';
 
-/** Something to be marked at a point. */
+/** A point to mark. */
 export interface MarkerHome {
 	x: number;
 	y: number;
 	label: string;
 }
 
-/** A marker moved off its neighbours, with the point it belongs to, and the side on which its name has room. */
+/** A marker moved away from its neighbours, with its point and the side on which its label has room. */
 export interface Marker {
 	x: number;
 	y: number;
@@ -15,13 +15,13 @@ export interface Marker {
 	side?: NameSide;
 }
 
-/** The measures of markers, names and the area they are placed on. */
+/** The sizes of markers, labels and their area. */
 export interface MarkerRules {
 	radius: number;
 	fontSize: number;
 	width: number;
 	height: number;
-	/** How far a name may run out over the left edge. */
+	/** How far a label may extend beyond the left edge. */
 	overhang: number;
 }
 
@@ -31,19 +31,19 @@ interface Point {
 }
 
 const rounds = 400;
-// How strongly a marker is drawn back to its point, compared with being pushed off its neighbours.
+// How strongly a marker is pulled back to its point, compared with the push of its neighbours.
 const pull = 0.02;
-// The room left around a point that belongs to another marker, so that it stays in sight.
+// The space around a point of another marker, so that it stays visible.
 const roomForPoint = 4;
 
 /**
- * Moves markers apart until none covers another or another's point, each as near to its own point as that
- * allows, and finds a side for every name that runs over no marker and no other name.
+ * Moves markers apart until none covers another one or its point, each as near to its own point as possible, and
+ * finds a side for every label that covers no marker and no other label.
  */
 export function spreadMarkers(homes: readonly MarkerHome[], rules: MarkerRules): Marker[] {
 	const at = homes.map(({ x, y }) => ({ x, y }));
 	for (let round = 0; round < rounds; round += 1) {
-		// In the last rounds nothing is drawn back any more, so that the pushing comes to rest.
+		// In the last rounds nothing is pulled back, so that the movement comes to rest.
 		const strength = round < rounds / 2 ? pull : 0;
 		for (const [index, marker] of at.entries()) {
 			const home = homes[index] ?? marker;
@@ -92,7 +92,7 @@ function leavePoints(markers: readonly Point[], points: readonly Point[], room: 
 	}
 }
 
-/** The way from one point to another; two at one place are taken to lie a little apart, each pair differently. */
+/** The vector between two points; two at the same place count as slightly apart, each pair differently. */
 function gapBetween(one: Point, other: Point, offset: number) {
 	const x = other.x - one.x || 0.1;
 	const y = other.y - one.y || 0.05 * (offset - 1.5);

@@ -7,7 +7,7 @@ export interface SumPart {
 	maximum: number;
 }
 
-/** Parts that add up, as one bar as long as their maximum; what was lost is taken off its end, in red. */
+/** Parts that add up, as one bar as long as their maximum; negative parts are taken off its end, in red. */
 export function SumBar(props: { label: string; parts: readonly SumPart[]; maximum: number }) {
 	const { label, parts, maximum } = props;
 	const gained = parts.map(({ value }) => Math.max(0, value));

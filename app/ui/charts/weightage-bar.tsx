@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ChartTable } from './chart-table.tsx';
 
-/** One part of a whole, in per cent. */
+/** One part of a whole, in percent. */
 export interface WeightagePart {
 	label: string;
 	percent: number;
@@ -16,7 +16,7 @@ const fills = [
 	'fill-control',
 ];
 
-/** Parts of a whole as one bar, each as long as its share of their sum, with its name and figure below. */
+/** Parts of a whole as one bar, each as long as its share, with its name and figure below. */
 export function WeightageBar(props: {
 	label: string;
 	parts: readonly WeightagePart[];
@@ -97,7 +97,7 @@ export function fillOf(index: number): string {
 	return fills[index % fills.length] ?? '';
 }
 
-/** The colour of a part beside its name. */
+/** A sample of a part's colour, beside its name. */
 export function Swatch({ fill }: { fill: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">

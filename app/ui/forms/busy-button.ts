@@ -4,14 +4,14 @@ import { useNavigation } from 'react-router';
 let pressed: HTMLElement | null = null;
 
 /**
- * Shows on the button that sent a form that it is on its way, until the answer is there; pressed again meanwhile, it
- * does nothing. It is never disabled, or the keyboard loses its place. Gives back whether something is being sent.
+ * Marks the button of a form that is being sent until the response arrives; further clicks are ignored. It is never
+ * disabled, or the keyboard focus would be lost. Returns whether something is being sent.
  */
 export function useBusyButton(): boolean {
 	const { formData, formMethod } = useNavigation();
 	const sent = formMethod === 'POST' ? formData : undefined;
 	useEffect(() => {
-		// On the window, so that it comes before every other listener.
+		// On the window, so that it runs before every other listener.
 		addEventListener('submit', noteButton, true);
 		return () => removeEventListener('submit', noteButton, true);
 	}, []);

@@ -105,7 +105,7 @@ function OptionList(props: {
 	label: string;
 	isOpen: boolean;
 	options: readonly ComboboxOption[];
-	/** The one that Enter would choose. */
+	/** The option that Enter would choose. */
 	current: ComboboxOption | undefined;
 	value: string;
 	onChoose: (option: ComboboxOption) => void;
@@ -128,7 +128,7 @@ function OptionList(props: {
 					tabIndex={-1}
 					aria-selected={option.value === props.value}
 					className={`cursor-pointer px-3 py-2.5 text-sm hover:bg-brand-tint ${option === props.current ? 'bg-brand-tint font-semibold' : ''}`}
-					// Else the field would lose the focus, which closes the list.
+					// Otherwise the field would lose the focus, which closes the list.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => props.onChoose(option)}
 				>

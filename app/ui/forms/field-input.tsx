@@ -59,7 +59,7 @@ function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box
 	);
 }
 
-/** A password with a button that shows it; without script it is the plain field, and the button is not there. */
+/** A password with a button that shows it; without JavaScript only the plain field. */
 function PasswordBox({ className, ...props }: TiedBox & ReturnType<typeof boxProps>) {
 	const [isShown, setShown] = useState(false);
 	return (

@@ -9,7 +9,7 @@ import {
 import { Box } from './field-input.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
-/** The kinds of input; `datetime` has no zone, and a file is not kept with a draft. */
+/** The kinds of input; `datetime` has no time zone, and a file is not stored with a draft. */
 export type FieldKind =
 	| 'text'
 	| 'longText'
@@ -38,12 +38,12 @@ type BoxProps = Pick<
 > & {
 	maxLength?: number;
 	defaultValue?: string;
-	/** With `onChange`: the caller has the text. */
+	/** Set together with `onChange`: a controlled input. */
 	value?: string;
 	defaultChecked?: boolean;
 	readOnly?: boolean;
 	disabled?: boolean;
-	/** Focuses the input on page load, also without script. */
+	/** Focuses the input on page load, also without JavaScript. */
 	autoFocus?: boolean;
 	onChange?: ChangeEventHandler<AnyBox>;
 	onFocus?: FocusEventHandler<AnyBox>;
@@ -54,9 +54,9 @@ export interface FieldProps extends BoxProps {
 	id?: string;
 	kind?: FieldKind;
 	label: string;
-	/** Read out but not shown, where the place makes it clear. */
+	/** Visible to screen readers only, if the context makes it clear. */
 	isLabelHidden?: boolean;
-	/** A remark behind the label. */
+	/** A remark after the label. */
 	note?: string;
 	/** False shows "(optional)"; undefined shows nothing, as in filters. */
 	required?: boolean;
@@ -64,20 +64,20 @@ export interface FieldProps extends BoxProps {
 	/** The form's answer, with this field's error and typed value. */
 	answer?: FormAnswer;
 	error?: string;
-	/** The id of an error that is shown elsewhere, for several boxes together. */
+	/** The id of an error shown elsewhere, for several inputs together. */
 	errorId?: string;
-	/** The id of further help that is shown elsewhere. */
+	/** The id of further help shown elsewhere. */
 	helpId?: string;
-	/** For a choice; the placeholder is the empty option before them. */
+	/** The options of a select; the placeholder is the empty option before them. */
 	options?: readonly FieldOption[];
-	/** Offered while typing; other text is accepted too. */
+	/** Suggestions while typing; other text is accepted too. */
 	suggestions?: readonly string[];
 	rows?: number;
-	/** Drawn in one row with the box: a button or a unit. */
+	/** Rendered in one row with the input: a button or a unit. */
 	beside?: ReactNode;
 	className?: string;
 	boxClass?: string;
-	/** A box of another kind, drawn with what ties it to label, help and error. */
+	/** Renders another kind of input with the ids of its label, help and error. */
 	children?: (box: TiedBox) => ReactNode;
 }
 
@@ -134,7 +134,7 @@ export function Field({ answer, ...given }: FieldProps) {
 	);
 }
 
-/** Several boxes under one legend, with one error for all of them. */
+/** Several inputs under one legend, with one error for all of them. */
 export function FieldGroup(props: {
 	legend: string;
 	isLegendHidden?: boolean;
@@ -142,7 +142,7 @@ export function FieldGroup(props: {
 	answer?: FormAnswer;
 	name?: string;
 	error?: string;
-	/** So that boxes within can name the error as theirs. */
+	/** The id of the error, for the inputs inside. */
 	errorId?: string;
 	help?: ReactNode;
 	className?: string;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Takes the reader to the first field that has something wrong with it, or to the message where no field has,
- * whenever a new answer arrives.
- */
+/** Focuses the first invalid field, or the message if there is none, whenever a new answer arrives. */
 export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = given ?? own;
@@ -15,9 +12,9 @@ export function useFocusError(answer: unknown, given?: RefObject<HTMLFormElement
 	return form;
 }
 
-/** A `ref` for what has just come onto the screen. One function for all renders, so that React calls it only then. */
+/** A `ref` that focuses a newly mounted element. One function for all renders, so that React calls it only then. */
 export function takeFocus(element: HTMLElement | null) {
 	element?.focus();
-	// In a dialog that was scrolled down, its title would be cut off above.
+	// In a dialog that is scrolled down, its title would be cut off.
 	element?.closest('dialog')?.scrollTo(0, 0);
 }

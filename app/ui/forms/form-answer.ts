@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import type { FieldErrors } from '#app/platform/field-errors.ts';
 
-/** The server's answer to a form: one shape for every form of the site. */
+/** The server's answer to a form; all forms of the site use it. */
 export interface FormAnswer {
 	/** Also the HTTP status; from 400 on, the form was refused. */
 	status: number;
-	/** About the form as a whole. */
+	/** A message about the form as a whole. */
 	message?: string;
 	/** Errors by field name. */
 	errors?: FieldErrors;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FormAnswer, isRefused } from './form-answer.ts';
 
-/** The place of a form's message; always rendered, so that screen readers announce what arrives in it. */
+/** The element of a form's message; always rendered, so that screen readers announce changes. */
 export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
 	const { place, isCorrected, button } = useCorrected(props.answer);
 	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
@@ -23,7 +23,7 @@ export function FormMessage(props: { answer?: FormAnswer; text?: string; isError
 	);
 }
 
-/** Tells screen readers when all invalid fields have been edited, since they cannot see the errors disappear. */
+/** Tells screen readers when all invalid fields have been edited, because they cannot see the errors disappear. */
 export function CorrectedMessage({ answer }: { answer?: FormAnswer }) {
 	const { place, isCorrected, button } = useCorrected(answer);
 	return (
@@ -41,17 +41,17 @@ function Corrected({ button }: { button?: string }) {
 	);
 }
 
-/** Whether no field of the form around the place is marked as wrong any more, once one has been left. */
+/** Whether no field of the surrounding form is marked as invalid any more, once one has been left. */
 function useCorrected(answer: FormAnswer | undefined) {
 	const place = useRef<HTMLDivElement>(null);
 	const [corrected, setCorrected] = useState<{ answer: FormAnswer; button?: string }>();
 	useEffect(() => {
 		const form = place.current?.closest('form');
 		if (!form || Object.keys(answer?.errors ?? {}).length === 0) return;
-		// After the change has been drawn: only then is the field no longer marked.
+		// After the change has been rendered: only then is the field no longer marked.
 		const look = () =>
 			setTimeout(() => {
-				// Whoever is pressing the button knows what to do, and a message would move it from under the finger.
+				// Somebody who is pressing the button needs no message, and it would move the button away.
 				if (answer && !form.querySelector('[aria-invalid], button:active')) {
 					setCorrected({ answer, button: nameButton(form) });
 				}

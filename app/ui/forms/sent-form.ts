@@ -1,13 +1,13 @@
 import { createContext, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A form as it was sent: where to, and its texts. */
+/** A form as it was sent: its address and its texts. */
 export interface SentForm {
 	action: string;
 	fields: [name: string, text: string][];
 }
 
-/** The form whose sending failed, while the server renders the answer; nothing in the browser. */
+/** The form that failed, while the server renders the response; undefined in the browser. */
 export const SentFormContext = createContext<SentForm | undefined>(undefined);
 
 /** The part of a sent form that can be shown again: its texts, without files. */
@@ -20,12 +20,12 @@ export function describeSent(action: string, sent: FormData): SentForm {
 
 let latest: SentForm | undefined;
 
-/** The form that this browser sent last, until it goes on to another page. */
+/** The form that this browser sent last, until a navigation. */
 export function latestSent(): SentForm | undefined {
 	return latest;
 }
 
-/** Remembers what is sent: a page that fails takes the form away, and with it what was typed. */
+/** Remembers the sent form: an error page replaces the form and what was typed in it. */
 export function RememberSent() {
 	const { state, formAction, formData, formMethod } = useNavigation();
 	useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 
-/** Sends a form. */
 export function SubmitButton(props: {
 	children: ReactNode;
 	variant?: ButtonVariant;

@@ -42,7 +42,7 @@ export function MailNotice(props: {
 	);
 }
 
-/** Whether mail can go out; a screen that promises one asks first. */
+/** Whether mail can be sent; a screen that promises a mail checks it first. */
 export function useCanMail(): boolean {
 	const shell = useRouteLoaderData<{ mail: { isServerMissing: boolean } }>(
 		'routes/desk/shell/layout',

@@ -1,14 +1,14 @@
-/** A place on the desk that the menu leads to. */
+/** A menu item of the desk. */
 export interface DeskMenuItem {
 	to: string;
 	label: string;
-	/** The path of its sign, drawn on 24 by 24. */
+	/** The path of its icon, drawn on 24 by 24. */
 	icon: string;
-	/** How many things there need somebody. */
+	/** How many things there need attention. */
 	count?: number;
 }
 
-/** Places of one kind. */
+/** A group of menu items. */
 export interface DeskMenuGroup {
 	name: string;
 	places: DeskMenuItem[];
@@ -69,7 +69,7 @@ const groups: Record<string, PlaceParts[]> = {
 	],
 };
 
-/** The places that somebody may go to, given their addresses, with how many things need them there. */
+/** The menu items at the given addresses, with the number of things that need attention. */
 export function listDeskMenu(
 	open: readonly string[],
 	counts: Partial<Record<string, number>> = {},

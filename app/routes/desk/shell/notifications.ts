@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 const name = 'desk-notifications';
 const changed = new EventTarget();
 
-/** Whether the browser announces what waits, on this device: switched on here and allowed by the browser. */
+/** Whether the browser shows notifications on this device: switched on here and allowed by the browser. */
 export function areNotificationsOn(): boolean {
 	return (
 		'Notification' in window &&
@@ -13,7 +13,7 @@ export function areNotificationsOn(): boolean {
 	);
 }
 
-/** Whether notifications are on, and the way to switch them; switching them on makes the browser ask. */
+/** Whether notifications are on, and the function to switch them; switching them on makes the browser ask. */
 export function useNotificationSwitch(): [isOn: boolean, change: (on: boolean) => Promise<void>] {
 	const isOn = useSyncExternalStore(subscribe, areNotificationsOn, () => false);
 	async function change(on: boolean) {
@@ -32,7 +32,8 @@ function subscribe(listener: () => void) {
 const worker = '/desk-worker.js';
 
 /**
- * Whether this device is notified while the desk is closed, and the way to change it; false when the browser refuses.
+ * Whether this device is notified while the desk is closed, and the function to change it; false if the browser
+ * refuses.
  */
 export function usePushSwitch(publicKey: string) {
 	const [isOn, setOn] = useState(false);

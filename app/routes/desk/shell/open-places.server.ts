@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#app/features/accounts/permissions.ts';
 
-/** The permission of each place; browsers get only the paths. */
+/** The permission of each menu item; browsers get only the paths. */
 const permissions: Record<string, Permission> = {
 	'/desk/inbox': 'leads.work',
 	'/desk/follow-ups': 'leads.work',
@@ -28,7 +28,7 @@ const permissions: Record<string, Permission> = {
 	'/desk/audit': 'site.manage',
 };
 
-/** The addresses of the places that somebody in that role may go to. */
+/** The addresses of the menu items that a role may open. */
 export function listOpenPlaces(role: Role): string[] {
 	return Object.entries(permissions)
 		.filter(([, permission]) => can(role, permission))

@@ -12,8 +12,8 @@ export interface LoadedWork extends OwnWork {
 }
 
 /**
- * The work that waits for the signed-in person, up to date on every screen of the desk: the title of the tab has the
- * number of leads, and what comes while the tab is not seen is announced by the browser where that is switched on.
+ * The user's waiting work, up to date on every screen of the desk: the tab's title has the number of leads, and
+ * while the tab is hidden, new work shows a notification if that is on.
  */
 export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	const [work, setWork] = useState<OwnWork>(loaded);
@@ -35,10 +35,10 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 	return work;
 }
 
-/** How much work waits, so that screens say what the menu says; undefined for those who work on no leads. */
+/** The amount of waiting work, so that screens and the menu agree; undefined for staff who do not work on leads. */
 export const WorkContext = createContext<OwnWork | undefined>(undefined);
 
-/** The work that waits for the signed-in person. */
+/** The user's waiting work. */
 export function useWork(): OwnWork | undefined {
 	return useContext(WorkContext);
 }

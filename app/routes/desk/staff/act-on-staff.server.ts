@@ -20,7 +20,7 @@ import { answerForm, type FormAnswer, refuseFields } from '#app/ui/forms/form-an
 import type { HandOver } from './hand-over-form.tsx';
 
 export interface StaffAnswer extends FormAnswer {
-	/** A link for the owner to hand over, shown this once. */
+	/** A link for the owner to pass on, shown only once. */
 	link?: { title: string; label: string; value: string };
 	handOver?: HandOver;
 }
@@ -33,7 +33,7 @@ interface Asked {
 	sent: Record<(typeof fields)[number], string>;
 }
 
-/** What each button does; every other intent changes a member of staff. */
+/** The action of each button; every other intent changes a member of staff. */
 const actions: Record<string, typeof change> = {
 	invite,
 	renew: renewInvitation,
@@ -42,7 +42,7 @@ const actions: Record<string, typeof change> = {
 	name: rename,
 };
 
-/** Does what a button of the staff screen asks for. */
+/** Runs the action of a button on the staff screen. */
 export async function actOnStaff(app: RequestContext, user: SignedInUser, request: Request) {
 	const sent = await readFields(request, fields);
 	const act = Object.hasOwn(actions, sent.intent) ? actions[sent.intent] : undefined;
@@ -72,7 +72,7 @@ async function change({ app, user, sent }: Asked) {
 				? 'This person cannot take leads any more. Choose somebody else.'
 				: undefined;
 			const { name, leads } = result;
-			// Nothing was wrong yet: the question is the next step.
+			// Without a problem this is only the next question, not an error.
 			return answer({ handOver: { id, intent, value, name, leads, problem } }, problem ? 422 : 200);
 		}
 	}
@@ -93,7 +93,7 @@ async function invite({ app, user, sent }: Asked) {
 	return answerInvited(result);
 }
 
-/** A new link in place of one that was lost; the old one ends only once the new one exists. */
+/** Replaces a lost invitation link; the old one is deleted only once the new one exists. */
 async function renewInvitation({ app, user, sent: { id } }: Asked) {
 	const all = await listInvitations(app.db, app.clock.now());
 	const old = all.find((one) => one.id === id);
@@ -167,7 +167,7 @@ function answer(what: Omit<StaffAnswer, 'status'>, status = 200) {
 	return answerForm<StaffAnswer>({ status, ...what });
 }
 
-/** The change a button asks for; undefined if it is none. */
+/** The change that a button asks for; undefined for an unknown intent. */
 function readStaffChange(sent: {
 	intent: string;
 	value: string;

@@ -26,7 +26,7 @@ export function StaffList(props: { staff: Account[]; away: string[]; self: strin
 						</p>
 					</div>
 					<details>
-						{/* Placed in the row above, so that opening moves nothing there. */}
+						{/* Positioned in the row above, so that opening it shifts nothing there. */}
 						<summary className="absolute top-2 right-5 flex min-h-11 cursor-pointer items-center text-brand underline">
 							Edit<span className="sr-only">: {person.name}</span>
 						</summary>

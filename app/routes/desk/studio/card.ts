@@ -9,13 +9,13 @@ import { readCollection } from './read-collection.server.ts';
 
 export const middleware = [allow('content.edit')];
 
-/** What a search result and a shared card of an entry show, as it is written now. */
+/** The search result and the shared card of an entry, as it is written now. */
 export type EntryCard = Omit<
 	NonNullable<Awaited<ReturnType<typeof describeEntry>>>,
 	'drawing' | 'image'
 > & { image: string };
 
-/** Describes an entry that may not be saved yet, by the code that makes the head of its page. */
+/** Describes an entry that may be unsaved, with the code that renders the head of its page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { collection, slug, data } = await readFields(request, ['collection', 'slug', 'data']);
 	const { words } = readCollection(collection);
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return Response.json({ ...card, image: image ?? drawn } satisfies EntryCard);
 }
 
-/** The picture that is drawn for a title which is not published yet. */
+/** The picture for a title that is not published yet. */
 export async function loader({ url }: Route.LoaderArgs) {
 	const word = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 300);
 	const words = { brand: word('brand'), section: word('section'), title: word('title') };

@@ -13,7 +13,7 @@ interface Member {
 	updatedAt: number | null;
 }
 
-/** Collections that belong together, each with how much there is of it and what is not published. */
+/** A group of collections, each with its number of entries and unpublished changes. */
 export function CollectionGroup({ title, collections }: { title: string; collections: Member[] }) {
 	const id = useId();
 	return (

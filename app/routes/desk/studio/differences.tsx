@@ -1,11 +1,11 @@
 import type { Difference } from '#app/features/content/history/compare-data.ts';
 
-/** What differs between two versions, field by field, in the words of the form. */
+/** The differences between two versions, field by field, with the labels of the form. */
 export function Differences(props: {
 	differences: readonly Difference[];
 	beforeLabel: string;
 	afterLabel: string;
-	/** Already shown above, so not repeated. */
+	/** A label that is already shown above, so it is not repeated. */
 	heading?: string;
 }) {
 	const { differences, beforeLabel, afterLabel } = props;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FoundInCollection } from '#app/features/content/entries/find-entries.server.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** What a search over everything found, collection by collection. */
+/** The results of a search over all collections, by collection. */
 export function FoundEntries({ search, found }: { search: string; found: FoundInCollection[] }) {
 	if (found.length === 0) {
 		return (

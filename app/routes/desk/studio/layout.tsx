@@ -5,7 +5,7 @@ import type { Route } from './+types/layout.ts';
 
 export const middleware = [allow('content.edit')];
 
-/** Only the studio's screens carry its styles. */
+/** Only the studio's screens load its styles. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: studioStyles }];
 
 export default function StudioLayout() {

@@ -6,7 +6,7 @@ import type { Route } from './+types/open-entry.ts';
 
 export const middleware = [allow('content.edit')];
 
-/** A form says that it is open, or is being left, and learns who else has the same entry open. */
+/** Reports that an entry's form is open or is being left, and returns who else has it open. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { leaving, ...place } = await readFields(request, ['collection', 'slug', 'leaving']);
 	const entry = { ...place, isLeaving: leaving !== '' };

@@ -12,7 +12,7 @@ export const middleware = [allow('content.edit')];
 
 const inTurn = runInTurn(20);
 
-/** Shows how Markdown will look, by the same code that makes the pages. */
+/** Renders Markdown with the same code as the pages. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { text } = await readFields(request, ['text']);
 	if (text.length > maxMarkdownLength) {
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const html = await inTurn(async () => {
 		const began = performance.now();
 		const made = renderMarkdown(text, pictures.draw);
-		// At most a fifth of the time goes into previews, however many are asked for.
+		// Previews take at most a fifth of the time, however many are requested.
 		await pause(4 * (performance.now() - began));
 		return made;
 	});

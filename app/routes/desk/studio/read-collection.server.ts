@@ -6,19 +6,19 @@ import {
 } from '#app/features/content/collections.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 
-/** A collection as the studio's screens name it. */
+/** A collection's labels and features, for the studio's screens. */
 export interface CollectionInfo {
 	name: CollectionName;
 	label: string;
 	plural: string;
 	single: boolean;
-	/** True when it sorts itself, by date, and nobody can arrange it. */
+	/** True if it is sorted by date and cannot be reordered. */
 	isSorted: boolean;
-	/** True when its entries have pages of their own, which search engines show. */
+	/** True if its entries have their own pages, which search engines show. */
 	hasPage: boolean;
-	/** The page on which entries without one of their own are seen, if visitors see them. */
+	/** The page that shows entries without their own page, if visitors see them. */
 	shownOn?: string;
-	/** The beginning of the address of an entry whose slug an editor may choose. */
+	/** The start of the address of entries whose slug an editor may choose. */
 	folder?: string;
 }
 

@@ -18,7 +18,7 @@ const paths = {
 	warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2v.01',
 } as const;
 
-/** A sign that only the studio uses; kept apart so that public pages do not load it. */
+/** An icon that only the studio uses; separate, so that public pages do not load it. */
 export function StudioIcon(props: { name: keyof typeof paths; className?: string }) {
 	const { name, className = 'size-5' } = props;
 	const weight = name === 'handle' || name === 'more' ? 'stroke-dots' : '';

@@ -1,4 +1,4 @@
-/** What is said once something was done with an entry. */
+/** The messages after an action on an entry. */
 export const doneMessages = {
 	publish: 'Published. It is on the site now.',
 	schedule: 'Scheduled. It will be published on time.',
@@ -8,7 +8,7 @@ export const doneMessages = {
 	unarchive: 'Restored as a draft.',
 } as const;
 
-/** The states one can look for, in the editor's words. */
+/** The states to filter by, with the editor's labels. */
 export const states = {
 	published: 'Published',
 	draft: 'Drafts and changes',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A screen of the studio: the way here, its heading, and what can be done about the whole. */
+/** A screen of the studio: breadcrumb, heading, and the actions for the whole screen. */
 export function StudioPage(props: {
 	crumbs: readonly { label: string; to: string }[];
 	title: string;

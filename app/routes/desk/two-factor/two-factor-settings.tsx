@@ -12,7 +12,7 @@ export interface TwoFactorStep {
 	wrongCode?: string;
 }
 
-/** Sign-in codes: turned off, being set up, or on. */
+/** Two-factor sign-in: off, being set up, or on. */
 export function TwoFactorSettings({ isOn, step }: { isOn: boolean; step: TwoFactorStep }) {
 	if (step.uri) return <FirstCode {...step} uri={step.uri} />;
 	return (
@@ -94,7 +94,7 @@ function FirstCode({ uri, recoveryCodes, wrongCode }: TwoFactorStep & { uri: str
 	);
 }
 
-/** Codes for the day the device is lost, to be written down. */
+/** Recovery codes for a lost device, to be written down. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-action-tint p-5">
@@ -112,7 +112,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	);
 }
 
-/** A square that a phone's camera reads. */
+/** A QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 2 });
 	const dots = data.flatMap((row, y) =>

@@ -26,7 +26,7 @@ const changes: Record<EndpointAction, string> = {
 	delete: '',
 };
 
-/** Does what a button of an endpoint's screen asks for. */
+/** Runs the action of a button on an endpoint's screen. */
 export async function actOnEndpoint(
 	app: RequestContext,
 	user: SignedInUser,
@@ -86,7 +86,7 @@ export function refuseEndpoint(
 	});
 }
 
-/** Reads the form of an endpoint: its address and the events that are ticked. */
+/** Reads the form of an endpoint: its address and the ticked events. */
 export function readEndpointFields(sent: FormData) {
 	const url = sent.get('url');
 	const events = sent.getAll('events').filter((event) => typeof event === 'string');

@@ -10,7 +10,7 @@ const marks: Record<LoggedDelivery['state'], { word: string; tone: MarkTone }> =
 	failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** What was sent to an endpoint and what it answered, each line to be opened. */
+/** The deliveries to an endpoint with its responses, each line can be opened. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
 	if (deliveries.length === 0) return <EmptyList>Nothing has been sent yet.</EmptyList>;
 	return (

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { AboutData } from './load-about.server.ts';
 
-/** What a student finds here, beside the provider's own figures. */
+/** What the provider offers, beside its own figures. */
 export function AboutChecklist(props: Pick<AboutData, 'about' | 'counters' | 'countersNote'>) {
 	return (
 		<Section labelledBy="checklist-title" tone="night">

@@ -5,7 +5,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { showFigures } from '../blocks/show-claims.server.ts';
 
-/** Everything the page shows. */
+/** The data of the page. */
 export async function loadAbout(request: RequestContext) {
 	const { content, env } = request;
 	const [site, home, programmes, analyses, mentors] = await Promise.all([
@@ -50,7 +50,7 @@ export async function loadAbout(request: RequestContext) {
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
-/** The topics that more than one exam analysis names, those that most of them name first. */
+/** The topics in more than one exam analysis, the most frequent first. */
 function sharedTopics(analyses: readonly Pick<Analysis, 'topics'>[]) {
 	const counts = new Map<string, number>();
 	for (const analysis of analyses) {

@@ -34,7 +34,7 @@ export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-/** Who we are, in our own words; on wide screens the picture reaches up into the header. */
+/** The introduction; on wide screens its picture overlaps the header. */
 function AboutIntro({ about }: Pick<AboutData, 'about'>) {
 	return (
 		<Section labelledBy="who-title">
@@ -55,7 +55,7 @@ function AboutIntro({ about }: Pick<AboutData, 'about'>) {
 	);
 }
 
-/** Every programme in a line, as in the index of a prospectus. */
+/** Every programme as one line. */
 function ProgrammeRows({ programmes }: Pick<AboutData, 'programmes'>) {
 	return (
 		<Section labelledBy="programmes-title">

@@ -1,4 +1,4 @@
-/** How hard one part was: a level of five, and the word for it. */
+/** The difficulty of one section: a level of five, and its label. */
 interface DifficultyRow {
 	label: string;
 	level: 1 | 2 | 3 | 4 | 5;
@@ -13,7 +13,7 @@ const heat = [
 	'fill-danger',
 ] as const;
 
-/** Difficulty as strips of five warming steps, inside a table that says the same in words. */
+/** Difficulty as strips of five steps, inside a table with the same information as text. */
 export function DifficultyStrip({ rows }: { rows: readonly DifficultyRow[] }) {
 	return (
 		<table className="w-full">

@@ -56,7 +56,7 @@ export async function loadAnalysis(request: RequestContext) {
 	});
 }
 
-/** The season, publisher and day of a figure, as everywhere. */
+/** The season, publisher and date of a figure. */
 function describeOrigin(
 	{ sources: all = [] }: Analysis,
 	{ season, sources, checkedOn }: { season: string; sources: string[]; checkedOn: string },

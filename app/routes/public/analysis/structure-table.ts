@@ -1,6 +1,6 @@
 import type { Analysis } from '#app/features/content/collections/analysis.ts';
 
-/** A section as an analysis has it, or as a pattern does, which may not know the number of questions. */
+/** A section of an analysis or of a pattern; a pattern may not have the number of questions. */
 type Section = Omit<Analysis['structure'][number], 'questions'> & { questions?: number };
 
 type Structure = Pick<Analysis, 'totalGoodScore'> & { structure: readonly Section[] };
@@ -48,7 +48,7 @@ export function toStructureTable(analysis: Structure) {
 	};
 }
 
-/** A sum; undefined if a part is missing, since it would mislead. */
+/** A sum; undefined if a part is missing, because a partial sum would mislead. */
 function sum(values: readonly (number | undefined)[]) {
 	let total = 0;
 	for (const value of values) {

@@ -3,7 +3,7 @@ import { tickKey, useRememberedTicks } from './use-remembered-ticks.ts';
 
 type TopicSection = AnalysisPane['topics'][number];
 
-/** The topics of a paper, section by section, to tick off for oneself. */
+/** The topics of a paper by section, to tick off. */
 export function TopicChecklist({ slug, sections }: { slug: string; sections: TopicSection[] }) {
 	const { root, ticked, remember } = useRememberedTicks(`topics-${slug}`);
 	return (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Remembers on this device which boxes inside an element are ticked. The boxes keep their own state, so that
- * they work before script has come, and what was ticked until then counts too.
+ * Stores on this device which checkboxes inside an element are ticked. They are uncontrolled, so that they work
+ * before hydration, and earlier ticks count too.
  */
 export function useRememberedTicks(name: string) {
 	const root = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function boxesIn(root: HTMLElement | null) {
 	return [...(root?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
 }
 
-// A browser may refuse to store anything; the boxes then work until the page is left.
+// If the browser refuses to store anything, the ticks last until the page is left.
 function readTicks(name: string): string[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
@@ -53,6 +53,6 @@ function writeTicks(name: string, values: string[]) {
 		if (values.length > 0) localStorage.setItem(name, JSON.stringify(values));
 		else localStorage.removeItem(name);
 	} catch {
-		// Nothing to do: see above.
+		// Nothing to do: see `readTicks`.
 	}
 }

@@ -4,7 +4,7 @@ import type { ComparedCell, Comparison } from '#app/features/plan/compare-exams.
 import { formatDay } from '#app/platform/format-date.ts';
 import { joinOrigins, type Origin, SourceLine } from './source-line.tsx';
 
-/** A comparison as it is sent to the page: facts in the cells, and what they have in common once for each exam. */
+/** A comparison as sent to the page: facts in the cells, and what they share once per exam. */
 export interface ShownComparison {
 	exams: ShownExam[];
 	rows: { id: string; label: string; cells: ShownCell[] }[];
@@ -13,18 +13,18 @@ export interface ShownComparison {
 interface ShownExam {
 	slug: string;
 	name: string;
-	/** Its page. */
+	/** The exam's page. */
 	to?: string;
-	/** The season of most of its facts, and how sure they are. */
+	/** The season and the confidence of most of its facts. */
 	usual: string;
 	/** The origins of its facts, each once with its rows. */
 	sources: { rows: string; from: Origin[] }[];
 }
 
-/** A cell; the remark says what differs from the rest of its column. */
+/** A cell; the remark says how it differs from the rest of its column. */
 type ShownCell = Omit<ComparedCell, 'from'> & { remark?: string };
 
-/** Cuts a comparison to what the table shows; a table among other things, `inWords`, names seasons and no sources. */
+/** Reduces a comparison to what the table shows; with `inWords` it names seasons but no sources. */
 export function showComparison(
 	{ exams, rows }: Comparison,
 	addressOf: (slug: string) => string | undefined = () => undefined,
@@ -63,7 +63,7 @@ function groupSources(column: readonly { label: string; from: Origin[] }[]) {
 	}));
 }
 
-/** The season, and how sure it is: “2026, reported”. */
+/** The season and the confidence: “2026, reported”. */
 function describeOrigin(from: readonly Origin[]) {
 	const parts = [
 		describeSeasons([...new Set(from.map(({ season }) => season))]),
@@ -73,7 +73,7 @@ function describeOrigin(from: readonly Origin[]) {
 	return parts.filter(Boolean).join(', ');
 }
 
-/** Several seasons from the first year to the last: the sources below name each. */
+/** Several seasons, from the first year to the last; the sources below name each. */
 function describeSeasons(seasons: readonly string[]) {
 	const years = seasons.flatMap((season) => season.match(/\d{4}/g) ?? []).toSorted();
 	const isSpan = seasons.length > 1 && seasons.every((season) => /\d{4}/.test(season));
@@ -87,8 +87,8 @@ function findUsual(words: readonly string[]) {
 }
 
 /**
- * Exams side by side. On a phone a question is a line of its own above the answers: two exams share the screen and
- * their names stay in sight, more than two scroll sideways. Sources are named below all facts.
+ * Exams side by side. On a phone each question is a line above its answers: two exams fit on the screen with sticky
+ * names, more scroll sideways. Sources are below all facts.
  */
 export function ComparisonTable({ exams, rows }: ShownComparison) {
 	return (

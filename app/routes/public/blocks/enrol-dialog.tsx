@@ -10,8 +10,8 @@ import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 
 /**
- * The dialog that ‘Enroll Now’ opens; the number in the address says which choice was pressed. A page that `asks` has
- * the list alone as its number 1.
+ * The dialog of ‘Enroll Now’; the number in the URL hash says which choice was clicked. With `asks`, number 1 is
+ * only the list of choices.
  */
 export function EnrolDialog(props: { choices: EnrolmentChoice[]; source: string; asks?: boolean }) {
 	const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function EnrolDialog(props: { choices: EnrolmentChoice[]; source: string;
 	);
 }
 
-/** Links, not a list in the form, so that the fee follows the choice without script too. */
+/** Links instead of a select, so that the fee follows the choice without JavaScript too. */
 function ChoiceLinks(props: {
 	numbered: readonly (EnrolmentChoice | undefined)[];
 	chosen?: EnrolmentChoice;
@@ -62,7 +62,7 @@ function ChoiceLinks(props: {
 						<li key={choice.title}>
 							<Link
 								to={`?enroll=${index + 1}`}
-								// After the list alone, this is where the keyboard was.
+								// After the list of choices, the focus was here.
 								ref={asks && choice === chosen ? takeFocus : undefined}
 								replace
 								preventScrollReset
@@ -81,7 +81,7 @@ function ChoiceLinks(props: {
 	);
 }
 
-/** Where somebody who cannot enrol yet goes on. */
+/** Alternatives for somebody who cannot enrol yet. */
 export function InsteadOfEnrolling() {
 	const site = useSite();
 	return (
@@ -105,7 +105,7 @@ export function listOptions(choices: readonly EnrolmentChoice[]) {
 	};
 }
 
-/** Fee and refund before anything is typed, and who cannot enrol yet. Of several choices, only the fees. */
+/** The fee, the refund rule and who cannot enrol yet, before anything is typed. For several choices, only the fees. */
 export function EnrolmentTerms({ choices }: { choices: readonly EnrolmentChoice[] }) {
 	const site = useSite();
 	const priced = choices.filter(({ fee }) => fee);

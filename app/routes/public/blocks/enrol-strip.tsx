@@ -4,7 +4,7 @@ import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 
-/** The strip at the foot of a programme: the help line, and ‘Enroll Now’. */
+/** The strip at the end of a programme's page: the help line and ‘Enroll Now’. */
 export function EnrolStrip() {
 	const site = useSite();
 	if (!site) return null;

@@ -1,19 +1,17 @@
-/**
- * A small table of one season: rows are named in one column, and it scrolls in its own frame where there is no room.
- */
+/** A small table of one season; one column has the row names, and it scrolls sideways if there is no room. */
 export function FactTable(props: {
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
 	/** The column that names the row. */
 	names?: number;
-	/** Set where figures follow the name. */
+	/** True if figures follow the name. */
 	isFigures?: boolean;
-	/** Set where the columns are alike, and the names stay in sight while they are scrolled. */
+	/** True if the columns are similar; the names are then sticky while scrolling. */
 	isCompared?: boolean;
 }) {
 	const { caption, header, rows, names = 0, isFigures, isCompared } = props;
-	// A column of words among figures gets a line of its own where there is little room.
+	// On narrow screens, a text column among figures gets its own line.
 	const isWords = (column: number) =>
 		(isFigures && column > names && rows.some((row) => /[a-z]{3}/i.test(row[column] ?? ''))) ||
 		undefined;

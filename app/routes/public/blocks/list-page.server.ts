@@ -1,7 +1,7 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 
-/** Reads a page of a long collection with its position; undefined if there is no such page. */
+/** Reads a page of a long collection, with its page number; undefined if there is no such page. */
 export async function readListPage<N extends CollectionName>(
 	content: ContentReader,
 	collection: N,
@@ -15,7 +15,7 @@ export async function readListPage<N extends CollectionName>(
 	return page > pages ? undefined : { items: entries, page, pages };
 }
 
-/** Lets the later pages of a list be known by their own title and address. */
+/** Gives the later pages of a list their own title and address. */
 export function describeListPage<First extends { title: string }>(first: First) {
 	return ({ page }: { page: number }) =>
 		page === 1

@@ -15,7 +15,7 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 	);
 }
 
-/** What was not found, and whom to ask. */
+/** What could not be found, and where to ask. */
 export function NotFoundList(props: { items: readonly string[]; ask: string; href?: string }) {
 	const { items, ask, href } = props;
 	return (
@@ -37,7 +37,7 @@ function hostOf(href: string) {
 	return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
 }
 
-/** Below the figures of one exam: its pages, and the official site. */
+/** Below the figures of one exam: links to its pages and to the official site. */
 export function ReadOn(props: {
 	pages: readonly { to: string; label: string }[];
 	officialSite?: string;

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 
-/** A page that asks for one press of a button, or says that it was done. */
+/** A page with one button to press, or the result. */
 export function OneButtonPage(props: {
 	crumb: string;
 	title: string;

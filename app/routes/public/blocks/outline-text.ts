@@ -1,4 +1,4 @@
-/** A heading of a long text, and the place it can be jumped to. */
+/** A heading of a long text, with its anchor. */
 export interface TextHeading {
 	id: string;
 	label: string;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** The way to newer and older pages of a list; nothing when there is one page only. */
+/** Links to the newer and older pages of a list; nothing if there is only one page. */
 export function Pagination(props: { label: string; path: string; page: number; pages: number }) {
 	const { label, path, page, pages } = props;
 	if (pages === 1) return null;

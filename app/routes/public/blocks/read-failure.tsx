@@ -3,7 +3,7 @@ import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 
-/** Stands where a list would be that could not be read: says so, and offers a way on. */
+/** Shown instead of a list that could not be read, with an alternative. */
 export function ReadFailure({ what }: { what: string }) {
 	const { pathname, search } = useLocation();
 	const site = useSite();

@@ -5,8 +5,8 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 type Page = Parameters<typeof describePage>[1];
 
 /**
- * Reads what a resource page shows. When that fails the page is answered all the same, with nothing found and
- * status 503, so that it can say so and still offer a person to talk to; such an answer is never cached.
+ * Reads the data of a resource page. If that fails, the page is still rendered, with status 503 and an offer to talk
+ * to a person; that response is never cached.
  */
 export async function readOrExplain<Found>(
 	request: RequestContext,

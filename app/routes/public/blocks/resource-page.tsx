@@ -10,7 +10,7 @@ import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import { QuestionsStrip } from './questions-strip.tsx';
 
-/** Above every page under Resources in its breadcrumb: the list of them. */
+/** The breadcrumb of every page under Resources. */
 export const resources = { label: 'Resources', to: '/sitemap#resources' };
 
 /** The frame of all pages under Resources: header, enquiry panel at the side, questions at the foot. */
@@ -22,7 +22,7 @@ export function ResourcePage({
 }: {
 	/** Names the page in enquiries sent from it. */
 	source: string;
-	/** Folds the enquiry panel where it comes below what one reads, to keep a long page short. */
+	/** Folds the enquiry panel where it is below the content, to keep a long page short. */
 	isPanelFolded?: boolean;
 	header: ComponentProps<typeof PageHeader>;
 	children: ReactNode;
@@ -53,10 +53,10 @@ function SideLayout({
 }: {
 	children: ReactNode;
 	aside: ReactNode;
-	/** Follows the reader down the page where there is room beside the text. */
+	/** Sticky beside the text on wide screens. */
 	below: ReactNode;
 	asideLabel: string;
-	/** Closer together where every line counts. */
+	/** Reduces the spacing on long pages. */
 	isTight?: boolean;
 }) {
 	return (
@@ -93,7 +93,7 @@ function PlanLinks() {
 	);
 }
 
-/** A question to a counsellor, beside what the visitor reads. */
+/** An enquiry form beside the content. */
 function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean }) {
 	const site = useSite();
 	const title = (
@@ -115,7 +115,7 @@ function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean
 					, {site.hours}.
 				</p>
 			) : null}
-			{/* The one marigold button of these pages is the call to book a session below. */}
+			{/* The primary button of these pages is the call to book a session below. */}
 			<EnquiryForm form="enquiry" source={source} variant="secondary" />
 		</>
 	);

@@ -3,17 +3,17 @@ import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Pictures } from '#app/features/media/read-pictures.server.ts';
 
-/** What must be disclosed about a student beside a testimonial or result, in the same size. */
+/** What must be disclosed about a student beside a testimonial or result, in the same font size. */
 export interface Disclosure {
 	rank: string;
 	course: string;
 	courseLength: string;
 	isPaid: boolean;
-	/** The day of the evidence. */
+	/** The date of the evidence. */
 	asOf?: string;
 }
 
-/** Testimonials as pages show them: with what their claims say of the students, and nothing else of a claim. */
+/** Testimonials as pages show them: with the disclosures from their claims, and nothing else of a claim. */
 export async function showTestimonials(
 	content: ContentReader,
 	entries: readonly Entry<'testimonial'>[],
@@ -40,7 +40,7 @@ function disclose(claim: Claim | undefined): Disclosure | undefined {
 	return { rank, course, courseLength, isPaid: paid === 'paid', asOf };
 }
 
-/** Counters and highlights as pages show them: samples marked, the others with the day of their evidence. */
+/** Counters and highlights as pages show them: samples are marked, the others have the date of their evidence. */
 export async function showFigures<Figure extends { sample?: 'sample' | 'real'; claim?: string }>(
 	content: ContentReader,
 	figures: readonly Figure[],

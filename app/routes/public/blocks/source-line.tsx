@@ -10,12 +10,12 @@ export type Origin = Pick<
 	'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'
 >;
 
-/** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
+/** The season and origin of one fact or of several shown together, as a small line below them. */
 export function SourceLine(props: {
 	from: Origin | readonly Origin[];
-	/** For many lines in a row, when one below them says when all were checked. */
+	/** For many lines in a row, if one line below them has the date of the check. */
 	withoutDay?: boolean;
-	/** For one line about several facts that each name their season. */
+	/** For one line about several facts that each have their season. */
 	withoutSeason?: boolean;
 }) {
 	const { from, withoutDay, withoutSeason } = props;
@@ -37,7 +37,7 @@ export function SourceLine(props: {
 	});
 }
 
-/** The origin of all facts of one part of a page, folded away below it; how many there are is in sight. */
+/** The origins of all facts of a section, folded below it; their number is visible. */
 export function SourceFold({ from }: { from: readonly Origin[] }) {
 	const origins = joinOrigins(from);
 	const counts = (['official', 'reported'] as const).flatMap((confidence) => {
@@ -57,7 +57,7 @@ export function SourceFold({ from }: { from: readonly Origin[] }) {
 	);
 }
 
-/** Leads to the facts of the page with their sources, and as a file; once, below them. */
+/** Links to the open data of the page's facts; shown once, below them. */
 export function OpenDataLine({ file }: { file: string }) {
 	return (
 		<p className="text-muted text-sm">
@@ -75,8 +75,8 @@ export function OpenDataLine({ file }: { file: string }) {
 }
 
 /**
- * The origin of facts in words alone, for pages on which links to all sources would be too much. With `most` it names
- * at most so many of a kind, and not the day, because another page has all of them.
+ * The origin of facts as plain text, for pages where links to all sources would be too much. With `max` it names at
+ * most that many of a kind and no date, because another page has all of them.
  */
 export function describeSource(from: readonly Origin[], max?: number): string {
 	const [first] = from;
@@ -97,7 +97,7 @@ export function describeSource(from: readonly Origin[], max?: number): string {
 	].join(' · ');
 }
 
-/** Each origin once for all facts that share it, since page data is sent to the browser. */
+/** Each origin once for all facts that share it, because page data is sent to the browser. */
 export function joinOrigins(from: readonly Origin[]): Origin[] {
 	const alike = Map.groupBy(from, ({ season, confidence, isCopied }) =>
 		[season, confidence, isCopied].join(),
@@ -106,7 +106,7 @@ export function joinOrigins(from: readonly Origin[]): Origin[] {
 		if (!first) return [];
 		const { season, confidence, isCopied } = first;
 		const all = [first, ...rest];
-		// The line names publishers alone where it links to the page itself.
+		// Sources with a URL are reduced to their publisher, because the line links to the page itself.
 		const sources = new Map(
 			all
 				.flatMap((one) => one.sources)
@@ -133,7 +133,7 @@ function Sources(props: {
 	));
 }
 
-/** Every source once, by its publisher; two pages of one are told apart by their titles. */
+/** Every source once, by its publisher; two pages of one publisher are distinguished by their titles. */
 function nameSources(from: readonly Origin[], confidence: Origin['confidence']) {
 	const named = from.flatMap((one) =>
 		one.sources.filter(
@@ -156,7 +156,7 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 const lastSeason = 'last season’s, not confirmed yet';
 const fromOwnPages = 'from our 2023 pages, not confirmed';
 
-/** We cannot report ourselves: what nobody else has said is called unconfirmed. */
+/** We cannot be our own source: a fact without another one is called unconfirmed. */
 function isOwnPage({ title }: Source) {
 	return title.startsWith('The earlier edition of this site');
 }

@@ -1,9 +1,9 @@
 import type { OpenBatch } from '#app/features/offer/describe-offer.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
-/** A start in two lines: its first day and the exams it is for, then its last day and how many can join. */
+/** A batch in two lines: its first day and the exams, then its last day and the seats. */
 export function StartLines(props: {
-	/** The one that is shown. */
+	/** The batch to show. */
 	batch: OpenBatch;
 }) {
 	const { starts, ends, timings, season, room, endsEarly } = props.batch;

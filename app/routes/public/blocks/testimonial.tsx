@@ -4,8 +4,8 @@ import { SampleMark } from '#app/ui/sample-mark.tsx';
 import type { ShownTestimonial } from './show-claims.server.ts';
 
 /**
- * What a student says. The rules of 2024 want name, rank, course, its length and whether it was paid for in the same
- * size as the words.
+ * A testimonial. The advertising rules of 2024 require name, rank, course, its length and whether it was paid, in
+ * the same size as the text.
  */
 export function Testimonial({ testimonial }: { testimonial: ShownTestimonial }) {
 	const { name, detail, words, picture, isSample, disclosure } = testimonial;

@@ -26,7 +26,7 @@ export async function loadBlog(request: RequestContext, wantedPage: string | nul
 
 const maxTagged = 60;
 
-/** The newest posts that have a tag, by the tag's part of the address. */
+/** The newest posts with a tag, by the tag's slug. */
 export async function loadTag(request: RequestContext, wanted: string, url: URL) {
 	const { content } = request;
 	const tagged = await content.fields('blog', ['tags']);
@@ -72,7 +72,7 @@ function toTeaser({ slug, data }: Entry<'blog'>, pictures: Pictures) {
 /** A post as the list shows it. */
 export type PostTeaser = ReturnType<typeof toTeaser>;
 
-/** A post with its text as HTML, its outline, the exams it speaks of and its neighbours. */
+/** A post with its text as HTML, its outline, the related exams and its neighbours. */
 export async function loadPost(request: RequestContext, slug: string, url: URL) {
 	const { content } = request;
 	const [post, { before, after }, exams] = await Promise.all([

@@ -4,7 +4,7 @@ import { Neighbours } from '../blocks/neighbours.tsx';
 import type { Post } from './load-blog.server.ts';
 import { TagLinks } from './post-list.tsx';
 
-/** The number of headings from which a table of contents helps more than it disturbs. */
+/** A table of contents is shown from this number of headings. */
 const minHeadings = 3;
 
 /** A post's outline, text, exams and neighbours. */

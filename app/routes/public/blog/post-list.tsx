@@ -25,7 +25,7 @@ export function TagLinks({ tags }: { tags: readonly { to: string; label: string 
 	);
 }
 
-/** The newest post first and large, the others below it two by two. */
+/** The newest post large, the others below it in two columns. */
 export function PostList({ posts }: { posts: readonly PostTeaser[] }) {
 	const [newest, ...others] = posts;
 	if (!newest) return <p>There are no posts yet.</p>;

@@ -8,16 +8,19 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
-/** The last step: who comes. If the time was taken, another is chosen here, and nothing typed is lost. */
+/**
+ * The last step: the guest's details. If the time was taken meanwhile, another can be chosen here without losing the
+ * input.
+ */
 export function BookingForm(props: {
 	kind: string;
 	start: number;
 	zone: string;
-	/** A key books once, however often the button is pressed. */
+	/** An idempotency key: it books once, however often the button is pressed. */
 	bookingKey: string;
 	canMail: boolean;
 	answer?: FormAnswer;
-	/** Free times instead of one that was taken. */
+	/** Free times, if the chosen one was taken. */
 	next?: readonly number[];
 }) {
 	const { kind, start, zone, answer, next } = props;
@@ -77,7 +80,7 @@ export function GuestFields(props: {
 	const { answer, canMail } = props;
 	const { name, class: schoolClass, ...others } = props.fields;
 	const { guardianName, guardianPhone, guardianEmail, ...own } = others;
-	// Without script the first invalid field gets the focus, too.
+	// Without JavaScript too, the first invalid field gets the focus.
 	const firstWrong = Object.keys(props.fields).find((one) => answer?.errors?.[one]);
 	const draw = (fields: Record<string, FormField>) =>
 		Object.entries(fields).map(([one, field]) => (
@@ -126,7 +129,7 @@ export function PrivacyLine({ children }: { children: ReactNode }) {
 	);
 }
 
-/** With values in the page, a style sheet can tell which class is chosen. */
+/** With value attributes, CSS can tell which class is chosen. */
 function valued({ options }: { options?: readonly string[] }) {
 	return { options: options?.map((value) => ({ value, label: value })) };
 }

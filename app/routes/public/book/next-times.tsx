@@ -16,12 +16,12 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 const shown = 3;
 /** An hour of the day. */
 const afterSchool = 16;
-/** After this long a page that is looked at again asks again. */
+/** After this time, a page that becomes visible again refreshes the times. */
 const freshFor = minute;
 
 /**
- * The next free times of a session, each a link to book it. Pages that show this are cached, so the times are fetched
- * when they come into view, into the space of a button that leads to all of them and stays without JavaScript.
+ * The next free times of a session, each a link to book it. Pages with it are cached, so the times are fetched when
+ * it comes into view. Without JavaScript a button links to all times.
  */
 export function NextTimes(props: {
 	/** The slug of the session. */
@@ -85,7 +85,7 @@ function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: st
 	);
 }
 
-/** The first times, of several days: who cannot tomorrow sees another day at once. */
+/** The first times on several days, for families who have no time tomorrow. */
 function spread(times: readonly number[], zone: string): number[] {
 	const byDay = Map.groupBy(times, (start) => dayIn(zone, start));
 	const some = [...byDay.values()].flatMap((day) => pickTwo(day, zone)).slice(0, shown);
@@ -93,7 +93,7 @@ function spread(times: readonly number[], zone: string): number[] {
 	return [...some, ...rest].sort((a, b) => a - b);
 }
 
-/** The first of a day, and one after school. */
+/** The first time of a day, and one after school. */
 function pickTwo([first, ...rest]: readonly number[], zone: string): number[] {
 	const later = rest.find((start) => hourIn(zone, start) >= afterSchool) ?? rest[0];
 	return [first, later].filter((start) => start !== undefined);

@@ -18,7 +18,7 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The key is in the address of the form: going back and sending it again books once. */
+/** The idempotency key is in the form's URL: going back and sending it again books once. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const book = await loadBook(context.get(appContext), searchParams);
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const next = received.outcome === 'gone' ? received.next.map(({ start }) => start) : undefined;
 	const { key, ...words } = received.typed;
-	// A key that was used for something else would be refused again.
+	// A key that was used for another booking would be refused again.
 	const typed: Record<string, string> =
 		received.outcome === 'key-used' ? words : { ...words, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, next }, { status: answer.status, headers });
@@ -174,11 +174,11 @@ function Chosen(props: {
 	start: number;
 	zone: string;
 	back: string;
-	/** Nothing was sent yet: somebody who chose the time by keyboard continues from here. */
+	/** Whether nothing was sent yet: then the focus goes here after choosing a time by keyboard. */
 	isFirst: boolean;
 }) {
 	const { kind, start, zone, back } = props;
-	// A page that was opened as a whole is read from its top.
+	// After a full page load, reading starts at the top, so the focus must not move.
 	const wasChosenHere = useNavigationType() === 'PUSH';
 	return (
 		<section aria-labelledby="chosen" className="lg:col-span-5">

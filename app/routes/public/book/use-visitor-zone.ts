@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { indiaZone, isIndia } from '#app/platform/describe-zone.ts';
 
-/** The zone whose times are shown: the chosen one, else the browser's. The server's page shows India's. */
+/** The time zone of the times: the chosen one, else the browser's. The server renders India's. */
 export function useVisitorZone(chosen: string | null): string {
 	return useSyncExternalStore(
 		() => () => {},

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
 	const { key, ...words } = joined.typed;
-	// A key that was used would be refused with other details, such as another phone.
+	// A used key would be refused with other details, such as another phone number.
 	const isUsed = joined.outcome === 'key-used' || joined.outcome === 'already-waiting';
 	const typed: Record<string, string> = isUsed ? words : { ...words, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** What a family can do with its booking. */
+/** The actions of a family on its booking. */
 export function BookingActions(props: {
 	token: string;
 	/** This page's full URL. */
@@ -43,7 +43,7 @@ export function BookingActions(props: {
 	);
 }
 
-/** Ways to come back to a private page; the mail is written by the visitor's own program, so it needs no script. */
+/** Links to save a private page; the mail is written in the visitor's own mail program, so it needs no JavaScript. */
 export function LinkToKeep({ address, subject }: { address: string; subject: string }) {
 	const toast = useToast();
 	async function copy() {

@@ -10,7 +10,7 @@ const states = {
 	'no-show': { words: 'Missed', look: 'text-danger' },
 };
 
-/** Everything that a family wants to know of its session. */
+/** The details of a session for the family. */
 export function BookingFacts(props: {
 	state: Booking['state'];
 	when: string;

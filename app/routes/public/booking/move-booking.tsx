@@ -6,7 +6,7 @@ import type { PickerData } from '../../booking-times/load-book.server.ts';
 import { TimePicker } from '../../booking-times/time-picker.tsx';
 import { usePickerAddress } from '../../booking-times/use-picker-address.ts';
 
-/** Choosing another time for a booking, and saying yes to it. */
+/** Chooses another time for a booking and confirms it. */
 export function MoveBooking(props: {
 	picker: PickerData;
 	token: string;

@@ -27,7 +27,7 @@ import { MoveBooking } from './move-booking.tsx';
 
 export const middleware = [allow('anyone')];
 
-/** A family's own page of its booking. Programs follow links, so only a button changes anything. */
+/** A family's page of its booking. Mail scanners follow links, so only a button changes anything. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { booking, kind, canChange } = await findBookingOr404(params, context);
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		address: `${app.env.PUBLIC_URL}/booking/${params.token}`,
 		minutes: (booking.session.end - booking.session.start) / minute,
 		invited: [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and '),
-		// Without a mail server nobody is invited.
+		// Without SMTP no invitation is sent.
 		canMail: Boolean(app.env.SMTP_URL),
 		canChange,
 		isNew: searchParams.has('new'),
@@ -102,7 +102,7 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	return { words, link: null };
 }
 
-/** The end of the parent's number where it is not the one that is called: enough to see that it arrived. */
+/** The last digits of the parent's number, if it is not the one to call: enough to check that it arrived. */
 function hintAtParent({ phone, guardianPhone }: Booking['guest']) {
 	if (!guardianPhone || formatPhone(phone) === formatPhone(guardianPhone)) return undefined;
 	return `Ends in ${guardianPhone.replace(/\D/g, '').slice(-4)}`;

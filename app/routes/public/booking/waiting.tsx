@@ -22,7 +22,7 @@ import { LinkToKeep } from './booking-actions.tsx';
 
 export const middleware = [allow('anyone')];
 
-/** A family's own page while it waits. Programs follow links, so only a button answers an offer. */
+/** A family's page while it waits. Mail scanners follow links, so only a button answers an offer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const { wait, kind, booking, before } = await findWaitOr404(params, context);

@@ -44,7 +44,7 @@ async function loadChanges(request: RequestContext, wanted: string | null) {
 	return { list: { items: changes, page: number, pages }, checkedOn };
 }
 
-/** The day on which the dates of any exam were looked up last. */
+/** The last day on which the dates of any exam were checked. */
 async function readLastCheck({ content }: RequestContext) {
 	const records = await content.fields('exam-facts', ['next']);
 	return records
@@ -110,7 +110,7 @@ function Changes(props: ChangesShown) {
 	);
 }
 
-/** Until the first change: when we looked last, and what will be here. */
+/** Before the first change: the date of the last check, and what will be here. */
 function NoChanges({ checkedOn }: Pick<ChangesShown, 'checkedOn'>) {
 	return (
 		<>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { FormWindow } from '#app/features/facts/usual-dates.ts';
 
-/** A form that is open now or soon, or was a year ago. */
+/** An application form that is open now or soon, or was a year ago. */
 export interface FormToCheck extends FormWindow {
 	name: string;
 	page?: string;
 	officialSite?: string;
-	/** The season whose dates are to come. */
+	/** The season whose dates are not announced yet. */
 	next: string;
 }
 

@@ -2,21 +2,21 @@ import { formatDay } from '#app/platform/format-date.ts';
 
 interface DatedStep {
 	step: string;
-	/** The date as written, which may be words. */
+	/** The date as written, which may be text. */
 	text: string;
 	date?: string;
 	end?: string;
 }
 
-/** The one thing to know of an exam's dates today: the next step, or the exam day of the last season. */
+/** The most important date of an exam today: the next step, or the exam day of the last season. */
 export interface JudgedDates {
 	isAhead: boolean;
-	/** The day by which exams are put in order; empty where only words are known. */
+	/** The day for sorting exams; empty if the date is only text. */
 	day: string;
 	words: string;
 }
 
-/** Looks through an exam's seasons, the newest first, for the date that matters today. */
+/** Finds the date that matters today among an exam's seasons, newest first. */
 export function judgeDates(
 	seasons: readonly (readonly DatedStep[])[],
 	today: string,

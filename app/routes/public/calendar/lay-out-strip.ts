@@ -6,10 +6,10 @@ export interface StripStep {
 	status: 'announced' | 'tentative' | 'reported';
 }
 
-/** A mark's shape and colour: applications, exam days or results; over, announced, or uncertain. */
+/** A mark's shape and colour: applications, exam days or results; past, announced or uncertain. */
 export type StripKind = `${Mark['what']}-${'past' | 'announced' | 'unsure'}`;
 
-/** A strip: its seasons from top to bottom, and the shapes of each kind as the path of an SVG. */
+/** A strip: its seasons from top to bottom, and the shapes of each kind as an SVG path. */
 export interface Strip {
 	years: number[];
 	shapes: { kind: StripKind; path: string }[];
@@ -29,10 +29,10 @@ export function placeInYear(isoDay: string): number {
 }
 
 const maxLanes = 3;
-/** Shorter than this, a day could not be seen on a phone; the points of a diamond take as much. */
+/** The minimum length of a mark: shorter ones cannot be seen on a phone, and a diamond needs as much. */
 const minDays = 6;
 
-/** Draws up to three seasons below each other, the first on top: when one could apply, the exam days and the result. */
+/** Draws up to three seasons, one below the other: the application window, the exam days and the result. */
 export function layOutStrip(seasons: readonly (readonly StripStep[])[], today: string): Strip {
 	const drawn = seasons
 		.map((steps) => [findWindow(steps), ...findDays(steps)].filter((mark) => mark !== undefined))
@@ -68,7 +68,7 @@ interface Mark {
 	status: StripStep['status'];
 }
 
-/** From the first day on which one could apply to the last, extensions included. */
+/** The application window from the first day to the last, extensions included. */
 function findWindow(steps: readonly StripStep[]): Mark | undefined {
 	const dated = steps.filter(
 		({ step, date }) => date && /^(?:applications?|registration)\b/i.test(step),
@@ -94,7 +94,7 @@ function findDays(steps: readonly StripStep[]): Mark[] {
 	});
 }
 
-/** A span in the shape of its kind; one that reaches over the end of August goes on at the left. */
+/** Draws a span in the shape of its kind; one that crosses the end of August continues at the left. */
 function drawSpan(what: Mark['what'], from: string, to: string, y: number): string {
 	const draw = shapes[what];
 	const start = placeInYear(from);
@@ -104,7 +104,7 @@ function drawSpan(what: Mark['what'], from: string, to: string, y: number): stri
 	return draw(middle, Math.max(end, middle + minDays), y);
 }
 
-/** A bar for applications, a diamond for an exam and a ring for a result, each as long as it lasts. */
+/** A bar for applications, a diamond for an exam and a ring for a result, as wide as their duration. */
 const shapes: Record<Mark['what'], (start: number, end: number, y: number) => string> = {
 	window: (start, end, y) => `M${start} ${y}h${end - start}v5h${start - end}z`,
 	exam: (start, end, y) => {

@@ -10,7 +10,7 @@ import { describeSource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
 import { layOutStrip, placeInYear } from './lay-out-strip.ts';
 
-/** Every exam with its seasons and what they mean today: those with a date ahead first, the nearest on top. */
+/** Every exam with its seasons and its most important date; exams with a future date first, the nearest on top. */
 export async function loadCalendar({ content, clock }: RequestContext) {
 	const [records, tables, exams] = await Promise.all([
 		readExamRecords(content),
@@ -27,7 +27,7 @@ export async function loadCalendar({ content, clock }: RequestContext) {
 				.map(({ data }) => ({ label: data.menuLabel, to: data.address }));
 			return { ...toBlock(record, own, today), pages };
 		}),
-		// Tables that an editor began without naming the exam.
+		// Tables without an exam, which an editor has only started.
 		...tables
 			.filter(({ data }) => !known.has(data.exam ?? ''))
 			.map((table) => {
@@ -92,7 +92,7 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 	};
 }
 
-/** Every name once, each behind the one that it follows in its own list. */
+/** Merges lists without duplicates; each name keeps its position after its predecessor. */
 function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	const merged: string[] = [];
 	for (const list of lists) {
@@ -106,12 +106,12 @@ function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
 	return merged;
 }
 
-/** The steps of a table as the exam's record has them; one that belongs to no exam has only its cells. */
+/** The steps of a table from the exam's record; a table without an exam has only its cells. */
 function readSteps(
 	{ slug, data }: Entry<'calender'>,
 	facts: readonly DateFact[],
 ): { season: string; steps: (Omit<DateFact, 'from'> & { from?: Provenance })[] } {
-	// A table of several years is in each of these seasons.
+	// A table of several years belongs to each of these seasons.
 	const steps = facts.filter(
 		({ from }, n) =>
 			from.place.slug === slug &&
@@ -128,8 +128,8 @@ function readSteps(
 }
 
 /**
- * Each step with its date and what else its row says. Left out are the short names of sources, a place to check that is
- * the same in all rows, and the status of what is reported: the line below says who reports it.
+ * Each step with its date and the other cells of its row. Left out are short source names, a check link that all
+ * rows share, and the status of reported dates, which the source line shows.
  */
 function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
 	const { header, rows, steps } = readExamCalendar(data);
@@ -138,7 +138,7 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
 	);
 	return rows.map((row, n) => {
-		// A column that an editor added is named, since the table has seasons across.
+		// A column that an editor added is named, because the columns of the table are seasons.
 		const cells = shown.map((column) => {
 			if (column === 1) return steps[n]?.text ?? '';
 			const name = header[column]?.trim() ?? '';

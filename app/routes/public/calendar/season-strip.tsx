@@ -3,7 +3,7 @@ import { type Strip, type StripKind, stripSize } from './lay-out-strip.ts';
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
 
-/** The months above the strips, from September on; by their first letter where there is little room. */
+/** The months above the strips, from September; first letters only on narrow screens. */
 export function MonthAxis() {
 	return (
 		<div aria-hidden="true" className="strip-row strip-axis">
@@ -19,12 +19,12 @@ export function MonthAxis() {
 	);
 }
 
-/** An exam's seasons and today; the tables below say the same in words. */
+/** An exam's seasons and today; the tables below have the same as text. */
 export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number }) {
 	const height = Math.max(strip.years.length, 1) * stripSize.lane;
 	return (
 		<span aria-hidden="true" className="strip">
-			{/* One text: a plan has many strips, and is to stay a small page. */}
+			{/* One text node, because a plan has many strips and must stay small. */}
 			{strip.years.join(' ')}
 			{/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden with the years */}
 			<svg viewBox={`0 0 ${stripSize.width} ${height}`} preserveAspectRatio="none">

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			crumbs,
 		}),
 	]);
-	// In the editors' order, whatever that of the address is: one page for all of them.
+	// In the editors' order, whatever the order in the URL, so that there is one page for each set.
 	const inOrder = known.map(({ slug }) => slug).filter((slug) => chosen.includes(slug));
 	const shown = inOrder.slice(0, maxCompared);
 	const addressOf = (slug: string) => findRecordPage(pages, slug)?.data.address;
@@ -90,7 +90,7 @@ function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean
 	);
 }
 
-/** The form's target: the chosen exams, or the error after pressing the button. */
+/** The anchor of the form: the chosen exams, or the error. */
 const landing = 'chosen';
 
 function NextSteps() {

@@ -5,7 +5,7 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 
-/** For those who would rather talk, write or come by. */
+/** Phone, mail and address. */
 export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
 	return (
 		<section
@@ -13,7 +13,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 			className="grid min-w-0 content-start gap-8 md:max-lg:grid-cols-2 lg:col-span-5"
 		>
 			<div className="min-w-0 space-y-8">
-				{/* The drawing has a fixed size; its ground fills the column. */}
+				{/* The drawing has a fixed size; its background fills the column. */}
 				<div className="grid justify-center rounded-card bg-brand-tint py-4">
 					<Picture picture={picture} first className="block" />
 				</div>
@@ -40,7 +40,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 	);
 }
 
-/** Which firm runs the site, where it is, and who answers complaints, once the owner has said so. */
+/** The firm behind the site, its address and its complaints officer, once the owner has entered them. */
 export function FirmLines({ site }: { site: Site }) {
 	const lines = [
 		{ label: 'Registered name', value: site.legalName },

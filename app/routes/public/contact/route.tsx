@@ -61,7 +61,7 @@ function ContactForm() {
 	);
 }
 
-/** Everything the page shows. */
+/** The data of the page. */
 async function loadContact(request: RequestContext) {
 	const { content, env } = request;
 	const { data: site } = await content.single('site');
@@ -101,7 +101,7 @@ const stepsTo = (next: string) => [
 	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
 ];
 
-/** What a careful parent wants to know before giving a number. */
+/** What happens after an enquiry, for parents who hesitate to give a number. */
 function WhatHappensNext({ next }: { next: string }) {
 	return (
 		<Section labelledBy="next-title" tone="deep">

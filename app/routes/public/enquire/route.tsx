@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
 
-/** A form on a page of its own: where browsers without script send it, and see what is wrong with it. */
+/** A form on its own page: browsers without JavaScript post to it and see its errors. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!isEnquiryForm(params.form)) throw data(null, { status: 404 });
 	if (params.form !== 'enrolment') return { form: params.form, choices: [] };
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return data({ refusal: answer, again }, { status, headers });
 }
 
-/** The form again with its input, as on the page it was sent from. */
+/** The form again with its input, as on the original page. */
 function describeAgain({ typed, attribution }: Exclude<Received, { outcome: 'unreadable' }>) {
 	return { typed, page: attribution.page, source: attribution.source };
 }
@@ -55,7 +55,7 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 	const { title } = enquiryForms[loaderData.form];
 	const again = actionData?.again;
 	const isEnrolment = loaderData.form === 'enrolment';
-	// Sent from a programme's page, it offers what that page did.
+	// For a form sent from a programme's page, it offers the same choices.
 	const { programme, version } = again?.typed ?? {};
 	const ofProgramme = loaderData.choices.filter((choice) => choice.programme === programme);
 	const ofVersion = ofProgramme.filter((choice) => choice.version === version);

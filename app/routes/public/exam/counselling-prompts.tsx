@@ -5,7 +5,7 @@ import { Container } from '#app/ui/section.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 
-/** The foot of the page: a person to talk to about this exam. */
+/** The counselling call at the end of the page. */
 export function ExamCounsellingCall() {
 	const site = useSite();
 	return (
@@ -55,7 +55,7 @@ export function TopStep() {
 	);
 }
 
-/** The call to a counselling session beside the text, where it stays in sight. */
+/** The call to a counselling session beside the text; sticky. */
 export function StayingStep({ about }: { about: 'exam' | 'institute' }) {
 	const site = useSite();
 	if (!site) return null;

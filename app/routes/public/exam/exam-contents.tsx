@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A part of the page that can be jumped to. */
+/** A section of the page, with its anchor. */
 export interface ContentsLink {
 	id: string;
 	title: string;
 }
 
-/** Jump links: a row under the heading on phones, a column that stays in sight on wide screens, with what follows. */
+/** Jump links: a row under the heading on phones, a sticky column on wide screens, followed by the children. */
 export function ExamContents(props: { links: readonly ContentsLink[]; children: ReactNode }) {
 	return (
 		<div className="min-w-0 lg:sticky lg:top-28 lg:order-last lg:col-span-3 lg:self-start">

@@ -5,7 +5,7 @@ import { CalendarLink } from '../calendar/calendar-link.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
-/** The dates of a season, and a way to hear of those to come. */
+/** The dates of a season, and the form to watch future ones. */
 export function ExamDates(data: ExamData) {
 	return (
 		<>
@@ -15,7 +15,7 @@ export function ExamDates(data: ExamData) {
 	);
 }
 
-/** The dates of the season; the dates still ahead are also drawn, with today among them. */
+/** The dates of the season; future dates are also drawn, with today among them. */
 function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
 	if (!dates) return <p>No dates found so far.</p>;
 	const { steps, season, from } = dates;

@@ -7,7 +7,7 @@ import { OfficialLink } from '../blocks/official-links.tsx';
 import type { ExamData } from './load-exam.server.ts';
 import { SeasonSwitch } from './season-switch.tsx';
 
-/** What families ask first: the coming season, past dates, eligibility, fee, paper and marking. */
+/** The most important facts: the coming season, past dates, eligibility, fee, paper and marking. */
 export function ExamGlance(data: ExamData) {
 	const { view, season, isPast, record } = data;
 	const [paper] = view.papers;
@@ -63,7 +63,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 	);
 }
 
-/** The state of the coming season, with the day on which somebody last looked. */
+/** The state of the coming season, with the date of the last check. */
 function Standing({ record }: ExamData) {
 	const { next, officialSite } = record;
 	if (!next) return null;

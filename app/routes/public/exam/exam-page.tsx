@@ -18,7 +18,7 @@ import { SeasonChanges } from './season-switch.tsx';
 import { Selection } from './selection.tsx';
 import { TopicList } from './topic-list.tsx';
 
-/** An exam in one season: who may take it, when, what for, how it is marked, and where it leads. */
+/** The page of an exam for one season: eligibility, dates, purpose, marking and institutes. */
 export function ExamPage(data: ExamData) {
 	const { exam, season } = data;
 	const { parts, missing } = partsOf(data);
@@ -54,7 +54,7 @@ interface Part {
 	content: ReactNode;
 }
 
-/** The parts that have something to say, and the names of those that have not. */
+/** The sections with content, and the names of those without. */
 function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 	const { view, about, record, season } = data;
 	const { tests, steps, weightage, changes } = view;
@@ -137,7 +137,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 	};
 }
 
-/** What was not found, and whom to ask. */
+/** What could not be found, and where to ask. */
 function NotKnown({ record, missing, isPast, ofInstitutes }: ExamData & { missing: string[] }) {
 	const titles = missing.map((title) => title.replace(' in past seasons', ''));
 	const differs = ofInstitutes.length > 0 ? titles : [];

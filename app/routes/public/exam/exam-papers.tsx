@@ -12,7 +12,7 @@ type ShownPaper = SeasonView['papers'][number];
 
 const units = { marks: 'Marks per section', questions: 'Questions per section' };
 
-/** The papers of a season: a table with how each section is marked, and its sections drawn. */
+/** The papers of a season: a table with the marking of each section, and a drawing of the sections. */
 export function ExamPapers({
 	papers,
 	scoreAddress,
@@ -119,7 +119,7 @@ function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPap
 	].filter((rule): rule is string => Boolean(rule));
 }
 
-/** Columns that no section has a figure for are left out; a blank answer is always worth nothing. */
+/** Columns without figures are left out; a blank answer never scores. */
 function toTable({ sections, questions, marks, minutes }: ShownPaper) {
 	const hasRight = sections.some(({ right }) => right !== undefined);
 	const columns = [

@@ -4,7 +4,7 @@ import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 
 type ExamPage = EntryPart<'exam', 'menuLabel' | 'address' | 'place' | 'record' | 'institute'>;
 
-/** A page of the list, with those that its score leads to. */
+/** An exam of the list, with those that accept its score. */
 export interface ExamGroup {
 	page: ExamPage;
 	record?: ExamRecord;
@@ -12,8 +12,8 @@ export interface ExamGroup {
 }
 
 /**
- * Sorts the pages of exams by what one sits: each test with the institutes that take its score, and then the ways in
- * that have no paper known of their own.
+ * Groups the exam pages by the test to take: each test with the institutes that accept its score, then the admission
+ * routes without a known paper.
  */
 export function groupExams(
 	pages: readonly ExamPage[],
@@ -41,7 +41,7 @@ export function groupExams(
 	return { tests: [...byTest.values()], others };
 }
 
-/** The test that one sits: the exam's own, or the first whose score it takes today. */
+/** The test to take: the exam's own, or the first whose score it accepts today. */
 function findTest(record: ExamRecord, records: readonly ExamRecord[]): ExamRecord | undefined {
 	const hasPaper = ({ seasons }: ExamRecord) => seasons.some(({ papers }) => papers.length > 0);
 	if (hasPaper(record)) return record;

@@ -9,7 +9,7 @@ interface LeadsToInstitute {
 	picture?: PictureSource;
 }
 
-/** The institutes that take this exam's score and have a page here: the first ones as cards, the others by name. */
+/** The institutes with a page here that accept this exam's score: the first ones as cards, the others by name. */
 export function LeadsTo({ leadsTo }: { leadsTo: readonly LeadsToInstitute[] }) {
 	const others = leadsTo.filter(({ picture }) => !picture);
 	return (

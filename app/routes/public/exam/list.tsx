@@ -46,13 +46,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { tests, others } = groupExams(exams, records);
 	return {
 		seo,
-		// Said once if it is the same for all.
+		// Shown once if it is the same for all.
 		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
 		groups: [
 			{ id: 'tests', title: 'Tests you can take', exams: tests.map(show) },
 			{ id: 'other-ways', title: 'Other routes', exams: others.map(show) },
 		].filter((group) => group.exams.length > 0),
-		// A record without a page of its own is a collection of remarks.
+		// A record without its own page contains only remarks.
 		remarks: records
 			.filter(({ slug }) => !findRecordPage(exams, slug))
 			.map((record) => ({ id: record.slug, name: record.name, ...viewRemarks(record) })),

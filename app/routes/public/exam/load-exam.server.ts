@@ -17,7 +17,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { placeName } from '../institute/institute-places.ts';
 import { type AcceptedTest, viewSeason } from './view-season.ts';
 
-/** The page's data: of the newest season with general information, or of one past season. */
+/** The data of the page: for the newest season with general information, or for one past season. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>, past?: string) {
 	const { content, clock, env } = request;
 	const record = await readRecord(content, entry);
@@ -106,7 +106,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	};
 }
 
-/** Whether those who hold the exam have announced its days themselves. */
+/** Whether the exam's organiser has announced its dates. */
 function isAnnounced({ seasons }: Pick<ExamRecord, 'seasons'>, season: string) {
 	const days = seasons.find((one) => one.season === season)?.dates.filter(isExam) ?? [];
 	return days.every(({ status }) => status === 'announced');
@@ -130,7 +130,7 @@ function pickRecord(record: PageRecord) {
 	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown };
 }
 
-/** The newest season is the exam's own page; the others have addresses of their own. */
+/** The newest season is the exam's own page; the others have their own addresses. */
 function listSeasonLinks({ slug, seasons }: PageRecord, address: string) {
 	return seasons.map(({ season }, n) => ({
 		season,
@@ -188,7 +188,7 @@ async function readAbout(
 					name: data.name,
 					address: data.address,
 					place: placeName(data),
-					// With many institutes, pictures of all would outweigh the facts.
+					// With many institutes, pictures of all would take more space than the facts.
 					...(n < 2 && { summary: data.summary, picture: showInstitutePicture(pictures, data) }),
 				})),
 		},

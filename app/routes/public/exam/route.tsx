@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts';
 import { ExamPage } from './exam-page.tsx';
 import { loadExam } from './load-exam.server.ts';
 
-/** An exam below the list of all; the record of one that lives elsewhere leads there. */
+/** An exam below the list; a record whose page is elsewhere redirects there. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const wanted = `/exam/${params.slug}`;
@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const pages = await request.content.fields('exam', ['address', 'record', 'institute']);
 	const page = findRecordPage(pages, params.slug);
 	if (page && page.data.address !== wanted) throw redirect(page.data.address, 301);
-	// Exams without their own page are on the list of all.
+	// Exams without their own page redirect to the list.
 	const records = await request.content.labels('exam-facts');
 	if (records.some(({ slug }) => slug === params.slug)) throw redirect(`/exam#${params.slug}`);
 	return await throwNotFound(url, request.content);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Change } from '#app/features/facts/season-topics.ts';
 import type { ExamData } from './load-exam.server.ts';
 
-/** The seasons of the exam, each at an address of its own. */
+/** Links to the seasons of the exam. */
 export function SeasonSwitch({ seasons, season, record }: ExamData) {
 	if (seasons.length < 2) return null;
 	return (

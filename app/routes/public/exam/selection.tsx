@@ -5,7 +5,7 @@ import type { ExamData } from './load-exam.server.ts';
 import { OlderSeason, OwnRule, TopicText } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
 
-/** Which test counts, the steps after it, and what counts how much in the end. */
+/** Which test counts, the steps after it, and the final weights. */
 export function Selection({ view: { tests, steps, weightage, selectionFrom } }: ExamData) {
 	return (
 		<>
@@ -80,7 +80,7 @@ function Steps({ topic }: { topic: SeasonView['steps'][number] }) {
 	);
 }
 
-/** The shares as a bar that adds up; where sources disagree, a bar for each. */
+/** The weights as a bar; if sources disagree, one bar each. */
 function Shares({ topic }: { topic: SeasonView['weightage'][number] }) {
 	const isDisputed = topic.opinions.length > 1;
 	const name = [topic.heading, topic.institute].filter(Boolean).join(', ');

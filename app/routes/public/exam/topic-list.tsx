@@ -1,7 +1,7 @@
 import { type Origin, SourceFold } from '../blocks/source-line.tsx';
 import type { ShownTopic } from './view-season.ts';
 
-/** Topics as pairs of a name and what is known, and below them once where it all comes from. */
+/** Topics as a description list, with all their sources once below it. */
 export function TopicList(props: { topics: readonly ShownTopic[]; from: readonly Origin[] }) {
 	return (
 		<>

@@ -27,7 +27,7 @@ export interface ShownTopic {
 	}[];
 }
 
-/** A test that the score is taken from, with where it has its page. */
+/** A test whose score is accepted, with the address of its page. */
 export interface AcceptedTest {
 	record: ExamRecord;
 	address?: string;
@@ -36,11 +36,11 @@ export interface AcceptedTest {
 interface Wanted extends Choice {
 	instituteNames: ReadonlyMap<string, string>;
 	examNames: ReadonlyMap<string, string>;
-	/** The exams whose score counts here, where the exam sets no paper of its own. */
+	/** The exams whose score counts, if the exam has no paper of its own. */
 	tests: readonly AcceptedTest[];
 }
 
-/** Everything the page says about a season, in order. */
+/** Everything the page shows about a season, in order. */
 export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
 	const hasPaper = record.seasons.some(({ papers }) => papers.length > 0);
 	const testFees = hasPaper ? [] : borrowFees(wanted);
@@ -102,7 +102,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	};
 }
 
-/** The tests by name, in the order in which they count; others than the exam's own have pages to go to. */
+/** The accepted tests in their order; tests other than the exam's own link to their pages. */
 function listTests({ opinions }: FactTopic, { tests, examNames }: Wanted) {
 	const slugs = opinions.flatMap(({ value }) => ('exams' in value ? value.exams : []));
 	return [...new Set(slugs)].map((slug) => ({
@@ -122,7 +122,7 @@ function dropRepeated(topics: readonly FactTopic[]): FactTopic[] {
 	return topics.filter((topic) => !topic.institute || !shared.has(wordsOf(topic)));
 }
 
-/** Whoever enters through another exam's test pays for that test too. */
+/** Applicants through another exam's test pay for that test too. */
 function borrowFees({ season, tests }: Wanted): FactTopic[] {
 	return tests.flatMap(({ record }) =>
 		listTopics(record, { season })
@@ -133,7 +133,7 @@ function borrowFees({ season, tests }: Wanted): FactTopic[] {
 
 const seasonsInBrief = 3;
 
-/** When it was in the last seasons; the exam's day is that of the test whose score counts. */
+/** The dates of past seasons; the exam day is that of the test whose score counts. */
 function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: Wanted) {
 	const test = tests[0]?.record;
 	const ownExam = record.seasons.some(({ dates }) => dates.some(isExam));
@@ -191,7 +191,7 @@ function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: W
 	};
 }
 
-/** The papers of the season, or the last known ones; where the exam has none, those of the tests that count. */
+/** The papers of the season, or the last known ones; if the exam has none, those of the accepted tests. */
 function viewPapers(record: Pick<ExamRecord, 'seasons'>, { season, withOlder, tests }: Wanted) {
 	const own = record.seasons.find(
 		(one) => one.papers.length > 0 && (withOlder ? one.season <= season : one.season === season),

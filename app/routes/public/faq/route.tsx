@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-/** Samples are left out of what search engines read. */
+/** Samples are left out of the structured data. */
 function toStructured({
 	question,
 	answer,
@@ -118,7 +118,7 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 }
 
 function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: string }) {
-	// The first sentence answers; all of it in bold would be hard to read.
+	// The first sentence is the answer; a whole paragraph in bold would be hard to read.
 	const [first = sentence.words] = /^.*?[.!?](?=\s|$)/.exec(sentence.words) ?? [];
 	return (
 		<>

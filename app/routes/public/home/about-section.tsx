@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-/** Who we are, and what a student finds here. */
+/** Who the provider is, and what students get. */
 export function AboutSection(props: { about: HomeData['home']['about']; hasMentors: boolean }) {
 	const { about, hasMentors } = props;
 	// The link of each point in the checklist; further ones link to the about page.

@@ -10,7 +10,7 @@ import type { HomeData } from './load-home.server.ts';
 type Courses = HomeData['home']['courses'];
 type Card = Courses['tabs'][number]['cards'][number];
 
-/** Few cards are given more room each, so that no row is left half empty. */
+/** With few cards, each is wider, so that no row is half empty. */
 const columns: Record<number, string | undefined> = {
 	1: '',
 	2: 'lg:grid-cols-2',

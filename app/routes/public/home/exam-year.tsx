@@ -9,7 +9,7 @@ import {
 } from '../calendar/season-strip.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-/** The year of the exams most students ask for, drawn from their dates. */
+/** A chart of the year of the most requested exams, from their dates. */
 export function ExamYear({ year }: { year: HomeData['year'] }) {
 	if (year.exams.length === 0) return null;
 	return (

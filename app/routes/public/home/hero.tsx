@@ -6,7 +6,7 @@ import { Container } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 import { MentorshipPath } from './mentorship-path.tsx';
 
-/** The first screen: what we do, the next step, and the six things that make it up. */
+/** The first screen: the offer, the next step, and the six parts of the mentorship. */
 export function Hero(props: {
 	hero: HomeData['home']['hero'];
 	booking: string;
@@ -55,7 +55,7 @@ const classes = [
 	{ value: 'passed', label: 'Drop year' },
 ];
 
-/** Two clicks to one's verdicts: class, then exam. The URL contains only these. */
+/** Two clicks to the verdicts: class, then exam. The URL contains only these. */
 function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 	const all = [...exams, { slug: 'all', name: 'All exams' }];
 	return (

@@ -50,7 +50,7 @@ export async function loadHome(request: RequestContext) {
 			parentAnswers: undefined,
 			counters,
 			hero: { ...hero, picture: pictures.show(hero.picture) },
-			// The pages behind these two sections have the rest of the text.
+			// The pages of these two sections have the full text.
 			about: {
 				title: about.title,
 				text: firstSentences(about.text, 2),
@@ -82,7 +82,7 @@ export async function loadHome(request: RequestContext) {
 		},
 		mentors: mentors.map(({ data }) => ({ ...data, picture: pictures.show(data.picture) })),
 		testimonials: await showTestimonials(content, testimonials, pictures),
-		// The editor's order puts first what most students ask for.
+		// The editor's order has the most requested exams first.
 		exams: exams.slice(0, maxExams).map(({ slug, label }) => ({ slug, name: label })),
 		year: {
 			todayAt: calendar.todayAt,

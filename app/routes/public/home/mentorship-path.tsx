@@ -1,6 +1,6 @@
 import type { HomeData } from './load-home.server.ts';
 
-/** A sheet, speech, two people, a cap, a clock and a calendar; a point that an editor adds gets the star. */
+/** A sheet, a speech bubble, two people, a cap, a clock and a calendar; a point that an editor adds gets the star. */
 const drawings = [
 	'M13 6h16l7 7v29H13zM29 6v7h7M19 24l4 4 7-8M19 36h11',
 	'M6 10h24v16H18l-7 7v-7H6zM34 18h8v14h-4v6l-6-6H22v-4',

@@ -7,10 +7,10 @@ import timing from '#content/pictures/scenes/why-timing.svg?url';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 import type { HomeData } from './load-home.server.ts';
 
-// One drawing for each of the four; further ones start over.
+// One drawing for each of the four; further points repeat them.
 const scenes = [mentorship, attention, timing, faculty];
 
-/** The reasons as drawings, each with one sentence; the page behind the button says more. */
+/** The reasons as drawings with one sentence each; the linked page has more. */
 export function WhyUs({ whyUs }: { whyUs: HomeData['home']['whyUs'] }) {
 	return (
 		<Section labelledBy="why-title">

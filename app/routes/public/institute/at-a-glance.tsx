@@ -7,7 +7,7 @@ import type { InstituteData } from './load-institute.server.ts';
 /** The facts shown here; the others have their own section. */
 const inShort: ReadonlySet<string> = new Set(['Founded', 'Kind']);
 
-/** Splits an institute's facts into those that are said at a glance and the others. */
+/** Splits an institute's facts into those shown at a glance and the others. */
 export function splitFacts({ facts }: InstituteData['record']) {
 	return {
 		first: facts.filter(({ what }) => inShort.has(what)),
@@ -15,7 +15,7 @@ export function splitFacts({ facts }: InstituteData['record']) {
 	};
 }
 
-/** The facts in short, beside a small map. */
+/** The main facts, beside a small map. */
 export function AtAGlance({ institute, record, place }: InstituteData) {
 	const where = placeName(institute);
 	const facts = [{ what: 'Place', value: where }, ...splitFacts(record).first];

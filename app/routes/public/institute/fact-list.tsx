@@ -8,7 +8,7 @@ interface ShownFact {
 	from?: Provenance;
 }
 
-/** The page's names for the headings of stored facts. */
+/** The page's labels for the headings of stored facts. */
 const headingNames: Record<string, string> = {
 	Kind: 'Type',
 	'Worth knowing': 'Good to know',
@@ -16,7 +16,7 @@ const headingNames: Record<string, string> = {
 	'Leaving early': 'If you leave early',
 };
 
-/** Facts as a description list: each heading once, all that is known under it with its year, and below it the sources. */
+/** Facts as a description list: each heading once with its facts and their years, then the sources. */
 export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 	const headings = [...new Set(facts.map(({ what }) => what))];
 	const origins = facts.flatMap(({ from }) => from ?? []);
@@ -46,7 +46,7 @@ export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 	);
 }
 
-/** The season of a fact, and whether it is not the institute that says so. */
+/** The season of a fact, with a remark if its source is not the institute. */
 function Year({ from: { season, confidence } }: { from: Provenance }) {
 	const year = /\d{4}/.test(season) ? nameSeason(season) : '';
 	const words = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { Section } from '#app/ui/section.tsx';
 import { markerRules } from './institute-places.ts';
 import type { MappedInstitute } from './map-institutes.server.ts';
 
-/** All institutes on a map of India, with the list that names its numbers. */
+/** All institutes on a map of India, with a list that explains the numbers. */
 export function InstituteMap({ institutes }: { institutes: readonly MappedInstitute[] }) {
 	return (
 		<Section labelledBy="on-the-map" tone="deep">

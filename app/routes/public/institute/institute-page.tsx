@@ -16,7 +16,7 @@ import type { InstituteData } from './load-institute.server.ts';
 import { Programmes } from './programmes.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-/** An institute: where it is, what it is like, which exams lead there, and the way on to the others. */
+/** The page of an institute: where it is, its facts, the exams that lead there, and links to other institutes. */
 export function InstitutePage(data: InstituteData) {
 	const { institute } = data;
 	const site = useSite();
@@ -58,7 +58,7 @@ export function InstitutePage(data: InstituteData) {
 							prefill={{ target: institute.name }}
 						/>
 					</div>
-					{/* The form is longer than a screen; once it is out of sight, this stays beside the text. */}
+					{/* Sticky, because the form above is taller than a screen and scrolls out of sight. */}
 					<div className="no-print mt-8 hidden lg:sticky lg:top-28 lg:block">
 						<StayingStep about="institute" />
 						<Contents links={partsOf(data)} />
@@ -81,7 +81,7 @@ export function InstitutePage(data: InstituteData) {
 	);
 }
 
-/** The parts of the page that have something to say. */
+/** The sections of the page with content. */
 function partsOf({ institute, record }: InstituteData) {
 	const { programmes, unknown } = record;
 	return [
@@ -113,7 +113,7 @@ function InstituteFacts({ record }: InstituteData) {
 	);
 }
 
-/** The top of the page: the way here, the name, a summary and the drawn banner. */
+/** The top of the page: breadcrumb, name, summary and banner. */
 function InstituteHeader({ crumbs, institute, banner }: InstituteData) {
 	return (
 		<div className="border-line border-b bg-brand-tint">

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-/** Every institute, each as a card with its banner, its place and what one studies there. */
+/** Every institute as a card with its banner, location and programmes. */
 export default function InstituteList({ loaderData }: Route.ComponentProps) {
 	const { crumbs, institutes, map } = loaderData;
 	return (

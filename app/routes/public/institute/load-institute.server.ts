@@ -12,7 +12,7 @@ import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts'
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 
-/** Everything the page shows. */
+/** The data of the page. */
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
 	const { description, exams, sources, facts, programmes, unknown, ...institute } = entry.data;
 	const crumbs = [{ label: 'Explore Management', to: '/institute' }, { label: institute.name }];
@@ -41,7 +41,7 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 	};
 }
 
-/** The exams that lead to the institute, with the newest paper and shares that are on record. */
+/** The exams that lead to the institute, with the newest known paper and weights. */
 async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institute'>) {
 	const read = await Promise.all(data.exams.map((exam) => content.find('exam', exam)));
 	const found = read.filter((exam) => exam !== undefined);
@@ -62,7 +62,7 @@ async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institu
 				examName,
 				address,
 				shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
-				// With a paper per subject, none represents the others.
+				// With a paper per subject, none is typical.
 				paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,
 			};
 		}),
@@ -73,7 +73,7 @@ function isForLater({ from }: { from: Provenance }) {
 	return !from.isOnlyThen;
 }
 
-/** An institute's own shares; those that name no institute are of the one that the exam is held for. */
+/** An institute's own weights; weights without an institute belong to the one that holds the exam. */
 function findShares<F extends { from: Provenance }>(
 	facts: readonly F[],
 	institute: string,

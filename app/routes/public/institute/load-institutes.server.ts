@@ -6,7 +6,7 @@ import { mapInstitutes } from './map-institutes.server.ts';
 
 const shown = ['name', 'address', 'city', 'state', 'banner', 'programmes'] as const;
 
-/** All institutes with what their cards show. */
+/** All institutes with the data of their cards. */
 export async function loadInstitutes(request: RequestContext) {
 	const entries = await request.content.fields('institute', shown);
 	const crumbs = [{ label: 'Institutes' }];

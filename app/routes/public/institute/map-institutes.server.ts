@@ -4,7 +4,7 @@ import { projectPlace } from '#app/ui/charts/project-india.ts';
 import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 import { markerRules } from './institute-places.ts';
 
-/** Every institute with its place on the map, numbered from north to south. */
+/** Every institute with its position on the map, numbered from north to south. */
 export async function mapInstitutes(content: ContentReader) {
 	return placeAll(await content.fields('institute', fields));
 }

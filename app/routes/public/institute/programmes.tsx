@@ -5,7 +5,7 @@ import type { InstituteData } from './load-institute.server.ts';
 type Programme = InstituteData['record']['programmes'][number];
 type Fact = Programme['facts'][number];
 
-/** The programmes after class 12, and what could not be found out. */
+/** The programmes after class 12, and what could not be found. */
 export function Programmes({ institute, record: { programmes, unknown } }: InstituteData) {
 	if (programmes.length === 0 && unknown.length === 0) return null;
 	const shared = findShared(programmes);
@@ -52,7 +52,7 @@ export function Programmes({ institute, record: { programmes, unknown } }: Insti
 	);
 }
 
-/** What all programmes share is said once, below them. */
+/** Facts that all programmes share are shown once, below them. */
 function findShared([first, ...others]: readonly Programme[]): Fact[] {
 	if (!first || others.length === 0) return [];
 	return first.facts.filter(({ what, value }) =>

@@ -6,7 +6,7 @@ import type { Route } from './+types/route.ts';
 import { InstitutePage } from './institute-page.tsx';
 import { loadInstitute } from './load-institute.server.ts';
 
-/** An institute whose address is below the list of all; older ones are at the top of the site. */
+/** An institute with an address below the list; older ones are at the root of the site. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const wanted = `/institute/${params.slug}`;

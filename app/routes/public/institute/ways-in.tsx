@@ -8,7 +8,7 @@ import type { InstituteData } from './load-institute.server.ts';
 
 type WayIn = InstituteData['waysIn'][number];
 
-/** The exams that lead here, drawn from their own records. */
+/** The exams that lead here, drawn from their records. */
 export function WaysIn({ institute, waysIn }: InstituteData) {
 	return (
 		<section aria-labelledby="exams">

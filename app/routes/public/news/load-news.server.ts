@@ -15,7 +15,7 @@ const inSlider = 4;
 const perPage = 20;
 const newsFor = 90 * day;
 
-/** The news page: the newest for the slider, and a page of the list of all. */
+/** The news page: the newest items for the slider, and a page of the list. */
 export async function loadNews({ content, clock }: RequestContext, wantedPage: string | null) {
 	const [list, newest] = await Promise.all([
 		readListPage(content, 'news', perPage, wantedPage),
@@ -56,7 +56,7 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 		rest: description.slice(headline.length).trim(),
 		author,
 		date,
-		/** Whether it is too old to plan by. */
+		/** Whether it is too old to plan with. */
 		isOld: Date.parse(today) - Date.parse(date) > newsFor,
 	};
 }

@@ -5,7 +5,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Pagination } from '../blocks/pagination.tsx';
 import type { NewsItem, NewsPageData } from './load-news.server.ts';
 
-/** The newest as cards that slide, and under them what else there is in a plain list. */
+/** The newest items as sliding cards, with the others in a list below. */
 export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>) {
 	if (newest.length === 0) return <p>There is no news yet.</p>;
 	const others = list.items.filter(({ to }) => !newest.some((item) => item.to === to));

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { words: subscriber.state === intent.state ? intent.done : intent.ask };
 }
 
-/** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
+/** Handles the button; mail programs also post here for a one-click unsubscribe (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { intent, subscriber } = await findSubscriptionOr404(params, context);
 	await decideSubscription(context.get(appContext), subscriber.token, intent.state);

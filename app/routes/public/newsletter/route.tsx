@@ -17,7 +17,7 @@ import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The newsletter: where the box in the footer leads. */
+/** The newsletter page, which the footer's form posts to. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const canMail = context.get(appContext).env.SMTP_URL !== undefined;
 	return { asked: url.searchParams.has('asked'), canMail };
@@ -92,7 +92,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 	);
 }
 
-/** The newsletter's one field on a page of its own. */
+/** The newsletter form on its own page. */
 function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
 	const form = useFocusError(answer);

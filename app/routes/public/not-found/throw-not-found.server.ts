@@ -4,14 +4,14 @@ import { fixedAddresses } from '#app/addresses.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
 
-/** Ends a loader whose page is not there: leads on where only the capitals are wrong, and says 404 otherwise. */
+/** Ends a loader whose page does not exist: redirects if only upper and lower case differ, otherwise throws a 404. */
 export async function throwNotFound(url: URL, content: ContentReader): Promise<never> {
 	const canonical = await findCanonicalAddress(content, decodeURIComponent(url.pathname));
 	if (canonical) throw redirect(canonical + url.search, 301);
 	throw data(null, { status: 404 });
 }
 
-/** The right spelling of an address that is spelt another way; undefined where there is nothing to put right. */
+/** The correct spelling of an address; undefined if there is none. */
 export async function findCanonicalAddress(
 	content: ContentReader,
 	path: string,

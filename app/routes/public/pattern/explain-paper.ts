@@ -24,7 +24,7 @@ export function explainMarking({ sections }: Pick<Paper, 'sections'>): string {
 	return `${right}, ${wrong || 'not known'}, 0`;
 }
 
-/** How the time is kept and what becomes of the marks, in sentences. */
+/** How the time is limited and the marks are counted, in sentences. */
 export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: Paper): string[] {
 	const time = minutes === undefined ? [] : [`${minutes} minutes${clock ? clocks[clock] : ''}.`];
 	return [

@@ -5,7 +5,7 @@ import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts
 import { describeSource } from '../blocks/source-line.tsx';
 import { describeRules, explainMarking } from './explain-paper.ts';
 
-/** Every exam with its papers, the newest first, or with the tests of others that it takes. */
+/** Every exam with its papers, newest first, or with the tests it accepts instead. */
 export async function loadPattern({ content }: RequestContext) {
 	const [records, tables, exams] = await Promise.all([
 		readExamRecords(content),
@@ -37,14 +37,14 @@ export async function loadPattern({ content }: RequestContext) {
 		exams: records
 			.map(toBlock)
 			.filter(({ papers, taken }) => papers.length > 0 || taken.length > 0),
-		// Tables that an editor began without naming the exam.
+		// Tables without an exam, which an editor has only started.
 		loose: tables
 			.filter(({ data }) => !known.has(data.exam ?? ''))
 			.map(({ slug, data }) => ({ id: slug, title: data.title, ...readCells(readPattern(data)) })),
 	};
 }
 
-/** A fact of several years is in each of those seasons, and is shown once. */
+/** A fact of several years belongs to each of those seasons, but is shown once. */
 function listOnce<T extends { from: Paper['from'] }>(facts: readonly T[]): T[] {
 	return [...new Map(facts.map((fact) => [JSON.stringify(fact.from.place), fact])).values()];
 }
@@ -68,7 +68,7 @@ function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | u
 	};
 }
 
-/** The cells without empty columns, and what applies to all sections said once. */
+/** The cells without empty columns; values that all sections share are listed once. */
 function readCells({ header, rows }: ReturnType<typeof readPattern>) {
 	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
 	const isSame = (column: number) => {

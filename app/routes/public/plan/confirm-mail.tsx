@@ -10,7 +10,7 @@ import type { Route } from './+types/confirm-mail.ts';
 
 export const middleware = [allow('anyone')];
 
-/** Programs follow links, so only the button sends anything. */
+/** Mail scanners follow links, so only the button sends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (await isPlanLink(context.get(appContext), params.token)) return { isOpen: true };
 	recordDeadLink(context, 'plan', 'opened');

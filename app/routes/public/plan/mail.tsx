@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return { hasAsked, canMail: context.get(appContext).env.SMTP_URL !== undefined };
 }
 
-/** Asks the address first; the plan waits for a day at most. */
+/** Mails a confirmation link first; the plan is stored for a day at most. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);

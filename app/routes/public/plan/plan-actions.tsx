@@ -6,11 +6,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { NextTimes } from '../book/next-times.tsx';
 import type { Typed } from './use-plan.ts';
 
-/** What a student can do with a plan: save it, take it along, talk about it. */
+/** The actions for a plan: save it, take it along, talk about it. */
 export function PlanActions(props: {
 	typed: Typed;
 	words: string;
-	/** A page that the server made for this form: it has no scripts, which would fetch free times. */
+	/** Whether the server rendered the page for a posted form: then it has no scripts to fetch free times. */
 	isStill: boolean;
 }) {
 	const { typed, words, isStill } = props;
@@ -84,7 +84,7 @@ export function PlanActions(props: {
 	);
 }
 
-/** The typed values travel in the form, never in a URL. */
+/** The typed values are hidden form fields, never in a URL. */
 function Answers({ typed }: { typed: Typed }) {
 	return Object.entries(typed).map(([name, value]) =>
 		value && name !== 'email' && name !== 'intent' ? (

@@ -8,7 +8,7 @@ import type { PlanState } from './use-plan.ts';
 
 type Props = PlanState & { exams: { slug: string; name: string }[] };
 
-/** The short form. Everything may be left out; what is posted is not stored. */
+/** The short form. Every field is optional; what is posted is not stored. */
 export function PlanForm(props: Props) {
 	const { form, drawn, errors, message } = props;
 	const isWrong = Object.keys(errors).length > 0 && message !== undefined;
@@ -166,7 +166,7 @@ function Person({ typed, errors }: Props) {
 	);
 }
 
-/** How much time there is, and which exams to show. */
+/** The available time, and the exams to show. */
 function Preferences({ typed, errors, exams }: Props) {
 	const chosen = typed.exams?.split(',') ?? [];
 	return (
@@ -220,7 +220,7 @@ function Percent({ name, label, typed, errors }: Props & { name: string; label: 
 	);
 }
 
-/** A choice that is made by one touch. */
+/** Radio buttons shown as chips. */
 function Chips<V extends string>(props: {
 	legend: string;
 	name: string;

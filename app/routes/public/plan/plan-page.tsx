@@ -21,7 +21,7 @@ import { WeekPlanSection } from './week-plan.tsx';
 
 export interface PlanPageData {
 	exams: { slug: string; name: string }[];
-	/** The day it was rendered on; scripts know better. */
+	/** The day of rendering, which may be outdated on a cached page. */
 	today: string;
 	/** The URL's preset values. */
 	asked: { stage?: string; exams?: string };
@@ -30,7 +30,7 @@ export interface PlanPageData {
 	crumbs: { label: string; to?: string }[];
 }
 
-/** My exam year: a short form, and beside it the answers, which change as one types. */
+/** The plan page: a short form beside the verdicts, which change while typing. */
 export function PlanPage(props: PlanPageData) {
 	const state = usePlan(props);
 	const { plan, study, typed, today } = state;
@@ -43,9 +43,9 @@ export function PlanPage(props: PlanPageData) {
 			<WatchMyExams cards={plan.cards} chosen={typed.exams} />
 		</div>
 	) : null;
-	// One or two cards leave room beside the form.
+	// With one or two cards there is room beside the form.
 	const isShort = plan !== undefined && plan.cards.length < 3;
-	// A visitor who has chosen already comes for the answer; without scripts it appears once the form is sent.
+	// If the URL already has answers, the verdicts come first; without JavaScript they appear once the form is sent.
 	const answer = (
 		<div id="your-exams" className={isAsked && !plan ? 'plan-answer scripted' : 'plan-answer'}>
 			{isAsked ? (

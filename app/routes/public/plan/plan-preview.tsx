@@ -28,7 +28,7 @@ const parts = [
 	},
 ];
 
-/** Before anything is typed: a drawing of what will appear here. It names no exam, so nobody takes it for an answer. */
+/** A drawing shown before anything is typed. It names no exam, so that nobody takes it for a verdict. */
 export function PlanPreview() {
 	return (
 		<section aria-labelledby="verdicts" className="plan-preview no-print">

@@ -22,7 +22,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 							<SeasonStrip strip={strip} todayAt={placeInYear(today)} />
 						</summary>
 						<div>
-							{/* A line each: as lists, the dates of all exams were a tenth of the page. */}
+							{/* One line each: as lists, the dates of all exams took a tenth of the page's size. */}
 							<p>{steps.join('\n')}</p>
 							<p className="source-line">{source}</p>
 						</div>
@@ -33,7 +33,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 	);
 }
 
-/** Past periods are not a promise, so their year is named. */
+/** Dates of past seasons are no promise, so their year is named. */
 function describeYears(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next, season }) => !next.announced || season > next.season);
 	const season = silent[0]?.season;

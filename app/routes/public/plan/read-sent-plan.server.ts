@@ -5,15 +5,17 @@ import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { planFields, readPlanForm } from '#app/features/plan/read-plan-form.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** Reads a plan to save, mail or write to a file. A form with a wrong value is sent on to the page that names it. */
+/**
+ * Reads a plan to save, mail or export. A form with an invalid value is redirected to the page that shows the error.
+ */
 export async function readRightPlan(...given: Parameters<typeof readSentPlan>) {
 	const read = await readSentPlan(...given);
-	// This redirect has the browser send what was typed once more; it never comes into an address.
+	// With status 307 the browser posts the form again, so that its values are never in a URL.
 	if (Object.keys(read.errors).length > 0) throw redirect('/plan#answer', 307);
 	return read;
 }
 
-/** Reads the form of the plan page, wherever it was sent to. */
+/** Reads the form of the plan page, for every route that it is sent to. */
 export async function readSentPlan(
 	{ content, clock }: Pick<RequestContext, 'content' | 'clock'>,
 	sent: FormData,

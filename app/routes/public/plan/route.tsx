@@ -21,7 +21,7 @@ const crumbs = [
 
 export const middleware = [allow('anyone')];
 
-/** The address may name a class and exams; what else a student tells never comes by an address. */
+/** The URL may contain a class and exams; other details are never in a URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const [labels, pages] = await Promise.all([
@@ -52,16 +52,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Without scripts the form is sent here: used for the answer, and not stored. */
+/** Without JavaScript the form is posted here; its values are used for the verdicts and not stored. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const read = await readSentPlan(app, await readForm(request));
 	const { book, typed, student, errors, today, weeks } = read;
-	// With scripts the page would bring its data once more and be twice as long.
+	// For hydration the page would contain its data again and be twice as long.
 	app.hasNoScripts = true;
 	if (!isFilledIn(typed)) errors.stage = nothingFilledIn;
 	if (Object.keys(errors).length > 0) {
-		// The box for the weeks is beside the plan, which is not made.
+		// The field for the weeks is part of the plan, which cannot be made.
 		const message = errors.weeks ?? 'Check the fields marked below.';
 		return answerForm({ status: 422, errors, typed, message }, ownPage);
 	}
@@ -70,7 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answerForm(withUnsent({ status: 200, typed }, { plan, study }), ownPage);
 }
 
-/** Adds what the page is drawn from on the server and what no script needs: it is not written out as data. */
+/**
+ * Adds values that only the server's render needs; they are not enumerable, so they are not serialised into the
+ * page.
+ */
 function withUnsent<A extends object, U extends object>(answer: A, unsent: U): A & U {
 	for (const [name, value] of Object.entries(unsent)) {
 		Object.defineProperty(answer, name, { value, enumerable: false });
@@ -78,7 +81,7 @@ function withUnsent<A extends object, U extends object>(answer: A, unsent: U): A
 	return answer as A & U;
 }
 
-/** A page with somebody's details on it is nobody else's. */
+/** The page contains somebody's details, so it must not be cached. */
 const ownPage = { 'Cache-Control': 'no-store' };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) => {

@@ -16,22 +16,22 @@ import type { FormToCheck } from '../calendar/forms-to-check.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
 import { layOutStrip, type Strip } from '../calendar/lay-out-strip.ts';
 
-/** A plan as it is sent to the page: verdicts that say the same put together, dates laid out, origins joined. */
+/** A plan as sent to the page: equal verdicts grouped, dates laid out, sources joined. */
 export interface ShownPlan {
 	cards: ShownVerdict[];
 	/** Set if the student is too early for the coming exams. */
 	later?: LaterExams;
 	years: ShownYear[];
-	/** Which forms to look for now. */
+	/** The application forms to look for now. */
 	forms: FormToCheck[];
 	comparison?: ShownComparison;
 }
 
-/** The verdicts of one exam that come to the same for the same reason. */
+/** The verdicts of one exam with the same result and reason. */
 export interface ShownVerdict
 	extends Pick<PlanVerdict, 'verdict' | 'season' | 'sentence' | 'hints' | 'isMissingDetails'> {
 	exam: PlanExam;
-	/** Which institutes or courses of it, where not all. */
+	/** The institutes or courses it is for, if not all. */
 	parts: string[];
 	rules: string[];
 	from: Origin[];
@@ -51,16 +51,16 @@ export interface ShownYear {
 	dates?: JudgedDates;
 	/** From the newest season with dates. */
 	steps: string[];
-	/** In words alone: the exam's page has the links. */
+	/** Plain text only: the exam's page has the links. */
 	source: string;
 	when?: string;
 	form?: FormWindow;
 }
 
-/** Four columns are what a printed page has room for. */
+/** A printed page has room for four columns. */
 const maxSideBySide = 4;
 
-/** How many publishers a line names; the page of the exam has them all. */
+/** How many publishers a line names; the exam's page has all of them. */
 const maxPublishers = 2;
 
 /** Prepares a plan for the page, the same on the server and on the device. */
@@ -89,7 +89,7 @@ export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
 	};
 }
 
-/** The forms of the exams that are not ruled out; who is in class 12 next year applies next year. */
+/** The forms of the exams that are not ruled out; students who reach class 12 next year apply next year. */
 function listForms({ verdicts, exams, class12Year = 0 }: Plan, years: ShownYear[]): FormToCheck[] {
 	const open = new Set(verdicts.flatMap(({ exam, verdict }) => (verdict === 'no' ? [] : [exam])));
 	return years.flatMap(({ exam: slug, form, next }) => {
@@ -100,7 +100,7 @@ function listForms({ verdicts, exams, class12Year = 0 }: Plan, years: ShownYear[
 	});
 }
 
-/** A comparison is the same for everybody who compares these exams, and the year of an exam on the same day. */
+/** Memoised: a comparison is the same for all who compare these exams, and an exam's year is the same all day. */
 const comparisonsOf = memoizeByObject((records: PlanBook['records']) =>
 	lastFew(
 		(book: PlanBook, slugs: readonly string[]) =>
@@ -190,14 +190,14 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 	});
 }
 
-/** A rule for the list of rules; where the sentence lists them, only what a source adds. */
+/** A rule for the list of rules; if the sentence already lists them, only what a source adds. */
 function writeRule({ why, note, from, isKnown }: DescribedReason, judged: PlanVerdict) {
 	if (judged.isMissingDetails) return note ?? [];
 	const season = isKnown && from.season !== judged.season ? `${from.season} rule:` : '';
 	return [season, endSentence(why), note].filter(Boolean).join(' ');
 }
 
-/** A hint that is not for the whole group names the one it is for. */
+/** A hint that is not for the whole group says which one it is for. */
 function joinHints(group: readonly PlanVerdict[]) {
 	const all = group.flatMap((one) => one.hints.map((hint) => ({ hint, one })));
 	return [...Map.groupBy(all, ({ hint }) => hint)].map(([hint, found]) => {

@@ -23,11 +23,11 @@ interface Engine {
 /** The storage key of the answers. A page that finds answers shows the plan at once. */
 export const storedAs = 'plan';
 
-/** Keeps the form and makes the plan on the device; without scripts the server makes it once. */
+/** The form's state; makes the plan on the device. Without JavaScript the server makes it once. */
 export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	const form = useRef<HTMLFormElement>(null);
 	const [typed, setTyped] = useState<Typed>(answer?.typed ?? asked);
-	// A new key draws the form again, with other values in its boxes.
+	// A new key re-creates the form with other values.
 	const [drawn, setDrawn] = useState(0);
 	const [engine, setEngine] = useState<Engine>();
 	const [today, setToday] = useState(props.today);
@@ -56,8 +56,8 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		plan: isFilledIn(typed) ? (made?.plan ?? answer?.plan) : undefined,
 		study: made?.study ?? answer?.study,
 		/**
-		 * While somebody is still typing there, nothing is wrong yet; pressing the button asks for all of it. No more
-		 * digits put a wrong number of hours right.
+		 * A field shows no error while it is being typed in; submitting shows all. Hours are an exception: more digits
+		 * cannot correct them.
 		 */
 		errors: Object.fromEntries(
 			Object.entries(errors).filter(([name]) => isChecked || name !== focused || name === 'hours'),
@@ -72,7 +72,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			loadEngine().then(setEngine, () => {});
 		},
 		onFocus: setFocused,
-		/** With scripts nothing is sent: the answer is there already, and gets the focus. */
+		/** With JavaScript nothing is sent: the verdicts are already there and get the focus. */
 		onSubmit(event: FormEvent) {
 			const isNothing = !isFilledIn(typed);
 			if (!engine && !isNothing) return;
@@ -97,7 +97,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 
 export type PlanState = ReturnType<typeof usePlan>;
 
-/** Focus alone scrolls no further than the lower edge, where a phone's bar covers the heading. */
+/** Focus alone scrolls only to the lower edge, where a phone's bar covers the heading. */
 function showHeading(id: string) {
 	const heading = document.getElementById(id);
 	heading?.focus({ preventScroll: true });
@@ -124,7 +124,7 @@ function loadEngine(): Promise<Engine> {
 			},
 		};
 	});
-	// Offline now, perhaps not at the next key.
+	// Perhaps offline; the next keystroke tries again.
 	loading.catch(() => {
 		loading = undefined;
 	});
@@ -137,7 +137,7 @@ function readTyped(form: HTMLFormElement): Typed {
 	return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String).join(',')]));
 }
 
-// A browser may refuse to store anything; the form then works until the page is left.
+// If the browser refuses to store anything, the answers last until the page is left.
 function remember(): Typed {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');
@@ -155,6 +155,6 @@ function storeTyped(typed: Typed) {
 			localStorage.setItem(storedAs, JSON.stringify(Object.fromEntries(filled)));
 		else localStorage.removeItem(storedAs);
 	} catch {
-		// Nothing to do: see above.
+		// Nothing to do: see `remember`.
 	}
 }

@@ -10,7 +10,7 @@ const signs: Record<Kind, string> = {
 	no: 'M7 7l10 10M17 7 7 17',
 };
 
-/** Each sign once on the page; what shows one points to it. */
+/** Every icon once per page; `<use>` elements refer to it. */
 export function Signs() {
 	return (
 		<svg aria-hidden="true" className="absolute size-0">
@@ -24,7 +24,7 @@ export function Signs() {
 	);
 }
 
-/** The sign of a verdict. */
+/** The icon of a verdict. */
 export function Sign({ kind }: { kind: Kind }) {
 	return (
 		<svg aria-hidden="true">
@@ -33,7 +33,7 @@ export function Sign({ kind }: { kind: Kind }) {
 	);
 }
 
-/** A card with the sign of its verdict. */
+/** A card with the icon of its verdict. */
 export function VerdictCard({ kind, children }: { kind: Kind; children: ReactNode }) {
 	return (
 		<li className={`plan-card verdict-${kind}`}>

@@ -29,7 +29,7 @@ const kinds: { verdict: ShownKind; intro: (season: string) => string }[] = [
 	{ verdict: 'no', intro: () => 'You do not meet one of the rules.' },
 ];
 
-/** The answers, group by group; `fit` for whom the guideline on coaching matters more than any of them. */
+/** The verdicts by group; `fit` is for students to whom the guideline on coaching matters more. */
 export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }) {
 	if (!plan) return <PlanPreview />;
 	const season = plan.later ? ` in ${plan.later.year}` : '';
@@ -77,7 +77,7 @@ export function Verdicts({ plan, fit }: { plan?: ShownPlan; fit?: ProgrammeFit }
 	);
 }
 
-/** Once for all of them: the day of the rule that was looked at longest ago. */
+/** One date for all: that of the rule whose check is oldest. */
 function describeChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];

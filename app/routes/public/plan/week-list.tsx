@@ -8,7 +8,10 @@ import type { Week, WeekItem, WeekPlan } from '#app/features/plan/make-week-plan
 
 const perPart = 4;
 
-/** Five months are shown week by week; of a longer plan the first parts, and the rest four weeks at a time. */
+/**
+ * Up to five months are shown week by week; for a longer plan only the first parts, the rest in blocks of four
+ * weeks.
+ */
 const maxDetailed = 5;
 const firstDetailed = 4;
 
@@ -18,7 +21,7 @@ const firstDetailed = 4;
  */
 const maxParts = 7;
 
-/** The weeks of a plan, four to a part; the part of today is open. `tick` draws a box before a topic that begins. */
+/** The weeks of a plan, four to a part; the part with today is open. `tick` renders a checkbox before a new topic. */
 export function WeekList(props: {
 	plan: WeekPlan;
 	names: ExamNames;
@@ -91,7 +94,7 @@ function joinWeeks(part: readonly Week[]): WeekItem[] {
 	return [...joined.values()];
 }
 
-/** One chapter per topic: two printed sheets have room for no more. */
+/** One chapter per topic, because it has to fit on two printed sheets. */
 function describeChapters([first, ...others]: readonly string[]) {
 	return `${first}${others.length > 0 ? `, +${others.length}` : ''}`;
 }

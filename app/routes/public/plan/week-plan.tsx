@@ -18,7 +18,7 @@ export function WeekPlanSection(props: {
 	study: Study;
 	names: ExamNames;
 	today: string;
-	/** The form that the number of weeks belongs to. */
+	/** The id of the form that the number of weeks belongs to. */
 	form: string;
 	weeks?: string;
 	onChange?: () => void;

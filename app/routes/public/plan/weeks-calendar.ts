@@ -9,7 +9,7 @@ import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];
 
-/** The plan comes with the form and is in no address, so there is nothing to read here. */
+/** The plan is posted and in no URL, so a GET request has nothing to read. */
 export function loader() {
 	return redirect('/plan');
 }

@@ -10,7 +10,7 @@ import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { showTestimonials } from '../blocks/show-claims.server.ts';
 
-/** Everything the page shows. */
+/** The data of the page. */
 export async function loadProgramme(request: RequestContext, entry: Entry<'programme'>) {
 	const { content, clock, env } = request;
 	const { description, picture, instructors, reviews, offer, exams, ...programme } = entry.data;
@@ -56,7 +56,7 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
-/** The exams by name, each with its page where it has one. */
+/** The exams by name, with a link if they have a page. */
 async function linkExams({ content }: RequestContext, slugs: readonly string[]) {
 	const [records, pages] = await Promise.all([
 		content.labels('exam-facts'),
@@ -68,7 +68,7 @@ async function linkExams({ content }: RequestContext, slugs: readonly string[]) 
 	});
 }
 
-/** Samples are left out: here they would be taken for proof. */
+/** Samples are left out: here they would be mistaken for proof. */
 function pickReal(people: readonly (Entry<'testimonial'> | undefined)[]) {
 	return people
 		.filter((person) => person !== undefined)

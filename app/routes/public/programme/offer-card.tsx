@@ -9,8 +9,8 @@ import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
 /**
- * What a parent asks first, with the next step. On wide screens this part is short and stays in sight, and the other
- * facts are in the page; on narrow ones they are one card.
+ * The main facts for parents, with the next step. On wide screens this is short and sticky, with the other facts in
+ * the page; on narrow ones everything is one card.
  */
 export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	const site = useSite();
@@ -67,7 +67,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	);
 }
 
-/** In one line: up to two by name, of more the number. Their names are further down. */
+/** One line: up to two names, otherwise the number. The names are further down. */
 function nameMentors(mentors: ProgrammeData['mentors']) {
 	if (mentors.length > 2) return `${mentors.length} mentors: see their profiles`;
 	return mentors.map(({ name }) => name).join(', ');
@@ -79,7 +79,7 @@ interface Row {
 	to?: string;
 	/** A start, which is shown in two lines. */
 	batch?: OpenBatch;
-	/** Where the rule is shown with figures. */
+	/** The address of the rule with figures. */
 	more?: string;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import type { ProgrammeData } from './load-programme.server.ts';
 
-/** The offer in full: its versions, what the fee includes, the starts and the exams. */
+/** The offer in full: its versions, what the fee includes, the batches and the exams. */
 export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
 	const site = useSite();
 	const { variants = [], classes = [] } = programme;
@@ -106,7 +106,7 @@ function Part(props: { title: string; id?: string; children: ReactNode }) {
 	);
 }
 
-/** Each version that it is sold in, with what sets it apart. */
+/** Each version of the programme, with its differences. */
 function Variants(props: {
 	variants: NonNullable<ProgrammeData['programme']['variants']>;
 	offer: ProgrammeData['offer'];

@@ -10,7 +10,7 @@ import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
-/** “Which is mine?” in three questions; a plain form, whose answers are in the address. */
+/** “Which is mine?” in three questions; a plain form whose answers are in the URL. */
 export function Chooser({ answers, suggestion }: ProgrammesData) {
 	return (
 		<section
@@ -181,7 +181,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 
 type Suggested = Extract<ProgrammesData['suggestion'], { kind: 'suggested' }>;
 
-/** The same papers for less, with fewer sessions: whoever asks for mocks sees both. */
+/** The test series with the same papers for less money and fewer sessions, for everybody who asks for mocks. */
 function FittingSeries({ series, isLater }: Pick<Suggested, 'series' | 'isLater'>) {
 	return (
 		<div className="mt-4 rounded-card border border-line p-5">

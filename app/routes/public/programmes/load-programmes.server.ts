@@ -27,7 +27,7 @@ const title = 'All programmes';
 const intro = 'See every programme’s fee, sessions, timings and refund rule, side by side.';
 const introWithoutOffers = 'Every programme and every test series, side by side.';
 
-/** Everything the page shows; the address has the answers to the three questions. */
+/** The data of the page; the URL has the answers to the three questions. */
 export async function loadProgrammes(request: RequestContext, asked: URLSearchParams) {
 	const { content, clock } = request;
 	const today = todayInIndia(clock);
@@ -113,7 +113,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 
 export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
 
-/** Each with what sets it apart from the first, and what follows where it ends months before the exams. */
+/** Each programme with its differences from the first, and what follows if it ends months before the exams. */
 function compareChosen<P extends { address: string; title: string; need?: string; start?: Start }>(
 	chosen: readonly P[],
 	offers: ReadonlyMap<string, Offer | undefined>,

@@ -11,7 +11,7 @@ import type { ProgrammesData } from './load-programmes.server.ts';
 
 type Programme = ProgrammesData['programmes'][number];
 type Series = ProgrammesData['series'][number];
-/** A line of a column; `to` leads to more about it. */
+/** A line of a column; `to` links to more about it. */
 interface Row {
 	label: string;
 	value?: string;
@@ -152,7 +152,7 @@ function listRows(one: Programme | Series, site?: { sessionHours?: string }): Ro
 	];
 }
 
-/** The first by name: a card has no room for all, and the programme’s page introduces them. */
+/** The first name only: a card has no room for all, and the programme's page introduces them. */
 function nameSome([first, ...others]: readonly string[]) {
 	if (!first || others.length === 0) return first;
 	return `${first} and ${others.length} more`;
@@ -216,7 +216,7 @@ function More({
 	);
 }
 
-/** One line of “More about it”, level with the same line of the cards beside it. */
+/** One line of “More about it”, aligned with the same line of the other cards. */
 function Part(props: { row?: number; title: string; children: ReactNode }) {
 	return (
 		<div data-row={props.row}>

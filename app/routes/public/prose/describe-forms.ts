@@ -17,7 +17,7 @@ interface AskedForm {
 const atSchool =
 	'While the student is in class 10, 11 or 12, we need a parent’s or guardian’s name and phone number as well.';
 
-/** Every form with which a visitor tells us something about themselves, from its own declaration. */
+/** Every form that asks for personal data, from its own declaration. */
 export const askedForms: readonly AskedForm[] = [
 	{
 		title: 'Booking a session',
@@ -52,7 +52,7 @@ export const askedForms: readonly AskedForm[] = [
 	},
 ];
 
-/** The forms as a Markdown list: what each asks for, what of it may be left out, and what we use it for. */
+/** The forms as a Markdown list: what each asks for, what is optional, and its purpose. */
 export function describeForms(): string {
 	return askedForms.map(describeForm).join('\n');
 }

@@ -11,7 +11,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 import { describeForms } from './describe-forms.ts';
 
-/** Everything the page shows. */
+/** The data of the page. */
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description } = entry.data;
 	const sentences = await readOfferSentences(request.content);

@@ -10,7 +10,7 @@ import { NextTimes } from '../book/next-times.tsx';
 import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 import type { ProseData } from './load-prose.server.ts';
 
-/** The page for parents: answers beside a card, then its lists as cards across the page, then a person to talk to. */
+/** The page for parents: answers beside a card, then the lists as cards, then a call to counselling. */
 export function ParentsPage({ crumbs, title, description, html }: ProseData) {
 	const { answers, lists, last } = splitText(html);
 	return (
@@ -40,7 +40,7 @@ export function ParentsPage({ crumbs, title, description, html }: ProseData) {
 	);
 }
 
-/** The parts up to the first with a list, from there on each part, and the last one where it has no list. */
+/** Splits the text: the sections before the first list, each section from there on, and a last one without a list. */
 function splitText(html: string) {
 	const parts = html.split(/(?=<h2 )/);
 	const hasList = (part: string) => /<[ou]l>/.test(part);
@@ -79,7 +79,7 @@ const parentsAsk = [
 	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
 ];
 
-/** Parents' first questions, one tap away, and a person to talk to; sticky. */
+/** Links to parents' first questions, and contacts; sticky. */
 function ParentsCard() {
 	const site = useSite();
 	return (
@@ -93,7 +93,7 @@ function ParentsCard() {
 			<ul className="mt-1 divide-y divide-line">
 				{parentsAsk.map(({ to, label }) => (
 					<li key={to}>
-						{/* The browser opens the answer that an address names, the router does not. */}
+						{/* The browser opens the answer that the hash names; the router does not. */}
 						<Link
 							to={to}
 							reloadDocument={to.includes('#')}

@@ -12,7 +12,7 @@ import { ParentsPage } from './parents-page.tsx';
 
 const scenes: Record<string, string> = { '/ncert': books };
 
-/** A page that is read from top to bottom: the privacy notice, the terms. */
+/** A page of plain text, such as the privacy notice and the terms. */
 export function ProsePage(props: ProseData) {
 	const { crumbs, title, description, address, html, headings } = props;
 	const site = useSite();
@@ -48,7 +48,7 @@ export function ProsePage(props: ProseData) {
 
 const fewest = 4;
 
-/** The parts of a long page: beside the text on wide screens, folded away above it on phones. */
+/** The headings of a long page: beside the text on wide screens, folded above it on phones. */
 function TableOfContents({ headings }: { headings: readonly TextHeading[] }) {
 	if (headings.length < fewest) return null;
 	return (

@@ -54,7 +54,7 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 
 const width = 400;
 
-/** The fee as a line: the star marks how much of it a scholarship can take away at most. */
+/** The fee as a line; the star marks the maximum that a scholarship can cover. */
 function AwardScale({ upToPercent }: { upToPercent: number }) {
 	const reach = Math.round((width * upToPercent) / 100);
 	const points = [0, 0.22, 0.5, 0.74].map((part, index) => ({

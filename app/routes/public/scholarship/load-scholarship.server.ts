@@ -5,7 +5,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** Everything the page shows, in the tense that the date asks for. */
+/** The data of the page, in the tense that fits the date. */
 export async function loadScholarship(request: RequestContext) {
 	const { content, env, clock } = request;
 	const { data } = await content.single('scholarship');

@@ -62,7 +62,7 @@ function Paper({ paper }: Pick<ScholarshipData['test'], 'paper'>) {
 	);
 }
 
-/** The form: for this test, or for the next one when this one is over. */
+/** The form, for this test or, after it, for the next one. */
 function Registration({ isPast }: { isPast: boolean }) {
 	return (
 		<section

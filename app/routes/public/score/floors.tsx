@@ -12,10 +12,10 @@ const stages: Record<Season['stage'], string> = {
 	offer: 'the lowest marks that got admission',
 };
 
-/** More marks on one bar cannot be distinguished. */
+/** More marks on one bar could not be distinguished. */
 const maxMarks = 4;
 
-/** The cut-offs of a section, or of the total, to be marked on its bar: the newest seasons. */
+/** The cut-offs of a section or of the total to mark on its bar, from the newest seasons. */
 export function listMarks(props: SheetProps, section?: string): BarMark[] {
 	return props.floors
 		.flatMap((season) =>

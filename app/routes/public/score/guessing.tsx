@@ -53,7 +53,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 	);
 }
 
-/** Sections that are marked alike are one line. */
+/** Sections with the same marking share one line. */
 function groupAlike(sections: readonly MarkedSection[]) {
 	const alike = Map.groupBy(sections, ({ right, wrong, type }) => [right, wrong, type].join());
 	return [...alike.values()].flatMap(([first, ...rest]) => {

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type ScorePage = Awaited<ReturnType<typeof listScorePages>>[number];
 
-/** Each paper with the exams that accept its score, the one that most accept first. */
+/** Each paper with the exams that accept its score; the most accepted paper first. */
 function groupByPaper(exams: readonly ScorePage[]) {
 	const owners = exams.filter(
 		({ paperOf }) => !exams.some(({ name, paperOf: of }) => name === paperOf && !of),

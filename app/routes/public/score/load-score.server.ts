@@ -39,7 +39,7 @@ export async function loadScore({ content }: Pick<RequestContext, 'content'>, sl
 			note: from.note,
 			from: joinOrigins([from]),
 		})),
-		/** Published cut-offs that marks alone cannot be put beside. */
+		/** Published cut-offs in other units, which cannot be compared with marks. */
 		otherUnits: [...new Set(cutoffs.map(({ value }) => value.unit))].filter(
 			(unit) => unit !== 'marks',
 		),

@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Without scripts the same sheet comes back, filled in; nothing is stored. */
+/** Without JavaScript the same sheet is returned, filled in; nothing is stored. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sheet = await loadScore(app, params.slug);
@@ -51,10 +51,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed }, ownPage);
 }
 
-/** More than the boxes of any sheet. */
+/** More than the inputs of any sheet. */
 const maxFields = 60;
 
-/** A page with somebody's answers on it is nobody else's. */
+/** The page contains somebody's answers, so it must not be cached. */
 const ownPage = { 'Cache-Control': 'no-store' };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) => ({

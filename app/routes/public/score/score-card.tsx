@@ -8,7 +8,7 @@ import { listMarks } from './floors.tsx';
 import type { SheetProps } from './score-sheet.tsx';
 import { signedTotal } from './section-card.tsx';
 
-/** The total, drawn from the sections that add up to it. */
+/** The total as a bar of its sections. */
 export function ScoreCard(props: SheetProps) {
 	const { result, name } = props;
 	const { score, errors } = result;

@@ -21,14 +21,12 @@ export interface SheetProps extends ScoreData {
 	result: SheetResult;
 }
 
-/**
- * Two boxes for each section, and the marks that follow as one types; a button sends them where there are no scripts.
- */
+/** Two inputs per section, with marks that update while typing; a button submits them without JavaScript. */
 export function ScoreSheet(props: ScoreData & { typed?: TypedMarks }) {
 	const form = useRef<HTMLFormElement>(null);
 	const answer = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(props.typed ?? {});
-	// Browsers fill in what was typed before a page was reloaded, or before its scripts arrived.
+	// Browsers restore the input after a reload, or from before hydration.
 	useEffect(() => setTyped(readTyped(form.current)), []);
 	const sheet: SheetProps = {
 		...props,
@@ -118,7 +116,7 @@ function OneSection({ sheet, section }: { sheet: SheetProps; section: Section })
 	);
 }
 
-/** Nested, so that further papers can be added one by one. */
+/** Nested, so that further papers can be opened one by one. */
 function FurtherPapers({
 	sheet,
 	papers: [first, ...rest],

@@ -69,7 +69,7 @@ export function SectionCard(props: {
 	);
 }
 
-/** Marks with a minus as it is printed. */
+/** Marks with a proper minus sign. */
 export function signedTotal(marks: number) {
 	return String(marks).replace('-', '−');
 }

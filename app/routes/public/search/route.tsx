@@ -45,7 +45,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 const resultsId = 'search-results';
 
-/** The data behind a page leaves them out (`server/cache/page-template.ts`): they stand in the page. */
+/** The page's data leaves the results out (`server/cache/page-template.ts`), so they are read from the document. */
 function Results({ html }: { html: string }) {
 	const isThere = html === '' && typeof document !== 'undefined';
 	const shown = isThere ? (document.getElementById(resultsId)?.innerHTML ?? '') : html;

@@ -6,7 +6,7 @@ export default function PublicBoundary() {
 	return <Outlet />;
 }
 
-/** Catches what goes wrong in a page, so that the shell stays around it. */
+/** Catches the errors of a page, so that the shell stays around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} />;
 }

@@ -30,7 +30,7 @@ const smallPrint = [
 	{ label: 'Terms and refund', to: '/terms' },
 	{ label: 'Site map', to: '/sitemap' },
 ];
-/** Families can ask for mail about new dates, and the team signs in to enter them. */
+/** Families can subscribe to new dates, and the team signs in to enter them. */
 const updates = [
 	{ label: 'Mail me when exam dates change', to: '/watch' },
 	{ label: 'Dates that changed', to: '/calander/changes' },
@@ -115,7 +115,7 @@ function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string
 	);
 }
 
-/** Folded on phones, where the footer would be as long as the page. */
+/** Folded on phones, where the footer would otherwise be as long as the page. */
 function Fold(props: { title: string; titleClass?: string; children: ReactNode }) {
 	return (
 		<details className="fold-phone footer-fold">
@@ -130,7 +130,7 @@ function Fold(props: { title: string; titleClass?: string; children: ReactNode }
 
 const newTab = { target: '_blank', rel: 'noopener' };
 
-/** Links under their heading. */
+/** Links under a heading. */
 function LinkList({ title, links, className, isLong }: LinkListProps) {
 	return (
 		<nav aria-label={title} className={className}>
@@ -153,7 +153,7 @@ interface LinkListProps {
 	title: string;
 	links: (MenuLink & { opensNewTab?: boolean })[];
 	className: string;
-	/** More than fit in one column. */
+	/** Whether there are more links than fit in one column. */
 	isLong?: boolean;
 }
 

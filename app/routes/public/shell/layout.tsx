@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content, audience, env } = context.get(appContext);
 	const { isOld, ...shell } = await readShell(content);
-	// Left out for everybody else, whose pages are cached and must not change by it.
+	// Left out for visitors without a session: their pages are cached and must stay the same.
 	const own = audience !== 'nobody' && { ownPlace: ownPlaceOf(audience) };
 	const waits = env.SMTP_URL === undefined && { mailWaits: true as const };
 	return data(
@@ -56,7 +56,7 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** On phones, under the thumb: two ways to reach a person, and the page's next step. */
+/** The bottom bar on phones: two ways to contact a person, and the page's next step. */
 function BottomBar({ site }: { site: Site }) {
 	const { pathname } = useLocation();
 	const isSold = useMatches().some(({ loaderData }) => takesEnrolments(loaderData));
@@ -87,7 +87,7 @@ function BottomBar({ site }: { site: Site }) {
 	);
 }
 
-/** Whether something can be enrolled in on a page; then that is its next step. */
+/** Whether the page offers an enrolment; then that is its next step. */
 function takesEnrolments(page: unknown) {
 	if (typeof page !== 'object' || page === null || !('choices' in page)) return false;
 	return 'programme' in page || 'series' in page;

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { useMenuPopover } from './use-menu-popover.ts';
 
-/** A group of the main menu on wide screens, hanging below the header. */
+/** A group of the main menu on wide screens, below the header. */
 export function MenuDropdown({ group }: { group: MenuGroup }) {
 	const id = useId();
 	const { panel, expanded, toggle } = useMenuPopover<HTMLDivElement>();
@@ -23,7 +23,7 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 			</button>
 			<div ref={panel} id={id} popover="auto" className="menu-panel">
 				<Container className="menu-parts py-7">
-					{/* The list speaks for its links: on every page, fifty of them need not repeat it. */}
+					{/* The list handles the clicks of its fifty links, so that they need no attributes of their own. */}
 					{group.parts.map((part) => (
 						<div key={part.label}>
 							<p className="menu-part">{part.label}</p>

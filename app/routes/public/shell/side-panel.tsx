@@ -9,7 +9,7 @@ import { useMenuPopover } from './use-menu-popover.ts';
 
 const id = 'side-panel';
 
-/** What parents look for first; these are in no group. */
+/** What parents look for first; these links are in no menu group. */
 const topLinks = [
 	{ to: '/programmes', label: 'Fees' },
 	{ to: '/parents', label: 'For parents' },
@@ -85,7 +85,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 						Student Zone
 					</ButtonLink>
 				</div>
-				{/* A popover's own backdrop would let a tap through to what lies below it. */}
+				{/* The backdrop of a popover would let a tap through to the page below. */}
 				<button
 					type="button"
 					aria-hidden
@@ -93,7 +93,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 					popoverTarget={id}
 					popoverTargetAction="hide"
 					onClick={toggle}
-					// A press must not move the focus to what assistive technology cannot see.
+					// A click must not move the focus to an element hidden from assistive technology.
 					onMouseDown={(event) => event.preventDefault()}
 					className="side-panel-veil"
 				/>
@@ -103,7 +103,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 }
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
-	// Names of exams need a line; the rest of a phone's menu stays short.
+	// Names of exams need an explanation; the other groups stay short on a phone.
 	const isExplained = group.label === 'Exams';
 	return (
 		<details name="side-panel-group" className="side-group">

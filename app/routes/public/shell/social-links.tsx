@@ -9,7 +9,7 @@ const icons: Record<Site['social'][number]['network'], IconName> = {
 	X: 'x',
 };
 
-/** Where else the provider can be found. */
+/** The provider's social media profiles. */
 export function SocialLinks({ site, className }: { site: Site; className: string }) {
 	return (
 		<ul className={`social-links ${className}`}>

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A part of the menu as a popover: the browser opens and closes it, and handles focus and Escape. Script closes it
- * after a link and replaces it in browsers before 2024; only there `expanded` is set, which `popovertarget` forbids.
+ * A menu as a popover: the browser opens and closes it and handles focus and Escape. The script closes it after a
+ * link, and replaces it in browsers before 2024; only there `expanded` is set, which `popovertarget` forbids.
  */
 export function useMenuPopover<T extends HTMLElement>() {
 	const panel = useRef<T>(null);

@@ -58,5 +58,5 @@ export async function loadSiteMap(request: RequestContext) {
 	return { seo, crumbs, groups: groups.filter((group) => group.links.length > 0) };
 }
 
-// Older posts and news are listed on the pages of the blog and the news, so that this page stays light.
+// Older posts and news are listed on their own pages, so that this page stays small.
 const max = 50;

@@ -16,7 +16,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
-/** Everything the page shows. */
+/** The data of the page. */
 export async function loadTestSeries(request: RequestContext) {
 	const { content, clock, env } = request;
 	const today = todayInIndia(clock);

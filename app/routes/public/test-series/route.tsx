@@ -44,7 +44,10 @@ export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The next step at the foot of a wide screen, once the cards with their own steps are past; phones have a bar. */
+/**
+ * The next step at the bottom of wide screens, once the cards with their own buttons are scrolled past; phones have
+ * a bar.
+ */
 function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
 	const fee = cards.find(({ offer }) => offer?.fee)?.offer?.fee;
 	return (

@@ -6,10 +6,10 @@ import type { TestSeriesData } from './load-test-series.server.ts';
 
 type Card = TestSeriesData['series']['cards'][number];
 
-/** On wide screens the parts of the cards share rows, so that their lines are level. */
+/** On wide screens the cards share rows, so that their lines are aligned. */
 const sharedRows = 'lg:grid lg:grid-rows-subgrid';
 
-/** The series, each with a higher stack of papers than the one before it. */
+/** The series, each with a higher stack of papers than the previous one. */
 export function SeriesSteps(props: {
 	cards: Card[];
 	refundSum?: string;
@@ -53,7 +53,7 @@ export function SeriesSteps(props: {
 
 function SeriesCard(props: {
 	card: Card;
-	/** Its own refund rule, where the series have different ones. */
+	/** The refund rule of the series, if they differ. */
 	refund?: string;
 	step: number;
 	testAppUrl: string;

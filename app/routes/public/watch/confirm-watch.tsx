@@ -39,13 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 	if (intent !== 'change' && intent !== 'leave') return refuse(context);
 	const watcher = await readWatch(app.db, { token });
-	// The link of somebody who has left is deleted with them: the page says so.
+	// The link of somebody who unsubscribed is deleted with their data, so the page says that they have left.
 	if (!watcher) return { words: left };
 	if (intent === 'leave') return { words: askToLeave(nameAll(watcher.exams)) };
 	return { choice: { exams, chosen: watcher.exams, isSaved: url.searchParams.has('saved') } };
 }
 
-/** The buttons; mail programs post to “leave” by themselves when one leaves with a click (RFC 8058). */
+/** Handles the buttons; mail programs also post `leave` for a one-click unsubscribe (RFC 8058). */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const { intent, token } = params;

@@ -15,7 +15,7 @@ import { WatchForm } from './watch-form.tsx';
 
 export const middleware = [allow('anyone')];
 
-/** The watch over exams: where the boxes on exam pages and the calendar lead. */
+/** The watch page, which the forms on exam pages and the calendar post to. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { env, content } = context.get(appContext);
 	return {

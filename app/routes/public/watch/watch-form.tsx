@@ -10,7 +10,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 /** Subscribes to exam dates: for one exam only the email, for several also which ones. */
 export function WatchForm(props: {
 	exams: readonly WatchableExam[];
-	/** The slugs of those that are ticked. */
+	/** The slugs of the ticked exams. */
 	chosen?: readonly string[];
 	answer?: FormAnswer;
 	variant?: 'primary' | 'secondary';
@@ -41,7 +41,7 @@ export function WatchForm(props: {
 	);
 }
 
-/** A box to tick for each exam, by group where there are several. */
+/** A checkbox for each exam, by group if there are several. */
 export function ExamChoice(props: {
 	exams: readonly WatchableExam[];
 	chosen: readonly string[];
@@ -76,12 +76,12 @@ export function ExamChoice(props: {
 	);
 }
 
-/** The form with what it is for, beside dates. Folded where there are many exams to choose from. */
+/** The form with an explanation, beside dates. Folded if there are many exams to choose from. */
 export function WatchCard(props: {
 	exams: readonly WatchableExam[];
-	/** The slugs of those that are ticked. */
+	/** The slugs of the ticked exams. */
 	chosen?: readonly string[];
-	/** With a link to the page of the form instead of the form. */
+	/** Whether to link to the form's page instead of showing the form. */
 	isElsewhere?: boolean;
 }) {
 	const { exams, chosen = [], isElsewhere } = props;

@@ -11,7 +11,7 @@ const sky = Array.from({ length: columns * rows }, (_, index) => ({
 }));
 const chosen = { x: 262, y: 150 };
 
-/** A crowded sky, and in it the one star that is being looked at. */
+/** A crowded sky with one highlighted star. */
 export function AttentionScene() {
 	const others = sky.filter((dot) => Math.hypot(dot.x - chosen.x, dot.y - chosen.y) > 84);
 	return (

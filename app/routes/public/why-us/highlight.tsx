@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { FigureDate } from '../blocks/freshness-notes.tsx';
 
-/** One reason, in full, beside the drawing that belongs to it. */
+/** One reason in full, beside its drawing. */
 export function Highlight(props: {
 	title: string;
 	text: string;

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-// One style for each of the four; further ones start over.
+// One style for each of the four; further ones repeat them.
 const looks = [
 	{ tone: 'paper', side: 'right', scene: <JourneyScene /> },
 	{ tone: 'night', side: 'left', scene: <AttentionScene /> },
@@ -44,7 +44,7 @@ export default function WhyUsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Everything the page shows. */
+/** The data of the page. */
 async function loadWhyUs(request: RequestContext) {
 	const { content } = request;
 	const [home, mentors] = await Promise.all([
@@ -63,9 +63,9 @@ async function loadWhyUs(request: RequestContext) {
 		seo,
 		crumbs,
 		whyUs: { ...whyUs, highlights: await showFigures(content, whyUs.highlights) },
-		/** What the mentorship is made of, by name. */
+		/** The parts of the mentorship, by name. */
 		parts: hero.points.map((point) => point.title),
-		/** What the mentors teach. */
+		/** The subjects of the mentors. */
 		subjects: [...new Set(mentors.map(({ data }) => data.designation))],
 	};
 }
@@ -78,7 +78,7 @@ const meetings = [
 	{ x: 436, y: 52 },
 ];
 
-/** Two paths, a student's and a mentor's, that part and meet again all the way up to the star. */
+/** Two paths, a student's and a mentor's, that cross repeatedly on the way up to the star. */
 function JourneyScene() {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 480 310" className="w-full" fill="none">
@@ -95,7 +95,7 @@ function JourneyScene() {
 	);
 }
 
-/** A line through every meeting that swings out between them, alternately to either side. */
+/** A line through every crossing that swings out between them, alternately to either side. */
 function weave(swing: number) {
 	return meetings.reduce((path, point, index) => {
 		const before = meetings[index - 1];
@@ -115,7 +115,7 @@ const mentors = [
 	{ x: 252, y: 34 },
 ];
 
-/** Several lights around one student, each joined to the middle and to its neighbour. */
+/** Several lights around one student, each connected to the middle and to its neighbour. */
 function FacultyScene() {
 	const ring = mentors.map(({ x, y }) => `${x} ${y}`).join(' ');
 	return (

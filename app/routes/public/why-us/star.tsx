@@ -1,4 +1,4 @@
-/** The four-pointed star of the scenes, `size` from its middle to a point. */
+/** The four-pointed star of the scenes; `size` is from its centre to a point. */
 export function Star(props: { x: number; y: number; size: number; className?: string }) {
 	const { x, y, size, className = 'fill-action-hover' } = props;
 	const waist = Math.round(size * 20) / 100;

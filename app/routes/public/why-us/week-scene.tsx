@@ -4,7 +4,7 @@ const days = [0, 1, 2, 3, 4, 5, 6];
 const sessions = new Set([1, 5]);
 const moved = { from: 3, to: 4 };
 
-/** Seven days on one arc; a session leaves its day and finds room on another. */
+/** Seven days on one arc; a session moves from its day to another. */
 export function WeekScene() {
 	const from = placeDay(moved.from);
 	const to = placeDay(moved.to);

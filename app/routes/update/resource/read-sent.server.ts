@@ -5,7 +5,7 @@ import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read
 import { textOf, textsOf } from '#app/features/forms/read-form.ts';
 import { insertTableRow } from '../../desk/studio/fields/table-cells.ts';
 
-/** Reads the form of a resource page: each field as one text, a table as JSON text however it was written. */
+/** Reads the form of a resource page: each field as one text; a table becomes JSON text, however it was entered. */
 export function readSentResource(form: FormData, fields: EntryFields) {
 	const texts = textsOf(form);
 	const text = (name: string) => texts[name] ?? '';
@@ -18,7 +18,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 		const cells = readCells(form, name);
 		const rows =
 			intent === 'add-row' ? insertTableRow(cells, columns, cells.length / columns) : cells;
-		// Cells that are all empty are a table that nobody filled in, unless somebody just asked for a row.
+		// A table with only empty cells was not filled in, unless a row was just added.
 		const isEmpty = intent !== 'add-row' && rows.every((cell) => cell === '');
 		return [name, isEmpty ? '' : writeJsonTable(rows, columns)];
 	});
@@ -31,7 +31,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 	const asJson = intent === 'as-json' || (isJson && intent !== 'as-grid');
 	return { sent, intent, asJson, columns, errors: findGridErrors() };
 
-	/** What keeps a text from being shown as a grid. */
+	/** The errors that prevent showing the JSON text as a grid. */
 	function findGridErrors(): Record<string, string> {
 		const json = table ? (sent.fields[table]?.trim() ?? '') : '';
 		if (!table || intent !== 'as-grid' || json === '') return {};
@@ -40,7 +40,7 @@ export function readSentResource(form: FormData, fields: EntryFields) {
 	}
 }
 
-/** The cells of a grid, named by their places: `tabledata.0` and so on. */
+/** The cells of a grid, named by their positions: `tabledata.0` and so on. */
 function readCells(form: FormData, name: string): string[] {
 	const cells: string[] = [];
 	for (let place = 0; form.has(`${name}.${place}`); place += 1) {

@@ -23,7 +23,7 @@ import { TableField } from './table-field.tsx';
 import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** The server's answer to the last request that did not update anything, with what was sent. */
+/** The server's answer to the last request that updated nothing, with the submitted values. */
 export interface ResourceAnswer extends FormAnswer {
 	sent: SentResource;
 	asJson: boolean;
@@ -31,18 +31,18 @@ export interface ResourceAnswer extends FormAnswer {
 	candidates?: Resource[];
 }
 
-/** The form of one resource page: what it was until now, and what it is to be. */
+/** The form of one resource page: its previous title, and its new values. */
 export function ResourceForm(props: {
 	page: ResourcePageName;
 	fields: EntryFields;
-	/** Whether a table begins as JSON text. */
+	/** Whether a table starts as JSON text. */
 	asJson: boolean;
 	staffId: string;
 	previous: string;
 	chosen: string;
 	matches: Resource[];
 	suggestions: string[];
-	/** The flash message of the last action, for those without scripts. */
+	/** The flash message of the last action, for browsers without JavaScript. */
 	flash?: string;
 	answer?: ResourceAnswer;
 }) {
@@ -70,7 +70,7 @@ export function ResourceForm(props: {
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">
 			<input type="hidden" name={idempotencyKeyName} value={draft.idempotencyKey} />
-			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
+			{/* Enter presses the first button, which must submit and not fill in. */}
 			<button type="submit" hidden />
 			<FormMessage
 				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.flash)}
@@ -149,7 +149,7 @@ function DraftNote({ typedAt, onDiscard }: { typedAt: number; onDiscard: () => v
 	);
 }
 
-/** The fields of the entry, by the editors of the studio. */
+/** The fields of the entry, with the studio's editors. */
 function EntryEditors(props: {
 	fields: EntryFields;
 	values: Record<string, string | undefined>;
@@ -186,7 +186,7 @@ function EntryEditors(props: {
 	);
 }
 
-/** Several entries of one title or author, to choose from. */
+/** Several entries with the same title or author, to choose from. */
 function Candidates(props: {
 	candidates: Resource[];
 	chosen: string;

@@ -29,7 +29,7 @@ export const middleware = [allow('content.edit')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-/** The grid of this page is the studio's, and needs its styles. */
+/** This page uses the studio's grid, which needs its styles. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: studioStyles }];
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const read = readSentResource(await readForm(request), describeResource(params.page));
 	const { sent, intent, asJson, errors, columns } = read;
 	const shown = { sent, asJson, columns };
-	// With scripts, the form does these three itself.
+	// With JavaScript, the form does these three itself.
 	if (intent === 'fill-in') {
 		const { previous, entry } = sent;
 		const query = new URLSearchParams({ previous, entry, ...(asJson && { as: 'json' }) });
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = () => [
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, previous, flash, staffId } = loaderData;
 	const message = useFlashMessage(flash)?.message;
-	// The flash message is part of the key, so that a form which was sent starts afresh.
+	// The flash message is part of the key, so that a submitted form is reset.
 	const key = [page, previous, flash?.id].join(' ');
 	return (
 		<main id="main" className="bg-paper-deep">
@@ -109,7 +109,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-/** Chooses which page is updated; at once where scripts run, by its button elsewhere. */
+/** Chooses the page to update: at once with JavaScript, by a button without. */
 function PageSelector({ page }: { page: ResourcePageName }) {
 	const id = useId();
 	const navigate = useNavigate();
@@ -117,7 +117,7 @@ function PageSelector({ page }: { page: ResourcePageName }) {
 
 	function choose(name: ResourcePageName) {
 		startTransition(async () => {
-			// Otherwise the selector would fall back to the previous page until this one is there.
+			// Otherwise the select would show the previous page until the new one has loaded.
 			show(name);
 			await navigate(`/update/${name}`);
 		});

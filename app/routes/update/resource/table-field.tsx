@@ -10,7 +10,7 @@ import { useForm } from '../../desk/studio/fields/form-context.ts';
 export function TableField(props: {
 	field: EntryField;
 	path: string;
-	/** How many cells make a row of the entry that is filled in. */
+	/** The number of columns of the entry. */
 	columns: number;
 	/** The cells as JSON text. */
 	value: string;
@@ -19,7 +19,7 @@ export function TableField(props: {
 	const { field, path, columns, value } = props;
 	const { change, issues } = useForm();
 	const [wantsJson, setWantsJson] = useState(props.startsAsJson);
-	// The text that could not be shown as a grid; its fault is shown until it changes.
+	// The text that could not be shown as a grid; its error is shown until it changes.
 	const [refused, setRefused] = useState<string>();
 	const cells = readGrid(value, columns);
 	const isGrid = !wantsJson && cells.problem === undefined;
@@ -74,7 +74,7 @@ export function TableField(props: {
 	);
 }
 
-/** The cells of a grid; nothing written yet is a header and one row, both empty. */
+/** The cells of a grid; an empty text becomes a header and one row, both empty. */
 function readGrid(text: string, columns: number) {
 	if (text.trim() === '') return { cells: Array<string>(columns * 2).fill('') };
 	return readJsonTable(text, columns);

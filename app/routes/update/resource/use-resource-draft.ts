@@ -12,7 +12,8 @@ import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import type { useResourceForm } from './use-resource-form.ts';
 
 /**
- * Stores on the device what is typed into the form of a resource page, and puts it back when the form is opened again.
+ * Stores what is typed into the form of a resource page on the device, and restores it when the form is opened
+ * again.
  */
 export function useResourceDraft(
 	page: { page: string; staffId: string; answer?: unknown },
@@ -23,14 +24,14 @@ export function useResourceDraft(
 	const [typedAt, setTypedAt] = useState<number>();
 	const [failure, setFailure] = useState<SendFailure>();
 	const [isSent, setSent] = useState(false);
-	// Known at once, while the timer of what was typed last may still be running.
+	// A ref, because the timer of the last keystroke may still be running.
 	const isAccepted = useRef(false);
 	const isUnsaved = isTouched && !isSent;
 	useUnsavedText(isUnsaved);
 
 	const begin = useEffectEvent(() => {
 		const draft = readDraft(key);
-		// A server's answer is newer, and so is input from before the scripts loaded.
+		// A server's answer is newer, and so is input typed before hydration.
 		if (!draft || page.answer || isTouched) return;
 		restore(draft.value as SentResource);
 		setTypedAt(draft.at);
@@ -62,7 +63,7 @@ export function useResourceDraft(
 		idempotencyKey,
 		failure,
 		forgetFailure: () => setFailure(undefined),
-		/** When what was put back had been typed. */
+		/** When the restored draft was typed. */
 		typedAt,
 		discard,
 	};

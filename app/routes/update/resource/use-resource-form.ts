@@ -13,13 +13,13 @@ const empty: SentResource = { previous: '', entry: '', version: '', fields: {} }
 
 interface FormState {
 	form: SentResource;
-	/** Whether somebody has typed into it since it was filled in. */
+	/** Whether the user has typed since the form was filled in. */
 	isTouched: boolean;
-	/** The versions that the person has seen, the latest first. */
+	/** The versions that the user has seen, the latest first. */
 	seen: readonly string[];
-	/** The title or author for which filling in was asked. */
+	/** The title or author that the form was filled in for. */
 	asked: string;
-	/** How many cells make a row of the entry that is meant. */
+	/** The number of columns of the chosen entry. */
 	columns?: number;
 }
 
@@ -30,7 +30,7 @@ interface Start {
 	chosen: string;
 }
 
-/** The form's texts, and what fills them in: suggestions as one types, and the entry that one chooses. */
+/** The form's values and what fills them in: suggestions while typing, and the chosen entry. */
 export function useResourceForm(page: string, start: Start) {
 	const [state, setState] = useState(() => begin(start));
 	const fetcher = useFetcher<typeof loader>();
@@ -56,10 +56,10 @@ export function useResourceForm(page: string, start: Start) {
 		asked: state.asked,
 		columns: state.columns,
 		suggestions: fetcher.data?.suggestions,
-		/** Undefined as long as nobody has looked. */
+		/** Undefined until somebody has searched. */
 		matches: (found ?? atStart)?.matches,
 		choose: (resource: Resource) => setState((now) => choose(now, resource)),
-		/** Throws away what was typed. */
+		/** Discards the typed values. */
 		reset: () => setState(begin({ ...start, sent: undefined })),
 		/** Restores an earlier draft with its version. */
 		restore: (form: SentResource) =>
@@ -70,7 +70,7 @@ export function useResourceForm(page: string, start: Start) {
 			ask(form.previous);
 		},
 		setPrevious(previous: string) {
-			// The version that was seen stays: coming back to the same title must not overwrite later changes.
+			// The seen version stays: returning to the same title must not overwrite later changes.
 			setState((now) => ({ ...now, form: { ...now.form, previous } }));
 			ask(previous);
 		},
@@ -96,10 +96,7 @@ function begin({ sent, matches, previous, chosen }: Start): FormState {
 	};
 }
 
-/**
- * Fills an untouched form in. What somebody has typed is theirs: then only which one is meant is noted, with the
- * version of it that they have seen.
- */
+/** Fills in an untouched form. Typed values are kept: then only the chosen entry and its seen version are recorded. */
 function choose(now: FormState, resource: Resource): FormState {
 	const { slug, columns } = resource;
 	if (!now.isTouched) {
@@ -111,7 +108,7 @@ function choose(now: FormState, resource: Resource): FormState {
 	return { ...now, columns, form, seen: [version, ...now.seen] };
 }
 
-/** The typed title stays: an exam's name alone means its newest season, and a year may still follow. */
+/** The typed title stays: an exam's name alone means its newest season, and a year may still be typed. */
 function filled(resource: Resource, previous: string): SentResource {
 	const { slug, fields } = resource;
 	return { previous, entry: slug, version: nameVersion(resource), fields };

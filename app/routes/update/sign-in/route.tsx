@@ -103,7 +103,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 	);
 }
 
-/** Username or email, password, and what became of the last try. */
+/** Username or email, password, and the result of the last attempt. */
 function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormElement> }) {
 	return (
 		<Form ref={ref} method="post" className="mt-6 space-y-4">

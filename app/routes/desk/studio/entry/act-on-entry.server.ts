@@ -41,7 +41,7 @@ const simpleActions = {
 	unarchive: unarchiveEntry,
 };
 
-/** Does what the form of an entry asks for; without a slug it is a new one. */
+/** Runs the action of an entry's form; without a slug it is a new entry. */
 export async function actOnEntry(
 	context: Context,
 	actor: Editor,
@@ -75,7 +75,7 @@ export async function actOnEntry(
 	const result = await changeByIntent(context, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
 	if (result.outcome === 'invalid') {
-		// What the checks block is shown with all findings.
+		// If the checks block publishing, all findings are shown.
 		const checked = await check(context, actor, { collection, slug });
 		const findings = checked.outcome === 'checked' ? checked.findings : [];
 		return findings.some(({ severity }) => severity === 'stop') ? checked : result;

@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { ActionResult } from './intent.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
-/** Changes the last part of an entry's address; what is written and not saved is saved first. */
+/** Changes the last part of an entry's address; unsaved changes are saved first. */
 export function AddressForm(props: { folder: string; slug: string; form: EntryForm }) {
 	const { folder, slug, form } = props;
 	const [typed, setTyped] = useState(slug);

@@ -1,7 +1,7 @@
 import type { EntryCard } from '../card.ts';
 import { useServerPreview } from '../fields/use-server-preview.ts';
 
-/** How an entry looks in search results and where it is shared, as it is written now. */
+/** The entry in search results and on shared cards, as it is written now. */
 export function CardPreview(props: { collection: string; slug: string | null; value: unknown }) {
 	const { text, message } = useServerPreview('/desk/studio/card', {
 		collection: props.collection,

@@ -8,7 +8,7 @@ import type { FormState } from './form-state.ts';
 import type { ConflictPart, ConflictView } from './intent.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
-/** Two people changed the same entry: both versions, part by part, and the choice between them. */
+/** Two people changed the same entry: shows both versions field by field, to choose from. */
 export function ConflictDialog({ form }: { form: EntryForm }) {
 	const { conflict } = form.state;
 	const [dismissed, setDismissed] = useState<ConflictView | null>(null);
@@ -109,7 +109,7 @@ function PartChoice(props: {
 	);
 }
 
-/** If only they changed something, theirs is the better default. */
+/** If only the other person changed something, their version is the better default. */
 function changedByMe({ value, saved }: FormState, parts: readonly ConflictPart[]) {
 	const now = value as Record<string, unknown>;
 	const before = saved as Record<string, unknown>;

@@ -112,7 +112,7 @@ export function EntryScreen({
 	);
 }
 
-/** Opens what hides the field that the address names. */
+/** Opens the folded sections around the field that the URL names. */
 function useRevealedField() {
 	const { hash } = useLocation();
 	useEffect(() => {
@@ -136,7 +136,7 @@ function useSaveKeys(save: () => void) {
 	}, []);
 }
 
-/** Offers again what was written on this device and not saved. */
+/** Offers to restore unsaved changes that are stored on this device. */
 function UnsavedOffer({ form }: { form: EntryForm }) {
 	const { found, settle } = form.copy;
 	return (

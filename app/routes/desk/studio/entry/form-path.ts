@@ -1,17 +1,17 @@
-/** The way to a value inside an entry, such as `faqs.0.answer`; the empty path is the entry itself. */
+/** The path to a value inside an entry, such as `faqs.0.answer`; the empty path is the entry itself. */
 export type FormPath = string;
 
-/** The path of a part of what is at a path. */
+/** The path of a child of the value at a path. */
 export function childPath(path: FormPath, part: string | number): FormPath {
 	return path === '' ? String(part) : `${path}.${part}`;
 }
 
-/** The path of a neighbour: of another part of what holds the value at a path. */
+/** The path of a sibling of the value at a path. */
 export function besidePath(path: FormPath, part: string): FormPath {
 	return childPath(path.split('.').slice(0, -1).join('.'), part);
 }
 
-/** The value at a path, or undefined where the way ends earlier. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: FormPath): unknown {
 	if (path === '') return root;
 	return path.split('.').reduce<unknown>((value, part) => {
@@ -41,7 +41,7 @@ export function isWithin(path: FormPath, outer: FormPath): boolean {
 	return outer === '' || path === outer || path.startsWith(`${outer}.`);
 }
 
-/** Two values that mean the same, whatever the order of their parts and whether an absent part is named. */
+/** Whether two values are equal, regardless of the order of their keys; undefined counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
 	if (Object.is(one, other)) return true;
 	if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -10,7 +10,7 @@ import { revealField } from './reveal-field.ts';
 
 const fewSections = 4;
 
-/** The fields of an entry in sections that fold, so that a long form can be looked over. */
+/** The fields of an entry in folding sections, so that a long form stays clear. */
 export function FormSections(props: { fields: EntryFields; value: unknown; children?: ReactNode }) {
 	const { fields, value, children } = props;
 	const sections = splitSections(fields);
@@ -41,7 +41,7 @@ export function FormSections(props: { fields: EntryFields; value: unknown; child
 export function Fold(props: {
 	id: string;
 	title: string;
-	/** A list whose items are counted in the heading. */
+	/** A list; the heading shows the number of its items. */
 	count?: unknown;
 	isOpen: boolean;
 	onToggle?: (isOpen: boolean) => void;

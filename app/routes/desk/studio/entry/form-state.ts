@@ -2,7 +2,6 @@ import type { FieldErrors } from '#app/platform/field-errors.ts';
 import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
 import type { ConflictView } from './intent.ts';
 
-/** The form's value, the saved value, and the server's errors. */
 export interface FormState {
 	value: unknown;
 	/** The saved value at `version`. */
@@ -23,7 +22,7 @@ export type FormEvent =
 	| { type: 'resolved'; value: unknown }
 	| { type: 'broughtBack'; value: unknown; version: number };
 
-/** The form after something happened. */
+/** The form's state after an event. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
 	switch (event.type) {
 		case 'changed':

@@ -2,18 +2,18 @@ import type { Finding } from '#app/features/content/checks/finding.ts';
 import type { Difference } from '#app/features/content/history/compare-data.ts';
 import type { Invalid } from '#app/platform/field-errors.ts';
 
-/** A part of an entry that two people have changed, or one of them. */
+/** A part of an entry that one or both people changed. */
 export interface ConflictPart {
 	/** The name of the part in the entry. */
 	name: string;
 	/** The fields kept or discarded together: a table's cells and its width. */
 	names: string[];
 	label: string;
-	/** Theirs before, mine after. */
+	/** From their value to mine. */
 	differences: Difference[];
 }
 
-/** Shown to whoever saves second. */
+/** Shown to the person who saves second. */
 export interface ConflictView {
 	version: number;
 	by: string | null;
@@ -22,7 +22,7 @@ export interface ConflictView {
 	parts: ConflictPart[];
 }
 
-/** How an action on an entry ended, for its form. */
+/** The result of an action on an entry, for its form. */
 export type ActionResult =
 	| { outcome: 'saved'; slug: string; version: number; at: number }
 	| { outcome: 'done'; intent: string; version: number; at: number }
@@ -32,5 +32,5 @@ export type ActionResult =
 	| { outcome: 'conflict'; conflict: ConflictView }
 	| { outcome: 'past' }
 	| { outcome: 'missing' }
-	/** Made in the browser: the server was not reached, or refused. */
+	/** Made in the browser: the server could not be reached, or refused. */
 	| { outcome: 'failed'; message: string };

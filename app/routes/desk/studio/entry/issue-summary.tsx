@@ -5,7 +5,7 @@ import { fieldId } from '../fields/editor-field.tsx';
 import { type FormPath, valueAt } from './form-path.ts';
 import { revealField } from './reveal-field.ts';
 
-/** Everything that keeps the form from being saved, each leading to its field. */
+/** All errors that prevent saving, each with a link to its field. */
 export function IssueSummary(props: {
 	issues: ReadonlyMap<FormPath, string>;
 	fields: EntryFields;
@@ -42,7 +42,7 @@ export function IssueSummary(props: {
 	);
 }
 
-/** A path in the form's labels, such as "Questions › 2 › Answer"; the entry gives its tables' widths. */
+/** A path in the form's labels, such as "Questions › 2 › Answer"; the entry is needed for the width of its tables. */
 export function nameField(fields: EntryFields, path: FormPath, entry: unknown): string {
 	const parts = path === '' ? [] : path.split('.');
 	const words: string[] = [];

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { type PictureReference, readPictures } from '#app/features/media/read-pictures.server.ts';
 import type { PictureChoice } from '../fields/form-context.ts';
 
-/** The pictures that an entry names, so that its form can show them. */
+/** The pictures that an entry uses, so that its form can show them. */
 export async function listShownPictures(
 	request: Pick<RequestContext, 'db' | 'log' | 'content'>,
 	entry: unknown,

@@ -42,7 +42,7 @@ export async function loadEntry(
 	};
 }
 
-/** Shows the owner's fields to others without a way to change them, and says why. */
+/** Makes the owner's fields read-only for others, and says why. */
 function forVisitor(form: EntryFields, visitor: { id: string; role: string }): EntryFields {
 	if (mayChangeOwnerOnly(visitor)) return form;
 	return Object.fromEntries(

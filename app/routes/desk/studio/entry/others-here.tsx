@@ -10,14 +10,14 @@ export function OthersHere({ collection, slug }: { collection: string; slug: str
 	useEffect(() => {
 		const fields = { collection, slug };
 		const tell = async () => {
-			// A tab that nobody looks at is not being worked in.
+			// A hidden tab does not count as open.
 			if (document.visibilityState === 'hidden') return leave();
 			try {
 				const body = new URLSearchParams(fields);
 				const answer = await fetch(address, { method: 'POST', body });
 				if (answer.ok) setOthers(await answer.json());
 			} catch {
-				// Without the server nobody knows; it is asked again.
+				// If the server cannot be reached, the next poll asks again.
 			}
 		};
 		const leave = () =>

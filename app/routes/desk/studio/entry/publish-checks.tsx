@@ -4,7 +4,7 @@ import type { ActionResult } from './intent.ts';
 
 const maxPages = 12;
 
-/** What the checks found, the worst first, and the pages that will change. */
+/** The findings of the checks, the worst first, and the pages that will change. */
 export function PublishChecks({
 	checked,
 }: {

@@ -12,7 +12,7 @@ import { PublishChecks } from './publish-checks.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 
-/** Before publishing: what the checks found, which pages will change, and when it shall be. */
+/** Before publishing: the findings of the checks, the pages that will change, and when to publish. */
 export function PublishDialog(props: {
 	isOpen: boolean;
 	onClose: () => void;
@@ -69,7 +69,7 @@ export function PublishDialog(props: {
 	};
 	const checked =
 		check.state === 'idle' && check.data?.outcome === 'checked' ? check.data : undefined;
-	// The page of a new entry does not know yet what it is called.
+	// The page of a new entry does not know its title yet.
 	const title = checked?.title ?? (entry.slug === null ? '' : entry.title);
 	const isStopped = !checked || checked.findings.some(({ severity }) => severity === 'stop');
 	const isBusy = progress !== 'idle';

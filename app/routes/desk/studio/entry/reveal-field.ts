@@ -1,4 +1,4 @@
-/** Opens what a part of the form is folded away in, brings it into sight and gives it the focus. */
+/** Opens the folds around a field, scrolls to it and focuses it. */
 export function revealField(id: string) {
 	const target = document.getElementById(id);
 	if (!target) return;

@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return data(result, { status: statuses[result.outcome] ?? 200 });
 }
 
-/** A server that cannot be reached or refuses must not take the form, with what is written in it, from the screen. */
+/** If the server cannot be reached or refuses, the form must stay on the screen with its unsaved text. */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
@@ -45,7 +45,7 @@ export async function clientAction({
 }
 
 export default function EntryRoute({ loaderData, params }: Route.ComponentProps) {
-	// A new entry keeps its form, its focus and its scroll position when it gets an address of its own.
+	// A new entry keeps its form, focus and scroll position when it gets its own address.
 	const [created, setCreated] = useState<string>();
 	const key = params.slug === created ? 'new' : params.slug;
 	return (

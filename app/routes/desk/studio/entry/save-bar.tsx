@@ -12,7 +12,7 @@ import { OthersHere } from './others-here.tsx';
 import { revealField } from './reveal-field.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
-/** Stays in sight: what the form is doing, saving, publishing, and the rest behind a button. */
+/** A sticky bar: the status of the form, saving, publishing, and a menu for the rest. */
 export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish: () => void }) {
 	const { form, entry, onPublish } = props;
 	return (

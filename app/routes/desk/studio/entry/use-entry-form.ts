@@ -58,7 +58,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		next?.(data.outcome === 'saved');
 	}, [data, copy]);
 
-	/** Sends the form; the callback learns whether it was stored. */
+	/** Sends the form; the callback gets whether it was stored. */
 	function save(
 		next?: (isSaved: boolean) => void,
 		what: { value: unknown; version: number } = state,
@@ -95,5 +95,5 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 	};
 }
 
-/** The form of an entry, as its parts know it. */
+/** The entry's form, as its components use it. */
 export type EntryForm = ReturnType<typeof useEntryForm>;

@@ -4,7 +4,7 @@ import { useStoredDraft } from '../../../drafts/use-stored-draft.ts';
 import { isSame } from './form-path.ts';
 import { type FormState, isUnsaved } from './form-state.ts';
 
-/** Editors come back to a long text after a weekend or a holiday; nothing of a family is in it. */
+/** Editors return to a long text after a weekend or a holiday; it contains no data of families. */
 const days = 30;
 
 /** Unsaved content, with the version it is based on. */
@@ -14,7 +14,7 @@ interface UnsavedCopy {
 	value: unknown;
 }
 
-/** Stores on the device what is not saved, and finds what was stored there before. */
+/** Stores unsaved changes on the device, and finds those stored before. */
 export function useUnsavedCopy(collection: string, state: FormState) {
 	const { value, version, slug } = state;
 	const unsaved = isUnsaved(state);
@@ -41,7 +41,7 @@ export function useUnsavedCopy(collection: string, state: FormState) {
 			if (forget) removeDraft(key);
 			setFound(undefined);
 		},
-		/** The entry is saved now, under this name or the one it had before. */
+		/** Called when the entry was saved, under this slug or its former one. */
 		stored() {
 			removeDraft(key);
 			removeDraft(firstKey);

@@ -78,7 +78,7 @@ const refusals = {
 	},
 } satisfies Record<string, FormAnswer>;
 
-/** A confirmed fact names its own source; last season's does not tell of this one. */
+/** A confirmed fact needs its own source; last season's does not prove it. */
 function readSource(sent: Sent): FoundSource | FormAnswer {
 	const { confidence, title, url } = sent;
 	const errors: Record<string, string> = {};

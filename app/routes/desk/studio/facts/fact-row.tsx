@@ -66,7 +66,7 @@ export function FactRow(props: { fact: FactToCheck; today: string; answer?: Form
 	);
 }
 
-/** Which fact a form is about, and what it said. */
+/** The fact that a form is about, and its value when shown. */
 export function SeenFields(seen: SeenFact) {
 	return Object.entries(seen).map(([name, value]) => (
 		<input key={name} type="hidden" name={name} value={value} />
@@ -93,7 +93,7 @@ function Sources({ fact }: { fact: FactToCheck }) {
 	);
 }
 
-/** A link to where a fact can be compared; what is open here stays open. */
+/** A link to a source, in a new tab, so that this page stays open. */
 export function OtherSite({ to, children }: { to: string; children: string }) {
 	return (
 		<a href={to} target="_blank" rel="noreferrer" className="text-brand underline">

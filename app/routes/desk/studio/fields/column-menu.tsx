@@ -2,13 +2,13 @@ import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import { listSwaps } from './table-cells.ts';
 
-/** Changes the order of columns and takes added ones away; those that have a meaning stay. */
+/** Reorders columns and removes added ones; columns with a fixed meaning stay. */
 export function ColumnMenu(props: {
 	names: readonly string[];
-	/** How many of them, from the first, have a meaning. */
+	/** How many columns, from the first, have a fixed meaning. */
 	fixed: number;
 	onMove: (from: number, to: number) => void;
-	/** Left out where columns are not added either. */
+	/** Undefined if columns cannot be added either. */
 	onRemove?: (column: number) => void;
 }) {
 	const { names, fixed, onMove, onRemove } = props;

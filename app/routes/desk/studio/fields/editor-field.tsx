@@ -13,7 +13,7 @@ export interface EditorProps {
 	spokenLabel?: string;
 }
 
-/** The id of the input at a path, by which labels and messages find it. */
+/** The id of the input at a path, which labels and messages refer to. */
 export function fieldId(path: FormPath) {
 	return `field-${path}`;
 }
@@ -41,7 +41,7 @@ export function OptionalMark({ field }: { field: EntryField }) {
 	return <span className="font-normal text-muted"> (optional)</span>;
 }
 
-/** The sentence that helps, for what has no box of its own. */
+/** The help text of a field that has no input of its own. */
 export function FieldHelp(props: EditorProps) {
 	const help = describeField(props);
 	return help ? <div className="mt-1 text-muted text-sm">{help}</div> : null;

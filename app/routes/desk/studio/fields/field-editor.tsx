@@ -34,12 +34,12 @@ const editors: Record<EntryField['kind'], ComponentType<EditorProps>> = {
 
 /** The editor for one field, by its kind; drawn again only when its own value changes. */
 export const FieldEditor = memo(function FieldEditor(props: EditorProps) {
-	// A list of options cannot be read-only, and a disabled one would not be sent.
+	// A select cannot be read-only, and a disabled one would not be sent.
 	const Editor = props.field.readOnly ? TextEditor : editors[props.field.kind];
 	return <Editor {...props} />;
 });
 
-/** Any number of the same thing: items to add, take away and put in order. */
+/** A list of items to add, remove and reorder. */
 function ListEditor(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
 	return (
@@ -87,7 +87,7 @@ function ChoiceEditor(props: EditorProps) {
 	);
 }
 
-/** A value may be the name of a field, such as class12Passed. */
+/** Makes words of a value that is a field name, such as class12Passed. */
 function inWords(value: string) {
 	if (!/^[a-z]+\d*[A-Z]/.test(value)) return value;
 	return value.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();

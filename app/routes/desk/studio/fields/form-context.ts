@@ -11,15 +11,15 @@ export interface PictureChoice {
 
 export interface FormSurroundings {
 	change: (path: FormPath, value: unknown) => void;
-	/** True in a form that is posted without script: its boxes are named by their paths. */
+	/** True in a form that is posted without JavaScript: its inputs are named by their paths. */
 	isPosted?: boolean;
 	/** Errors by path. */
 	issues: ReadonlyMap<FormPath, string>;
 	/** The targets of references, by collection. */
 	references: Readonly<Record<string, readonly ComboboxOption[]>>;
-	/** The pictures that the entry names already. */
+	/** The pictures that the entry already uses. */
 	pictures: readonly PictureChoice[];
-	/** The day it is, which new dates start at. */
+	/** Today, which new dates start at. */
 	today: string;
 }
 

@@ -4,7 +4,7 @@ import { childPath, type FormPath } from '../entry/form-path.ts';
 import { type EditorProps, fieldId, PathError } from './editor-field.tsx';
 import { FieldEditor } from './field-editor.tsx';
 
-/** Fields that belong together, under their common name. */
+/** A group of fields under a common label. */
 export function GroupEditor({ field, path, value }: EditorProps) {
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="rounded-control border border-line p-4">
@@ -22,7 +22,7 @@ function isShort({ kind, max = 0 }: EntryField) {
 	return short.has(kind) && (kind !== 'text' || max <= maxShortLength);
 }
 
-/** Fields in their order, short ones two to a row where there is room. */
+/** Fields in their order; short ones are two to a row on wide screens. */
 export function FieldGrid(props: { fields: EntryFields; path: FormPath; value: unknown }) {
 	const { fields, path, value } = props;
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
@@ -42,7 +42,7 @@ export function FieldGrid(props: { fields: EntryFields; path: FormPath; value: u
 	);
 }
 
-/** Short fields go two to a row; one that is left without a neighbour has the row to itself. */
+/** Short fields are two to a row; one without a neighbour gets the whole row. */
 function pairUp(entries: readonly [string, EntryField][]) {
 	let isSecond = false;
 	return entries.map(([name, field], index) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 
-/** What an item is dragged by, or lifted with Space. */
+/** The handle to drag an item by, or to lift it with Space. */
 export function MoveHandle({ label, ...props }: { label: string } & ComponentProps<'button'>) {
 	return (
 		<button

@@ -69,13 +69,13 @@ function GroupItem(
 	const { issues, references } = useForm();
 	const [isChosen, setChosen] = useState(isNew);
 	const { hash } = useLocation();
-	// Open before the screen is painted and brings into sight what the address names.
+	// Opens the item before the first paint, so that the field in the URL can be scrolled to.
 	useLayoutEffect(() => {
 		if (hash && isWithin(hash.slice(1), fieldId(path))) setChosen(true);
 	}, [hash, path]);
 	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
 	const isOpen = isChosen || isWrong;
-	// The boxes of a closed item are not drawn until it is opened: an exam has hundreds of facts.
+	// The inputs of a closed item are rendered when it is opened: an exam has hundreds of facts.
 	const [isDrawn, setDrawn] = useState(isOpen);
 	if (isOpen && !isDrawn) setDrawn(true);
 	const bodyId = useId();

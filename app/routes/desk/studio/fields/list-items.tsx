@@ -10,7 +10,7 @@ import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';
 import { useItemKeys } from './use-item-keys.ts';
 
-/** The items of a list with what one can do to them. */
+/** The items of a list with their actions. */
 export function ListItems({ field, path, value }: EditorProps) {
 	const { change, today } = useForm();
 	const item = field.item;

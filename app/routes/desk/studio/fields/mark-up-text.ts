@@ -1,14 +1,14 @@
 /** What the toolbar does to the selected text. */
 export type Markup = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
-/** Some text and the part of it that is chosen. */
+/** A text and its selected range. */
 export interface TextSelection {
 	text: string;
 	start: number;
 	end: number;
 }
 
-/** Replaces a range of the text; afterwards the other range is chosen. */
+/** Replaces a range of the text, then selects the other range. */
 export interface TextEdit {
 	from: number;
 	to: number;
@@ -16,7 +16,7 @@ export interface TextEdit {
 	select: readonly [start: number, end: number];
 }
 
-/** How Markdown marks what is chosen, or takes the mark away where it is there already. */
+/** Adds the Markdown markup to the selection, or removes it if it is there already. */
 export function markUp(markup: Markup, chosen: TextSelection): TextEdit {
 	if (markup === 'bold') return wrap(chosen, '**', 'bold text');
 	if (markup === 'italic') return wrap(chosen, '*', 'text in italics');
@@ -24,7 +24,7 @@ export function markUp(markup: Markup, chosen: TextSelection): TextEdit {
 	return markLines(chosen, markup === 'heading' ? '## ' : '- ');
 }
 
-/** A picture as a paragraph of its own, after what is chosen. */
+/** Inserts a picture as its own paragraph after the selection. */
 export function putPicture(
 	{ text, end }: TextSelection,
 	picture: { name: string; alt: string },
@@ -43,7 +43,7 @@ function wrap({ text, start, end }: TextSelection, mark: string, example: string
 		text.slice(from, from + size) === mark &&
 		text.slice(to - size, to) === mark &&
 		to - from >= 2 * size &&
-		// The star of a bold text is not the mark of italics.
+		// A star of bold text is not italic markup.
 		(size === 2 || starsAt(text, from, to) !== 2);
 	if (has(start - size, end + size)) {
 		const insert = text.slice(start, end);
@@ -60,7 +60,7 @@ function wrap({ text, start, end }: TextSelection, mark: string, example: string
 	return { from, to, insert, select: [from + size, from + size + words.length] };
 }
 
-/** How many stars a text that begins at `from` and ends at `to` has around it. */
+/** The number of stars around the text between `from` and `to`. */
 function starsAt(text: string, from: number, to: number) {
 	const before = /\*+$/.exec(text.slice(0, from + 1))?.[0].length ?? 0;
 	const inside = /^\*+/.exec(text.slice(from + 1, to))?.[0].length ?? 0;

@@ -9,7 +9,7 @@ import { PictureLibrary } from './picture-library.tsx';
 import { readText } from './text-editor.tsx';
 import { useServerPreview } from './use-server-preview.ts';
 
-/** Prose in Markdown with how it will look: beside it where there is room, behind a tab where there is not. */
+/** A Markdown editor with a preview: beside it on wide screens, behind a tab on narrow ones. */
 export function MarkdownEditor(props: EditorProps) {
 	const { field, path, value } = props;
 	const { change } = useForm();
@@ -75,7 +75,7 @@ export function MarkdownEditor(props: EditorProps) {
 	);
 }
 
-/** Shows the part of the preview that belongs to what is in sight of the text. */
+/** Scrolls the preview to the part of the text that is visible in the editor. */
 function scrollAlong(box: HTMLElement | null, preview: HTMLElement | null) {
 	if (!box || !preview || box.scrollHeight <= box.clientHeight) return;
 	const part = box.scrollTop / (box.scrollHeight - box.clientHeight);

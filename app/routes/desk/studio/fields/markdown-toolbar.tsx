@@ -13,7 +13,7 @@ const tools = [
 	{ name: 'picture', label: 'Put in a picture', key: undefined },
 ] as const;
 
-/** Buttons that write Markdown; one stop for the tab key, arrows lead from one to the next. */
+/** Buttons that insert Markdown; a toolbar with one tab stop, and arrow keys between the buttons. */
 export function MarkdownToolbar(props: {
 	box: Box;
 	boxId: string;
@@ -67,7 +67,7 @@ function neighbour(key: string, at: number) {
 	return key === 'End' ? last : undefined;
 }
 
-/** The keys of the toolbar while one writes. */
+/** The keyboard shortcuts of the toolbar while typing. */
 export function pressMarkupKey(event: KeyboardEvent<HTMLTextAreaElement>, box: Box) {
 	if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
 	const tool = tools.find(({ key }) => key === event.key.toLowerCase());
@@ -83,7 +83,7 @@ function writeMarkup(box: Box, markup: Markup) {
 /** Inserts text as if typed, so that the browser can undo it and the form notices. */
 export function writeInto({ current: box }: Box, change: (chosen: TextSelection) => TextEdit) {
 	if (!box) return;
-	// A box that nobody has been in says it is at the beginning; the text goes on at its end.
+	// An input that never had the focus reports the caret at the start; text is added at its end instead.
 	const isVisited = box.hasAttribute('data-visited');
 	const { from, to, insert, select } = change({
 		text: box.value,

@@ -26,7 +26,7 @@ export function PictureLibrary(props: PictureLibraryProps) {
 }
 
 interface Answer {
-	/** How many there are; those that are given are the newest. */
+	/** The total number; the given ones are the newest. */
 	total: number;
 	pictures: { name: string; alt: string; filename: string; thumbnail: string }[];
 	drawings: { name: string; thumbnail: string }[];

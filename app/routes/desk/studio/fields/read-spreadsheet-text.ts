@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet puts on the clipboard: cells apart by tabs, rows by line ends, and a cell that has either
- * in quotes. A cell here is one line, so line ends inside it become spaces.
+ * Reads the clipboard text of a spreadsheet: tabs between cells, line ends between rows, quotes around cells with
+ * either. A cell here is one line, so line ends inside it become spaces.
  */
 export function readSpreadsheetText(text: string): string[][] {
 	const rows: string[][] = [[]];
@@ -17,7 +17,7 @@ export function readSpreadsheetText(text: string): string[][] {
 		if (separator === undefined) break;
 		place += separator.length;
 		if (separator === '\t') continue;
-		// The last line end closes the last row; it does not begin another.
+		// The final line end closes the last row and does not start another.
 		if (place >= text.length) break;
 		rows.push([]);
 	}

@@ -19,7 +19,7 @@ interface TableCellProps {
 	onNewRow: () => void;
 }
 
-/** One cell: the arrow keys leave it at its edges, Enter goes down, and what a spreadsheet gives is spread out. */
+/** One cell: arrow keys leave it at its edges, Enter goes down, and pasted spreadsheet cells fill the table. */
 export function TableCell(props: TableCellProps) {
 	const { row, column, columns, text, onChange } = props;
 	const place = row * columns + column;
@@ -52,7 +52,7 @@ export function TableCell(props: TableCellProps) {
 				name={isPosted ? path : undefined}
 				rows={1}
 				aria-label={props.label}
-				// On a phone the same words are beside the cell.
+				// On a phone the label beside the cell has the same text.
 				placeholder={row === 0 ? `Heading ${column + 1}` : undefined}
 				className="max-md:placeholder:text-transparent"
 				aria-invalid={error ? true : undefined}
@@ -96,7 +96,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: TableCellPr
 	target.select();
 }
 
-/** The neighbouring cell, when the caret is at that edge of the text. */
+/** The neighbouring cell, if the caret is at that edge of the text. */
 function pastEdge(event: KeyboardEvent<HTMLTextAreaElement>, place: number) {
 	const { selectionStart, selectionEnd, value } = event.currentTarget;
 	if (event.shiftKey) return undefined;

@@ -8,7 +8,7 @@ import { ItemMenu, MoveHandle } from './item-tools.tsx';
 import { TableCell } from './table-cell.tsx';
 import { type TableEditing, useTableEditing } from './use-table-editing.ts';
 
-/** A table to fill in: header and rows, cell by cell, by hand or pasted from a spreadsheet. */
+/** A table editor: header and rows, cell by cell, typed or pasted from a spreadsheet. */
 export function TableEditor(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
 	const table = useTableEditing(props);
@@ -110,7 +110,7 @@ function GrowButtons({ table, canWiden }: { table: TableEditing; canWiden: boole
 		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
 			<Button
 				size="compact"
-				// Without script the server adds the row.
+				// Without JavaScript the server adds the row.
 				{...(isPosted && {
 					type: 'submit',
 					name: 'intent',
@@ -139,7 +139,7 @@ function GrowButtons({ table, canWiden }: { table: TableEditing; canWiden: boole
 	);
 }
 
-/** By their place: the text of a cell, and of its heading, changes while it is typed. */
+/** The key is the position, because the text of a cell changes while it is typed. */
 function cellKey(row: number, column: number) {
 	return `${row}.${column}`;
 }

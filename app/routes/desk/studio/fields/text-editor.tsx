@@ -2,7 +2,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { type EditorProps, useEditorField } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 
-/** One line: words, an address or a day. */
+/** One line of text, an address or a date. */
 export function TextEditor(props: EditorProps) {
 	const { field, path, value } = props;
 	const { change } = useForm();

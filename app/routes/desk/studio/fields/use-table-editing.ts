@@ -18,10 +18,13 @@ import {
 } from './table-cells.ts';
 import { useItemKeys } from './use-item-keys.ts';
 
-/** A table as it is edited: its cells, what can be done with them, and what a screen reader is told of it. */
+/** The state of a table editor: its cells, its actions, and the announcement for screen readers. */
 export type TableEditing = ReturnType<typeof useTableEditing>;
 
-/** Changes the cells of a table, and puts the focus where work goes on. Rows count from 1, as 0 is the header. */
+/**
+ * Changes the cells of a table, and moves the focus to the next place to type. Rows count from 1, as 0 is the
+ * header.
+ */
 export function useTableEditing({ field, path, value, columns: given }: EditorProps) {
 	const { change } = useForm();
 	const { columns: fixed = 1, widthField } = field;

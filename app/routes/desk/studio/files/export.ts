@@ -6,7 +6,7 @@ import type { Route } from './+types/export.ts';
 
 export const middleware = [allow('content.edit')];
 
-/** All content as one file to keep, move or review. */
+/** Exports all content as one file, to store, move or review. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	return new Response(await exportArchive(db), {

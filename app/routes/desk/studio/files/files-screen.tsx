@@ -6,7 +6,7 @@ import { StudioPage } from '../studio-page.tsx';
 import type { ImportAnswer } from './content-import-result.tsx';
 import { ImportResult } from './content-import-result.tsx';
 
-/** Taking all content out as one file, and bringing such a file in. */
+/** Exports all content as one file, and imports such a file. */
 export function FilesScreen(props: {
 	canImport: boolean;
 	Form: ComponentType<FormProps>;

@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'wrong' ? 422 : 200 });
 }
 
-/** Shown only without script: the same screen with the answer. A redirect would lose it. */
+/** Rendered only without JavaScript: the same screen with the answer, which a redirect would lose. */
 export default function ImportRoute({ actionData }: Route.ComponentProps) {
 	return <FilesScreen canImport Form={Form} isBusy={false} answer={actionData} />;
 }

@@ -19,7 +19,7 @@ const events: Record<ShownVersion['event'], string> = {
 	shipped: 'Came with the site',
 };
 
-/** One version: what happened, when, by whom, what it changed, and the way back to it. */
+/** One version: what happened, when, by whom, its changes, and a button to restore it. */
 export function VersionItem(props: {
 	version: ShownVersion;
 	current: number;

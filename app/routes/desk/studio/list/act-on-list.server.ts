@@ -17,7 +17,7 @@ export interface ListIntent {
 	before: string;
 }
 
-/** How it ended: a sentence to show, or the copy to go to. */
+/** The result: a sentence to show, or the address of the copy. */
 export type ListResult = { message: string; isError?: boolean } | { copy: string };
 
 const gone = {

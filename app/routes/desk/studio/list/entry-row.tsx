@@ -6,7 +6,7 @@ import type { CollectionInfo } from '../read-collection.server.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** One entry in the list: its title leads to its form, its menu has the rest. */
+/** One entry of the list: its title links to its form, its menu has the actions. */
 export function EntryListRow(props: {
 	collection: CollectionInfo;
 	entry: EntrySummary;

@@ -2,7 +2,7 @@ import { FindForm } from '../../blocks/find-form.tsx';
 import { LinkTabs, useQueryAddress } from '../../blocks/list.tsx';
 import { states } from '../studio-labels.ts';
 
-/** Search and state, both kept in the address. */
+/** Search and state, both in the URL. */
 export function ListFilter({ search, state }: { search: string; state: string }) {
 	const addressOf = useQueryAddress();
 	const choices = [['', 'All'], ...Object.entries(states)] as const;

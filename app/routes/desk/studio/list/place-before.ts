@@ -6,7 +6,7 @@ export interface PageNeighbours {
 	next: readonly string[];
 }
 
-/** Before which entry one must be put to come to a place of this page; null is the end of all. */
+/** The entry before which another must be inserted to reach an index of this page; null for the end of the list. */
 export function placeBefore(
 	slugs: readonly string[],
 	from: number,
@@ -18,7 +18,7 @@ export function placeBefore(
 	return [...others, ...next][to] ?? null;
 }
 
-/** The order after a move, for showing it while the server still works. */
+/** The order after a move, shown while the server still works. */
 export function withMoved<T extends { slug: string }>(
 	entries: readonly T[],
 	slug: string,

@@ -18,7 +18,7 @@ export function FocalPicker(props: {
 	const { picture, focal, onChange } = props;
 
 	function choose(event: MouseEvent<HTMLButtonElement>) {
-		// A click made by a key has no place.
+		// A click by keyboard has no coordinates.
 		if (event.detail === 0) return;
 		const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
 		onChange({

@@ -8,14 +8,14 @@ export const middleware = [allow('content.edit')];
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** What the studio's picker offers. */
+/** The pictures for the studio's picker. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const library = await listLibrary(context.get(appContext).db, { search });
 	return Response.json({ ...library, drawings: listDrawings(search) }, { headers });
 }
 
-/** Without the server there is nothing to choose; the form around the picker must stay on the screen. */
+/** If the server cannot be reached there is nothing to choose, but the form around the picker must stay. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	return await serverLoader().catch(() => null);
 }

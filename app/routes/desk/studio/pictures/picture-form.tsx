@@ -16,7 +16,7 @@ interface Shown {
 	name: string;
 }
 
-/** Changes a picture's description and the point that must stay in sight. */
+/** Changes a picture's description and its focal point. */
 export function PictureForm(props: { picture: Shown; errors: { alt?: string; focal?: string } }) {
 	const { picture, errors } = props;
 	const [focal, setFocal] = useState(picture.focal);

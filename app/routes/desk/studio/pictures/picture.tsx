@@ -81,7 +81,7 @@ function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
 	);
 }
 
-/** Takes a picture out of the library, or brings it back. */
+/** Archives a picture, or restores it. */
 function ArchiveForm(props: { archived: boolean; refused?: readonly PictureUse[] }) {
 	const { archived, refused } = props;
 	const places = refused?.map((use) => use.label).join('; ');

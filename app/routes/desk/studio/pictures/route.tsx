@@ -47,7 +47,7 @@ export default function PicturesScreen({ loaderData, actionData }: Route.Compone
 	);
 }
 
-/** Looks for words in descriptions and file names; leads to what was archived, and back. */
+/** Searches descriptions and file names; links to the archived pictures and back. */
 function LibrarySearch(props: { search: string; archived: boolean; total: number }) {
 	const { search, archived, total } = props;
 	return (

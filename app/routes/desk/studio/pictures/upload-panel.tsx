@@ -10,7 +10,7 @@ type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
 export const uploadHelp =
 	'JPEG, PNG, WebP or AVIF, at most 10 MB each. Location and camera data are removed.';
 
-/** Where pictures are uploaded: one by one as a plain form, several with progress where there is script. */
+/** Uploads pictures: one by one with a plain form, several with progress with JavaScript. */
 export function UploadPanel({ refused }: { refused: Refused | undefined }) {
 	const hasScripts = useHasScripts();
 	return (

@@ -7,8 +7,8 @@ import { UploadRow } from './upload-row.tsx';
 import { canBeSent, useUploadQueue } from './use-upload-queue.ts';
 
 /**
- * Chooses or drops several pictures, describes each, and sends them one after another. With `onStored` it takes one,
- * for a place that waits for it.
+ * Selects or drops several pictures, describes each, and uploads them one after another. With `onStored` it accepts
+ * one, for the field that needs it.
  */
 export function UploadQueue({ onStored }: { onStored?: (picture: PictureChoice) => void }) {
 	const { uploads, add, change, remove, send, isSending } = useUploadQueue();

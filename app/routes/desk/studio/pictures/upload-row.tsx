@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { canBeSent, type Upload } from './use-upload-queue.ts';
 
-/** One chosen picture: what it shows, how far it is, what went wrong. */
+/** One selected picture: its preview, progress and error. */
 export function UploadRow(props: {
 	upload: Upload;
 	onDescribe: (alt: string) => void;
@@ -53,7 +53,7 @@ function UploadState({ upload }: { upload: Upload }) {
 	return (
 		<>
 			{upload.state === 'sending' && !error ? <Sending upload={upload} /> : null}
-			{/* How far it is changes too often to be read out; how it ended is. */}
+			{/* The progress changes too often to be announced; the result is announced. */}
 			<div role="status">
 				{error ? <p className="font-semibold text-danger text-sm">{error}</p> : null}
 				{stored && !error ? (
@@ -89,7 +89,7 @@ function describeWeight(bytes: number) {
 
 const side = 96;
 
-/** Shows a file that is still on the device; drawn, because the security policy knows no addresses of such files. */
+/** Previews a local file; drawn on a canvas, because the CSP forbids blob URLs. */
 function FilePreview({ file }: { file: File }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	useEffect(() => {
@@ -103,7 +103,7 @@ function FilePreview({ file }: { file: File }) {
 				drawing?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
 				picture.close();
 			})
-			// What cannot be drawn is probably not a picture; the server will say so.
+			// A file that cannot be drawn is probably not a picture; the server will reject it.
 			.catch(() => {});
 		return () => {
 			left = true;

@@ -4,7 +4,7 @@ import { description, tooLarge } from '#app/features/media/picture-rules.ts';
 import { uploadLimits } from '#app/route-facts.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** A picture that was chosen, and how far it has come. */
+/** A selected picture, and the state of its upload. */
 export interface Upload {
 	id: number;
 	file: File;
@@ -16,14 +16,14 @@ export interface Upload {
 	stored?: { address: string; name: string; src: string };
 }
 
-/** Whether it makes sense to send it, or to send it again. */
+/** Whether it can be uploaded, or uploaded again. */
 export function canBeSent({ state, file }: Upload): boolean {
 	return state !== 'stored' && file.size <= uploadLimits.picture;
 }
 
 let lastId = 0;
 
-/** Keeps the pictures that were chosen and sends them one after another. */
+/** Stores the selected pictures and uploads them one after another. */
 export function useUploadQueue() {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ export function useUploadQueue() {
 
 	async function send() {
 		for (const { id } of uploads.filter(canBeSent)) {
-			// Pictures that wait for their turn can still be described otherwise, or removed.
+			// While they wait, pictures can still be described differently or removed.
 			const upload = latest.current.find((one) => one.id === id);
 			if (!upload) continue;
 			const alt = upload.alt.trim();
