@@ -15,7 +15,7 @@ import type { PageCaches } from './cache/page-caches.ts';
 import type { FastPathParts } from './fast-path.ts';
 import type { Metrics } from './metrics.ts';
 import type { RenderPage, RequestUser } from './render-page.ts';
-import { readClientAddress } from './requests/read-client-address.ts';
+import { readClientIp } from './requests/read-client-ip.ts';
 import {
 	bodyLimit,
 	type Refusal,
@@ -229,7 +229,7 @@ async function readSent(
 }
 
 function originOf({ app }: Site, { req, id }: Exchange) {
-	return { requestId: id, clientIp: readClientAddress(req, app.env.TRUST_PROXY) };
+	return { requestId: id, clientIp: readClientIp(req, app.env.TRUST_PROXY) };
 }
 
 function refuse({ closed }: Site, res: ServerResponse, refusal: Refusal) {

@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
-import type { Guard, Rule } from '#app/routes/allow.server.ts';
+import type { AccessRule, Guard } from '#app/routes/allow.server.ts';
 import routes from '#app/routes.ts';
 
 /** A route with what its module declares. */
 export interface RouteEntry {
 	path: string;
 	/** Its permission rules; required where anything private is at stake. */
-	rules: (Rule | undefined)[];
+	rules: (AccessRule | undefined)[];
 	hasAction: boolean;
 }
 

@@ -34,31 +34,31 @@ export function hourIn(zone: string, at: number): number {
 }
 
 /** A time in a zone, such as "Tue 1 Dec 2026, 4:30 pm". */
-export function momentIn(zone: string, at: number): string {
+export function formatInZone(zone: string, at: number): string {
 	return `${weekdayIn(zone, at)} ${formatDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
 /** The same with the zone's name: "Tue 1 Dec 2026, 4:30 pm (India)". */
-export function momentWithZone(zone: string, at: number): string {
-	return `${momentIn(zone, at)} (${nameZone(zone)})`;
+export function formatWithZone(zone: string, at: number): string {
+	return `${formatInZone(zone, at)} (${nameZone(zone)})`;
 }
 
 /** A time in that zone; undefined if it is the same as in India. */
-export function momentElsewhere(zone: string, at: number): string | undefined {
-	return isIndia(zone) ? undefined : momentWithZone(zone, at);
+export function formatIfOtherZone(zone: string, at: number): string | undefined {
+	return isIndia(zone) ? undefined : formatWithZone(zone, at);
 }
 
 /** A time in a zone in full: "Tuesday 1 December, 4:30 pm". */
-function formatZonedMoment(zone: string, at: number): string {
+function formatInZoneInFull(zone: string, at: number): string {
 	return `${describeDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
 }
 
 /** A time in a zone in full, with India's time beside it if different. */
 export function formatInBothZones(at: number, zone: string): string {
-	const own = formatZonedMoment(zone, at);
+	const own = formatInZoneInFull(zone, at);
 	if (isIndia(zone)) return own;
 	const isSameDay = dayIn(zone, at) === dayIn(indiaZone, at);
-	const there = isSameDay ? timeIn(indiaZone, at) : formatZonedMoment(indiaZone, at);
+	const there = isSameDay ? timeIn(indiaZone, at) : formatInZoneInFull(indiaZone, at);
 	return `${own} (${nameZone(zone)}), ${there} in India`;
 }
 
@@ -68,7 +68,7 @@ export function weekdayIn(zone: string, at: number): string {
 }
 
 /** The time at which clocks in a zone show a wall-clock time, which is given as if it were UTC. */
-export function momentShown(zone: string, shown: number): number {
+export function fromWallClock(zone: string, shown: number): number {
 	const ahead = (at: number) => {
 		const part = partsIn(zone, at);
 		const clock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;

@@ -1,5 +1,5 @@
 import { day, hour, minute } from './durations.ts';
-import { addDays, indiaDay, indiaTime, readIndiaMoment, weekdayOf } from './india-time.ts';
+import { addDays, indiaDay, indiaTime, parseIndiaDateTime, weekdayOf } from './india-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -92,5 +92,5 @@ export function toLocalInput(at: number): string {
 /** Parses the value of `<input type="datetime-local">` as India's time; undefined if invalid. */
 export function readLocalInput(text: string): number | undefined {
 	const [, day = '', time = ''] = /^([\d-]+)T(\d\d:\d\d)(?::\d\d)?$/.exec(text) ?? [];
-	return readIndiaMoment(day, time);
+	return parseIndiaDateTime(day, time);
 }

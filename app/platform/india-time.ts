@@ -31,7 +31,7 @@ export function indiaIsoWriter(): (at: number) => string {
 }
 
 /** The time of a date and time of day in India; undefined if invalid. */
-export function readIndiaMoment(isoDay: string, time: string): number | undefined {
+export function parseIndiaDateTime(isoDay: string, time: string): number | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDay) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
 	const at = Date.parse(`${isoDay}T${time}:00.000Z`) - indiaOffset;
 	return Number.isNaN(at) || indiaDay(at) !== isoDay ? undefined : at;
@@ -39,7 +39,7 @@ export function readIndiaMoment(isoDay: string, time: string): number | undefine
 
 /** Whether a text is a valid date, as YYYY-MM-DD; 30 February is not. */
 export function isDay(text: string): boolean {
-	return readIndiaMoment(text, '00:00') !== undefined;
+	return parseIndiaDateTime(text, '00:00') !== undefined;
 }
 
 /** The start of a day in India, in UTC milliseconds; NaN if the date is invalid. */

@@ -1,5 +1,5 @@
 import { hour } from './durations.ts';
-import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
+import { addDays, indiaDay, indiaTime, parseIndiaDateTime } from './india-time.ts';
 
 const begin = '21:00';
 const end = '08:00';
@@ -18,7 +18,7 @@ export function afterQuietHours(at: Date): Date {
 	if (!isQuiet(at)) return at;
 	const today = indiaDay(at.getTime());
 	const day = indiaTime(at.getTime()) >= begin ? addDays(today, 1) : today;
-	return new Date(readIndiaMoment(day, end) ?? at);
+	return new Date(parseIndiaDateTime(day, end) ?? at);
 }
 
 /**

@@ -4,19 +4,19 @@ import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import type { AccessRefusal } from './error-page.tsx';
-import { wantedAddress, withNext } from './next-address.ts';
+import { requestedAddress, withNext } from './next-address.ts';
 import { homeOf, workplaceOf } from './sign-in/signing-in.server.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
-export type Rule = Permission | 'anyone';
+export type AccessRule = Permission | 'anyone';
 
 /** The middleware that enforces a route's rule; the rule itself is readable for tests. */
-export type Guard = MiddlewareFunction<Response> & { rule: Rule };
+export type Guard = MiddlewareFunction<Response> & { rule: AccessRule };
 
 const codesScreen = '/desk/security/codes';
 
 /** Declares who may use a route; a test fails if a route with private data declares nothing. */
-export function allow(rule: Rule): Guard {
+export function allow(rule: AccessRule): Guard {
 	const guard: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
 		if (rule === 'anyone') return next();
 		const { user, log, requestId } = context.get(appContext);
@@ -58,7 +58,7 @@ export function allow(rule: Rule): Guard {
 
 function signInAddress(rule: Permission, url: URL) {
 	const screen = rule === 'account.own' ? '/login' : '/update';
-	return withNext(screen, wantedAddress(url));
+	return withNext(screen, requestedAddress(url));
 }
 
 /** The signed-in user; call it only behind a rule that requires one. */

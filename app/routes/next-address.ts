@@ -10,7 +10,7 @@ export function withNext(screen: string, next: string | undefined): string {
 }
 
 /** The requested address, without the plain search query of old links: it may be somebody's name. */
-export function wantedAddress({ pathname, searchParams }: URL): string {
+export function requestedAddress({ pathname, searchParams }: URL): string {
 	const isOfContent = pathname.startsWith('/desk/studio');
 	const others = [...searchParams].filter(
 		([name]) => name !== 'q' && (name !== 'search' || isOfContent),

@@ -38,12 +38,12 @@ export function build() {
 	return step('Building the site', async (say) => {
 		if (isBuilt()) return 'nothing changed';
 		await withLock('build', say, async () => {
-			if (!isBuilt()) await buildAfresh();
+			if (!isBuilt()) await rebuild();
 		});
 	});
 }
 
-async function buildAfresh() {
+async function rebuild() {
 	// Taken before the build: if a source changes meanwhile, the next start builds again.
 	const stamp = { quick: quickFingerprint(), content: contentHash() };
 	rmSync(stampFile, { force: true });

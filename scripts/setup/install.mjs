@@ -22,10 +22,10 @@ const stagingPrefix = 'install-';
 /** Installs exactly the dependencies of the lock file, unless they are already installed. */
 export function install() {
 	return step('Installing dependencies', async (say) => {
-		const wanted = wantedStamp();
+		const wanted = currentStamp();
 		if (isInstalled(wanted)) return 'nothing changed';
 		await withLock('install', say, async () => {
-			if (!isInstalled(wanted)) await installAfresh(wanted);
+			if (!isInstalled(wanted)) await replaceInstall(wanted);
 		});
 	});
 }
@@ -34,7 +34,7 @@ export function install() {
  * Installs into a folder beside `node_modules` and moves it into place when complete, so that an interrupted install
  * leaves nothing half done.
  */
-async function installAfresh(stamp) {
+async function replaceInstall(stamp) {
 	removeLeftovers();
 	const staging = join(cache, `${stagingPrefix}${process.pid}`);
 	mkdirSync(staging);
@@ -84,7 +84,7 @@ function isInstalled(wanted) {
 	return readFileSync(stampFile, 'utf8') === wanted;
 }
 
-function wantedStamp() {
+function currentStamp() {
 	const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
 	for (const name of ['package.json', 'package-lock.json']) {
 		hash.update(readFileSync(join(root, name)));

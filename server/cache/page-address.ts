@@ -1,5 +1,9 @@
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
-import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
+import {
+	chooserStages,
+	programmeNeeds,
+	timeLeftOptions,
+} from '#app/features/plan/choose-programme.ts';
 import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { stages } from '#app/features/plan/school-year.ts';
 import { normaliseQuery } from '#app/features/search/search-site.server.ts';
@@ -43,9 +47,10 @@ const meaningful = {
 	q: ([value = '']: string[], page: string) => (asking.test(page) ? normaliseQuery(value) : ''),
 	class: ([value]: string[], page: string) =>
 		offered(choosing.test(page) ? chooserStages : planning.test(page) ? stages : [], value),
-	need: ([value]: string[], page: string) => offered(choosing.test(page) ? needs : [], value),
+	need: ([value]: string[], page: string) =>
+		offered(choosing.test(page) ? programmeNeeds : [], value),
 	time: ([value]: string[], page: string) =>
-		offered(choosing.test(page) ? Object.keys(spans) : [], value),
+		offered(choosing.test(page) ? Object.keys(timeLeftOptions) : [], value),
 	// Pages order exams themselves; the API keeps the order in the URL.
 	exams: (values: string[], page: string) => {
 		if (!comparing.test(page)) return '';

@@ -13,7 +13,7 @@ interface KnownName {
 
 const maxSuggestions = 3;
 /** Paths are compared up to this length, to bound the cost. */
-const longest = 31;
+const maxComparedLength = 31;
 const shortest = 3;
 /** From this many letters on, a path that begins like a name matches it: `/scholarship-2026`. */
 const longBeginning = 5;
@@ -48,7 +48,7 @@ function listNames(pages: readonly PageName[]): KnownName[] {
 		const page = pages.find((one) => one.path === path);
 		return page ? [{ key: keyOf(spelling), page }] : [];
 	});
-	return [...own, ...others].filter(({ key }) => key.length > 1 && key.length <= longest);
+	return [...own, ...others].filter(({ key }) => key.length > 1 && key.length <= maxComparedLength);
 }
 
 /** Finds the page whose name has every word of a path; each word may be mistyped, as in a search. */
@@ -61,7 +61,7 @@ function indexWords(pages: readonly PageName[]) {
 	}
 	const list = listTerms(found.keys());
 	return (path: string): PageName | undefined => {
-		if (path.length > 2 * longest) return undefined;
+		if (path.length > 2 * maxComparedLength) return undefined;
 		const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_+.]/g, ' ');
 		const words = splitWords(last).filter(({ term }) => term.length >= shortest);
 		// A single word was already compared with whole names.
@@ -94,7 +94,7 @@ function findParent(pages: readonly PageName[], path: string) {
 }
 
 function keysOf(path: string) {
-	if (path.length > 2 * longest) return [];
+	if (path.length > 2 * maxComparedLength) return [];
 	const last = path.slice(path.lastIndexOf('/'));
 	return last === path ? [keyOf(path)] : [keyOf(path), keyOf(last)];
 }
@@ -106,7 +106,7 @@ function keyOf(text: string) {
 function findNearest(names: readonly KnownName[], asked: readonly string[]): PageName[] {
 	const near: { page: PageName; distance: number }[] = [];
 	for (const key of asked) {
-		if (key.length < shortest || key.length > longest) continue;
+		if (key.length < shortest || key.length > maxComparedLength) continue;
 		const max = key.length >= 8 ? 2 : 1;
 		for (const name of names) {
 			const distance = distanceOf(key, name.key, max);

@@ -13,7 +13,7 @@ export interface IdleConnections {
  * Closes connections that sent no request for this long; one that has not read its response yet gets twice the time.
  * Node's timeout restarts with every byte, even blank lines, so a connection could stay open for ever.
  */
-export function closeIdleConnections(server: Server, longest: number): IdleConnections {
+export function closeIdleConnections(server: Server, maxIdleTime: number): IdleConnections {
 	const quietSince = new Map<Socket, number>();
 	server.on('connection', (socket: Socket) => {
 		quietSince.set(socket, performance.now());
@@ -28,10 +28,10 @@ export function closeIdleConnections(server: Server, longest: number): IdleConne
 	setInterval(() => {
 		const now = performance.now();
 		for (const [socket, since] of quietSince) {
-			const timeout = socket.writableLength > 0 ? 2 * longest : longest;
+			const timeout = socket.writableLength > 0 ? 2 * maxIdleTime : maxIdleTime;
 			if (now - since > timeout) socket.destroy();
 		}
-	}, longest / 6).unref();
+	}, maxIdleTime / 6).unref();
 	return {
 		record: (socket, at) => quietSince.set(socket, at),
 		close(quietFor) {

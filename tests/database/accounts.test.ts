@@ -8,10 +8,10 @@ import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { claimStep } from '#app/features/accounts/sessions/authenticator-repository.server.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import {
-	askForAccount,
-	askForPassword,
+	mailPasswordResetLink,
+	mailSignUpLink,
 } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
-import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
+import { emailOfStaff } from '#app/features/accounts/staff-email.ts';
 import { minute } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -42,8 +42,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	});
 
 	test.each([
-		['sign-up', askForAccount],
-		['reset', askForPassword],
+		['sign-up', mailSignUpLink],
+		['reset', mailPasswordResetLink],
 	])(
 		'at %s the same statements are sent, whether or not there is such an account',
 		async (_, ask) => {
@@ -123,7 +123,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const context = await open(await makeDatabase());
 		const passwordHash = await hashPassword(password);
 		const staff = { name: 'Asha', username: 'asha', role: 'owner', at: new Date() } as const;
-		const email = addressOfStaff('asha');
+		const email = emailOfStaff('asha');
 		await insertAccount(context.db, { ...staff, email, passwordHash });
 		const attempt = (name: string, typed: string) =>
 			signIn(context, { name, password: typed }, new Headers());

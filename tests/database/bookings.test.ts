@@ -15,7 +15,7 @@ import { findKind } from '#app/features/bookings/read-kinds.server.ts';
 import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
 import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
 import { openFeesDue } from '#app/features/enrolments/read-enrolments.server.ts';
-import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { lacksNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { addWorkingHours } from '#app/features/leads/contact/working-time.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
@@ -236,8 +236,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		for (const host of ['asha', 'ravi', 'tara']) await putHost(db, host);
 		const { leadId } = await sendEnquiry(db, clock);
 		const wanted = { leadId, kind: 'counselling', start: Date.parse(ten) };
-		const send = async (sending: string, at = context) => {
-			const answer = await bookForLead(at, asha, { ...wanted, sending });
+		const send = async (idempotencyKey: string, at = context) => {
+			const answer = await bookForLead(at, asha, { ...wanted, idempotencyKey });
 			return answer.outcome === 'booked' ? answer.booking.id : answer.outcome;
 		};
 		const ids = await Promise.all([
@@ -346,7 +346,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await cancelBooking(context, three.id, asha);
 		const lead = await readLead(db, id);
 		expect(lead?.followUpAt).toBeNull();
-		expect(lead && isWithoutStep(lead)).toBe(true);
+		expect(lead && lacksNextStep(lead)).toBe(true);
 	});
 
 	test('a follow-up that a session replaced comes back when it was held, and the balance has its own day', async () => {

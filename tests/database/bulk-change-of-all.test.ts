@@ -8,12 +8,12 @@ import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import {
 	type BulkWork,
+	type FilteredLeads,
 	readBulkOfOthers,
 	readBulkProgress,
 	runBulkChanges,
 	startBulkChange,
 	stopBulkChange,
-	type WantedList,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
@@ -39,9 +39,9 @@ onBothEngines((makeDatabase) => {
 	async function prepare(count: number) {
 		const desk = await prepareDesk(await makeDatabase(), count);
 		const { db, clock, asha } = desk;
-		const start = async (work: BulkWork, wanted: WantedList = { filter: {} }) => {
+		const start = async (work: BulkWork, wanted: FilteredLeads = { filter: {} }) => {
 			const { total } = await describeListOwners(db, asha.id, wanted, clock.now());
-			return await startBulkChange({ db, clock }, asha, { wanted, work, total });
+			return await startBulkChange({ db, clock }, asha, { list: wanted, work, total });
 		};
 		const run = (stop?: () => boolean) => runBulkChanges({ db, clock }, readersOfLeads, stop);
 		return { ...desk, start, run };
@@ -188,10 +188,10 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, asha } = await prepare(1);
 		// Nothing is tried on a lead first, so they come to the same point together.
 		const work: BulkWork = { action: 'mail', newsletterId: 'n' };
-		const wanted = { filter: {} };
+		const list = { filter: {} };
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, () =>
-				startBulkChange({ db, clock }, asha, { wanted, work, total: 1 }),
+				startBulkChange({ db, clock }, asha, { list, work, total: 1 }),
 			),
 		);
 		expect(answers.filter(({ outcome }) => outcome === 'started')).toHaveLength(1);

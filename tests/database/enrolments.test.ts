@@ -435,10 +435,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const db = await makeDatabase();
 		const one = await enrol(db, new FixedClock(now));
 		const other = await sendEnquiry(db, new FixedClock(now));
-		const sent = { ...one.target(paid), sending: 'one-form' };
+		const sent = { ...one.target(paid), idempotencyKey: 'one-form' };
 		await recordMoney(one.context, asha, 'payment', sent);
 		await recordMoney(one.context, asha, 'payment', sent);
-		const foreign = { ...sent, sending: undefined, id: other.leadId };
+		const foreign = { ...sent, idempotencyKey: undefined, id: other.leadId };
 		expect(await recordMoney(one.context, asha, 'payment', foreign)).toMatchObject({
 			outcome: 'invalid',
 		});

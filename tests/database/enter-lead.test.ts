@@ -68,7 +68,7 @@ onBothEngines((makeDatabase) => {
 			const outcome = await result;
 			return outcome.outcome === 'invalid' ? Object.keys(outcome.errors) : outcome;
 		};
-		expect(await refusedFor(enter({}, { isInformed: false }))).toEqual(['told']);
+		expect(await refusedFor(enter({}, { isInformed: false }))).toEqual(['informed']);
 		expect(await refusedFor(enter({ phone: '12' }))).toEqual(['phone']);
 		expect(await refusedFor(enter({}, { followUp: { kind: 'leave' } }))).toEqual(['followUp']);
 		expect(await refusedFor(enter({}, { hasGuardianAgreed: true }))).toEqual(['guardianName']);
@@ -79,7 +79,7 @@ onBothEngines((makeDatabase) => {
 		expect(await refusedFor(enter({ phone: '12' }, nothing))).toEqual([
 			'phone',
 			'followUp',
-			'told',
+			'informed',
 		]);
 		for (const table of ['leads', 'enquiries', 'lead_events'] as const) {
 			expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);

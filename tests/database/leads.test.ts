@@ -5,7 +5,7 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
-import { deleteSendings } from '#app/features/leads/contact/contact-repository.server.ts';
+import { deleteIdempotencyKeys } from '#app/features/leads/contact/contact-repository.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
@@ -335,12 +335,12 @@ onBothEngines((makeDatabase) => {
 
 	test('a form that is sent twice is stored once; other words are another form', async () => {
 		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
-		const sendingOf = (text: string) =>
+		const keyOf = (text: string) =>
 			hashSubmission(id, [
 				['idempotencyKey', 'k1'],
 				['text', text],
 			]);
-		const note = { id, text: 'Calls on Monday', sending: sendingOf('Calls on Monday') };
+		const note = { id, text: 'Calls on Monday', idempotencyKey: keyOf('Calls on Monday') };
 		const empty = await addNote({ db, clock }, asha, { ...note, text: ' ' });
 		expect(empty).toMatchObject({ outcome: 'invalid' });
 		const [first, second] = await Promise.all([
@@ -348,27 +348,27 @@ onBothEngines((makeDatabase) => {
 			addNote({ db, clock }, asha, note),
 		]);
 		expect([first, second].filter((one) => 'isRepeat' in one)).toHaveLength(1);
-		await addNote({ db, clock }, asha, { id, text: 'Tuesday', sending: sendingOf('Tuesday') });
+		await addNote({ db, clock }, asha, { id, text: 'Tuesday', idempotencyKey: keyOf('Tuesday') });
 		const followUp = { kind: 'set', at: clock.now().getTime() + minute } as const;
 		const call = {
 			id,
 			result: 'reached',
 			text: 'Spoke',
 			followUp,
-			sending: sendingOf('Spoke'),
+			idempotencyKey: keyOf('Spoke'),
 		} as const;
 		await logContact({ db, clock }, asha, call);
 		await setFollowUp({ db, clock }, ravi, { id, at: null, reason: 'They will call' });
 		expect(await logContact({ db, clock }, asha, call)).toMatchObject({ isRepeat: true });
 		expect((await readLead(db, id))?.followUpAt).toBe(null);
-		const mail = { id, subject: 'Hello', text: 'Words', sending: sendingOf('Words') };
+		const mail = { id, subject: 'Hello', text: 'Words', idempotencyKey: keyOf('Words') };
 		await mailLead(enquiryContext(db, clock), asha, mail);
 		await mailLead(enquiryContext(db, clock), asha, mail);
 		const kinds = (await listTimeline(db, id)).map(({ kind, data }) => data.subject ?? kind);
 		expect(kinds.filter((kind) => kind === 'note')).toHaveLength(2);
 		expect(kinds.filter((kind) => kind === 'call')).toHaveLength(1);
 		expect(kinds.filter((kind) => kind === 'Hello')).toHaveLength(1);
-		await deleteSendings(db, clock.now().getTime() + 1);
+		await deleteIdempotencyKeys(db, clock.now().getTime() + 1);
 		expect(await addNote({ db, clock }, asha, note)).not.toHaveProperty('isRepeat');
 	});
 });

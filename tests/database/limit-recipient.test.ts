@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import {
-	askForAccount,
-	askForPassword,
+	mailPasswordResetLink,
+	mailSignUpLink,
 } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { deleteAttempts } from '#app/features/limits/count-attempt.server.ts';
@@ -55,7 +55,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		// Also by other kinds of mail; a new password can be asked for all the same.
 		await subscribe(asking(one, clock, 1), spell(1));
 		expect(await countMails(one)).toMatchObject({ toVisitor: 5 });
-		await askForPassword(asking(one, clock, 2), { email: spell(0) });
+		await mailPasswordResetLink(asking(one, clock, 2), { email: spell(0) });
 		expect(await countMails(one)).toMatchObject({ toVisitor: 6 });
 		clock.pass(25 * hour);
 		await sendEnquiry(one, clock, { email: spell(0) });
@@ -69,8 +69,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			const email = `asharao+${n}@gmail.com`;
 			await sendEnquiry(db, clock, { email });
 			await subscribe(asking(db, clock, n), email);
-			await askForPassword(asking(db, clock, n), { email });
-			await askForAccount(asking(db, clock, n), { name: 'A', phone: '', email });
+			await mailPasswordResetLink(asking(db, clock, n), { email });
+			await mailSignUpLink(asking(db, clock, n), { name: 'A', phone: '', email });
 			clock.pass(hour);
 		}
 		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 15 });
@@ -92,7 +92,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		// Another network, an account, and the next day are not held up by that.
 		await subscribe(asking(db, clock, 2), 'elsewhere@example.com');
 		expect(await countMails(db)).toMatchObject({ toVisitor: 101 });
-		await askForAccount(from(1), { name: 'A', phone: '', email: 'new@example.com' });
+		await mailSignUpLink(from(1), { name: 'A', phone: '', email: 'new@example.com' });
 		expect(await countMails(db)).toMatchObject({ toVisitor: 102 });
 		clock.pass(day);
 		await subscribe(from(1), 'tomorrow@example.com');

@@ -4,9 +4,12 @@ import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts
 import { describeLastContact } from '#app/features/leads/contact/contact-text.ts';
 import {
 	type FollowUpRequest,
-	isWithoutStep,
+	lacksNextStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
-import { contactWithStep, logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import {
+	logContact,
+	recordContactWithStep,
+} from '#app/features/leads/contact/log-contact.server.ts';
 import {
 	readCallsAfter,
 	readFollowUps,
@@ -59,7 +62,7 @@ onBothEngines((makeDatabase) => {
 		const context = enquiryContext(db, clock);
 		await db.deleteFrom('outbox').execute();
 		const write = (followUp: FollowUpRequest) =>
-			contactWithStep({ db, clock }, asha, { id, followUp }, (trx) =>
+			recordContactWithStep({ db, clock }, asha, { id, followUp }, (trx) =>
 				mailLead({ ...context, db: trx }, asha, { id, subject: 'Hello', text: 'Come on Monday.' }),
 			);
 		const refusal = (field: string) => ({
@@ -180,7 +183,7 @@ onBothEngines((makeDatabase) => {
 		// The page of a lead says the same as the list.
 		const { leads } = await listLeads(db, {}, { me: asha.id }, clock.now());
 		const pages = await Promise.all(leads.map(({ id }) => readLead(db, id)));
-		const missing = pages.filter((lead) => lead && isWithoutStep(lead));
+		const missing = pages.filter((lead) => lead && lacksNextStep(lead));
 		expect(missing.map((lead) => lead?.name).toSorted()).toEqual(['From a file', 'Moved on']);
 		const staff = await makeStaff(db, 'Asha');
 		expect(await namesWithout(db, clock, staff.id)).toEqual([]);

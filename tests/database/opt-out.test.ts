@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLead, messageLead } from '#app/features/leads/contact/write-to-lead.server.ts';
-import { setOptOut, takeReply } from '#app/features/leads/receive-reply.server.ts';
+import { receiveReply, setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { receiveStatuses } from '#app/features/message-channels/receive-statuses.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
@@ -43,7 +43,7 @@ onBothEngines((makeDatabase) => {
 			id,
 			message: (text: string) => messageLead(context, asha, { id, text }),
 			mail: () => mailLead(context, asha, { id, subject: 'Hello', text: 'A mail.' }),
-			stop: () => takeReply({ db, clock }, { phone, text: 'STOP', providerId: 'wamid.in' }),
+			stop: () => receiveReply({ db, clock }, { phone, text: 'STOP', providerId: 'wamid.in' }),
 		};
 	}
 

@@ -6,7 +6,7 @@ import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { findDuplicates } from '#app/features/leads/merging/find-duplicates.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { setOptOut, takeReply } from '#app/features/leads/receive-reply.server.ts';
+import { receiveReply, setOptOut } from '#app/features/leads/receive-reply.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
@@ -85,7 +85,7 @@ onBothEngines((makeDatabase) => {
 
 	test('an opt-out binds all who have the number, also those who come later', async () => {
 		const { db, clock, context, enter, priya, arjun, isOut } = await prepare();
-		await takeReply(context, { phone, text: 'STOP', providerId: 'wamid.1' });
+		await receiveReply(context, { phone, text: 'STOP', providerId: 'wamid.1' });
 		expect([await isOut(priya), await isOut(arjun)]).toEqual([true, true]);
 		const third = await enter('Kiran Rao');
 		expect(await isOut(third)).toBe(true);

@@ -9,9 +9,9 @@ import {
 import { recordCalendar, settlingTime } from '#app/features/exam-dates/record-exam-dates.server.ts';
 import { sendDueNotices } from '#app/features/exam-dates/send-notices.server.ts';
 import {
-	askToWatch,
 	confirmWatch,
 	findWatchLink,
+	mailWatchLink,
 } from '#app/features/exam-dates/watch-exams.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { day } from '#app/platform/durations.ts';
@@ -26,7 +26,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('asks for confirmation first, and stores nothing but the link until then', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const ask = (email: string, exams: string[]) =>
-			askToWatch(
+			mailWatchLink(
 				{ db, clock, env, content: createContentReader(db), clientIp: '192.0.2.1' },
 				{ email, exams },
 			);
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			content: createContentReader(db),
 			clientIp: '192.0.2.1',
 		};
-		await askToWatch(context, { email: 'asha@example.com', exams: [exam] });
+		await mailWatchLink(context, { email: 'asha@example.com', exams: [exam] });
 		const token = JSON.parse((await mails(db))[0]?.props ?? '')
 			.confirmUrl.split('/')
 			.at(-1);
@@ -249,7 +249,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const app = { db, clock };
 		const context = { ...app, env, content: createContentReader(db), clientIp: '192.0.2.1' };
-		await askToWatch(context, { email: 'watcher0@example.com', exams: [exam] });
+		await mailWatchLink(context, { email: 'watcher0@example.com', exams: [exam] });
 		const confirmUrl: string = JSON.parse((await mails(db))[0]?.props ?? '').confirmUrl;
 		await watch(db, clock, 3);
 		await chooseWatches(app, { email: 'watcher1@example.com' }, [exam, 'jipmat']);

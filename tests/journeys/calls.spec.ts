@@ -35,7 +35,7 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 	for (const [n, name] of [...left].entries()) {
 		const phone = `97${String(start + n).padStart(8, '0')}`;
 		const question = `Asks about NPAT, says ${name}`;
-		const form = { name, phone, question, came: 'Phone call', when: 'tomorrow', told: '1' };
+		const form = { name, phone, question, came: 'Phone call', when: 'tomorrow', informed: '1' };
 		const headers = { Origin: baseURL ?? '' };
 		const answer = await page.request.post('/desk/leads/new', { form, headers, maxRedirects: 0 });
 		expect(answer.status()).toBe(303);

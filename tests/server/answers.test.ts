@@ -95,8 +95,8 @@ describe('a page', () => {
 		const read = async (cookie: string) => {
 			const response = await fetch(`${url}/whyipm`, { headers: { cookie } });
 			const html = await response.text();
-			const ownPlace = /<a[^>]*href="\/(desk|account)"/.exec(html)?.[1];
-			return [response.headers.get('etag') !== null, ownPlace];
+			const accountLink = /<a[^>]*href="\/(desk|account)"/.exec(html)?.[1];
+			return [response.headers.get('etag') !== null, accountLink];
 		};
 		const token = 'prepfront.session_token=invented';
 		const cookies: [string, string | undefined][] = [

@@ -3,7 +3,7 @@ import type { Host, SessionKind } from '#app/features/bookings/booking-types.ts'
 import { listFreeTimes } from '#app/features/bookings/list-free-times.ts';
 import { endOfOffer, isAwaited } from '#app/features/bookings/waits/offer-times.server.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
-import { formatInBothZones, momentShown } from '#app/platform/describe-zone.ts';
+import { formatInBothZones, fromWallClock } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
 import { groupByDay } from '#app/routes/booking-times/lay-out-days.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
@@ -114,7 +114,7 @@ test('an offer lasts for an hour, and one that is made at night until nine in th
 test('clocks that show a time are read back, on both sides of their change', () => {
 	const shown = (text: string) => Date.parse(`${text}:00Z`);
 	const read = (zone: string, text: string) =>
-		new Date(momentShown(zone, shown(text))).toISOString().slice(0, 16);
+		new Date(fromWallClock(zone, shown(text))).toISOString().slice(0, 16);
 	expect(read('America/New_York', '2026-10-31T23:30')).toBe('2026-11-01T03:30');
 	expect(read('America/New_York', '2026-11-01T23:30')).toBe('2026-11-02T04:30');
 	expect(read('America/New_York', '2027-03-14T03:30')).toBe('2027-03-14T07:30');

@@ -41,9 +41,9 @@ test('names the framework’s scripts, the held one and the starter, and no othe
 test('writes the turning of slides into a page that has some', () => {
 	const slides = deferHydration(rendered.replace('<p>', '<p data-slides="true">'), nonce);
 	expect(slides.scriptHashes).toHaveLength(4);
-	const [, code = ''] = /<script>(\(function turnSlides[\s\S]*?)<\/script>/.exec(slides.html) ?? [];
+	const [, code = ''] = /<script>(\(function autoRotate[\s\S]*?)<\/script>/.exec(slides.html) ?? [];
 	expect(slides.scriptHashes).toContain(hashOf(code));
-	expect(page.html).not.toContain('turnSlides');
+	expect(page.html).not.toContain('autoRotate');
 });
 
 test('a policy made of them has no unsafe source', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToStop } from '#app/features/leads/detect-opt-out.ts';
+import { isOptOut } from '#app/features/leads/detect-opt-out.ts';
 
 test.for([
 	...[
@@ -48,7 +48,7 @@ test.for([
 	...['कृपया बंद करें', 'प्लीज़ बंद करो', 'मैसेज भेजना बंद कीजिए', 'रोको', 'रोको!!', 'रोक दो', 'स्टॉप'],
 	...['मुझे मैसेज मत भेजो', 'संदेश नहीं चाहिए', 'stop, बंद करो'],
 ])('“%s” asks for no more messages', (words) => {
-	expect(asksToStop(words)).toBe(true);
+	expect(isOptOut(words)).toBe(true);
 });
 
 test.for([
@@ -78,5 +78,5 @@ test.for([
 	...['मत रोको', 'रोको मत', 'बंद मत करो', 'क्या फॉर्म बंद हो गया?', 'कोचिंग बंद करो या नहीं?', 'बंद'],
 	...['बस कहाँ रोको', 'फीस मत भेजो', 'मुझे मैसेज भेजो', 'करोना में बंद'],
 ])('“%s” does not', (words) => {
-	expect(asksToStop(words)).toBe(false);
+	expect(isOptOut(words)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDateTime } from '#app/platform/format-date.ts';
-import { addMonths, indiaDay, isDay, readIndiaMoment } from '#app/platform/india-time.ts';
+import { addMonths, indiaDay, isDay, parseIndiaDateTime } from '#app/platform/india-time.ts';
 
 const halfPastMidnight = Date.UTC(2026, 10, 14, 19, 0);
 
@@ -10,7 +10,7 @@ test('a moment is told in the time of India, where the day begins earlier', () =
 });
 
 test('a day and a time in India are read back to the same moment', () => {
-	expect(readIndiaMoment('2026-11-15', '00:30')).toBe(halfPastMidnight);
+	expect(parseIndiaDateTime('2026-11-15', '00:30')).toBe(halfPastMidnight);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 	['', '10:00'],
 	['2026-11-15', ''],
 ])('%s %s is no moment', (day, time) => {
-	expect(readIndiaMoment(day, time)).toBeUndefined();
+	expect(parseIndiaDateTime(day, time)).toBeUndefined();
 });
 
 test('only a day that exists is a day', () => {

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { type Role, staffRoles } from './permissions.ts';
-import { isPlaceholderAddress, takesMail } from './staff-address.ts';
+import { canReceiveMail, isPlaceholderEmail } from './staff-email.ts';
 
 export interface NewAccount {
 	name: string;
@@ -65,7 +65,7 @@ export async function insertAccount(trx: Database, account: NewAccount) {
  */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
 	const wanted = name.trim().toLowerCase();
-	const email = isPlaceholderAddress(wanted) ? '' : wanted;
+	const email = isPlaceholderEmail(wanted) ? '' : wanted;
 	const row = await db
 		.selectFrom('users')
 		.selectAll()
@@ -132,7 +132,7 @@ export async function setRole(trx: Database, userId: string, role: Role) {
 }
 
 /** Sets whether somebody must use two-factor sign-in. */
-export async function setMustUseCodes(trx: Database, userId: string, must: boolean) {
+export async function setMustUseTwoFactor(trx: Database, userId: string, must: boolean) {
 	await trx
 		.updateTable('users')
 		.set({ two_factor_required: must ? 1 : 0 })
@@ -198,13 +198,13 @@ export async function updateProfile(
  * Changes an account's email in the caller's transaction. A user name that is an email changes with it, so that nobody
  * else's address is ever this account's name.
  */
-export async function setAddress(
+export async function setEmail(
 	trx: Database,
 	account: { id: string; username: string | null },
 	email: string,
 	at: Date,
 ) {
-	const username = account.username && takesMail(account.username) ? email : account.username;
+	const username = account.username && canReceiveMail(account.username) ? email : account.username;
 	await trx
 		.updateTable('users')
 		.set({ email, username, updated_at: at.toISOString() })

@@ -13,7 +13,7 @@ import {
 	removeSecret,
 	writeSecret,
 } from './sessions/secret-repository.server.ts';
-import { endEverySession } from './sessions/session-repository.server.ts';
+import { deleteAllSessions } from './sessions/session-repository.server.ts';
 
 export type KeyPlace = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -86,9 +86,9 @@ export async function settleAuthKey(place: KeyPlace, db: Database): Promise<Sett
 		await writeSecret(trx, fingerprintName, fingerprint);
 		const before = await findKeyBefore(place, trx, known);
 		if (before && before !== key) {
-			await encryptAnew(trx, before, key);
+			await reencrypt(trx, before, key);
 			if (place.AUTH_SECRET || !place.DATABASE_URL) await removeSecret(trx, inDatabase);
-			await endEverySession(trx);
+			await deleteAllSessions(trx);
 			return { outcome: 'moved' };
 		}
 		const authenticators = known ? (await listAuthenticators(trx)).length : 0;
@@ -104,7 +104,7 @@ async function findKeyBefore(place: KeyPlace, trx: Database, known: string | und
 	);
 }
 
-async function encryptAnew(trx: Database, before: string, key: string) {
+async function reencrypt(trx: Database, before: string, key: string) {
 	const authenticators = await listAuthenticators(trx);
 	if (authenticators.length === 0) return;
 	// Loaded only here, since it would slow down every start.

@@ -7,7 +7,7 @@ interface KeyContext {
 	db: Database;
 }
 
-const longest = 200;
+const maxQueryLength = 200;
 const [nonceLength, tagLength] = [12, 16];
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
@@ -16,7 +16,7 @@ const keys = new WeakMap<Database, Promise<Buffer>>();
  * Equal queries give equal text, so that URLs can be compared.
  */
 export async function encryptSearchQuery(context: KeyContext, query: string): Promise<string> {
-	const text = query.trim().slice(0, longest).toWellFormed();
+	const text = query.trim().slice(0, maxQueryLength).toWellFormed();
 	if (text === '') return '';
 	const key = await readKey(context);
 	const nonce = createHmac('sha256', key).update(text).digest().subarray(0, nonceLength);
@@ -30,7 +30,7 @@ export async function decryptSearchQuery(
 	context: KeyContext,
 	hidden: string | null,
 ): Promise<string> {
-	if (!hidden || hidden.length > longest * 8) return '';
+	if (!hidden || hidden.length > maxQueryLength * 8) return '';
 	const bytes = Buffer.from(hidden, 'base64url');
 	if (bytes.length <= nonceLength + tagLength) return '';
 	const key = await readKey(context);

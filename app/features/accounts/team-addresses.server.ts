@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { listStaff } from './staff.server.ts';
-import { takesMail } from './staff-address.ts';
+import { canReceiveMail } from './staff-email.ts';
 
 /** Where mail about enquiries goes, in order of preference: the team, then the second address or the owners. */
 export async function listTeamAddresses({
@@ -21,5 +21,5 @@ async function listOwners(db: Database) {
 	const owners = (await listStaff(db)).filter(
 		({ role, disabled }) => role === 'owner' && !disabled,
 	);
-	return owners.map(({ email }) => email).filter(takesMail);
+	return owners.map(({ email }) => email).filter(canReceiveMail);
 }

@@ -13,7 +13,7 @@ import { findBooking, findBookingAt, insertBooking } from './booking-repository.
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { listHostsAt, NoSeatLeft, takeSeat } from './reserve-seat.server.ts';
+import { listHostsAt, NoSeatLeft, reserveSeat } from './reserve-seat.server.ts';
 
 export type BookForLeadOutcome =
 	| { outcome: 'booked'; booking: Booking }
@@ -27,7 +27,7 @@ interface BookingForLead {
 	/** Only this host; by turn if not given. */
 	hostId?: string;
 	/** Submitting the same key again returns the same booking. */
-	sending?: string;
+	idempotencyKey?: string;
 }
 
 /** The hosts who could give this session at this time; the one whose turn it is first. */
@@ -54,7 +54,7 @@ export async function bookForLead(
 }
 
 async function book(context: BookingContext, actor: Actor, wanted: BookingForLead) {
-	const { start, sending } = wanted;
+	const { start, idempotencyKey } = wanted;
 	const siteContext = await readSiteContext(context);
 	const now = context.clock.now();
 	const id = newId(now);
@@ -63,13 +63,13 @@ async function book(context: BookingContext, actor: Actor, wanted: BookingForLea
 		const kind = await findKind(createContentReader(trx), wanted.kind);
 		const lead = await readFinalLead(trx, wanted.leadId);
 		if (!kind || !lead) return { outcome: 'missing' };
-		if (sending && !(await claimIdempotencyKey(trx, sending, now))) {
+		if (idempotencyKey && !(await claimIdempotencyKey(trx, idempotencyKey, now))) {
 			const booked = await findBookingAt(trx, { leadId: lead.id, kind: kind.slug, start });
 			if (!booked) throw new NoSeatLeft(kind, start);
 			return { outcome: 'booked', booking: booked };
 		}
 		const { hostId } = wanted;
-		const seat = await takeSeat(trx, { kind, start, now, counsellor: lead.ownerId, hostId });
+		const seat = await reserveSeat(trx, { kind, start, now, counsellor: lead.ownerId, hostId });
 		if (!seat) throw new NoSeatLeft(kind, start);
 		const guest: Guest = {
 			name: lead.name,

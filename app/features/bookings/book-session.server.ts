@@ -12,7 +12,7 @@ import {
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { findOwner } from '#app/features/leads/find-lead.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { indiaZone, momentWithZone } from '#app/platform/describe-zone.ts';
+import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -22,7 +22,7 @@ import { findBooking, insertBooking } from './booking-repository.server.ts';
 import type { BookableTime, Booking, Guest, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
 import { findKind } from './read-kinds.server.ts';
-import { type Seat, takeSeat } from './reserve-seat.server.ts';
+import { reserveSeat, type Seat } from './reserve-seat.server.ts';
 
 /** What booking needs from the request. */
 export interface BookingContext {
@@ -120,14 +120,14 @@ async function takeAgain(
 	const kind = await findKind(createContentReader(trx), slug);
 	if (!kind) return undefined;
 	const counsellor = leadId ? await findOwner(trx, leadId) : null;
-	const seat = await takeSeat(trx, { kind, start, now, counsellor });
+	const seat = await reserveSeat(trx, { kind, start, now, counsellor });
 	return seat && { kind, seat };
 }
 
 /** The enquiry's text: the session, its time, and who comes. */
 function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
 	const { zone: _zone, ...fields } = guest;
-	return { session: kind.name, time: momentWithZone(indiaZone, start), ...fields };
+	return { session: kind.name, time: formatWithZone(indiaZone, start), ...fields };
 }
 
 async function storeBooking(

@@ -16,7 +16,7 @@ import { findNextTimes } from './find-times.server.ts';
 import { listHosts, lockHosts } from './host-repository.server.ts';
 import { discardReminders } from './message-reminders.server.ts';
 import { findBookedKind } from './read-kinds.server.ts';
-import { NoSeatLeft, takeSeat } from './reserve-seat.server.ts';
+import { NoSeatLeft, reserveSeat } from './reserve-seat.server.ts';
 import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
 
 export type BookingChangeOutcome =
@@ -60,8 +60,8 @@ export async function moveBooking(
 		const same = hostId ?? booking.host.id;
 		const wanted = { kind, start, now };
 		const seat =
-			(await takeSeat(trx, { ...wanted, hostId: same })) ??
-			(hostId ? undefined : await takeSeat(trx, wanted));
+			(await reserveSeat(trx, { ...wanted, hostId: same })) ??
+			(hostId ? undefined : await reserveSeat(trx, wanted));
 		if (!seat) throw new NoSeatLeft(kind, start);
 		await updateBooking(trx, id, {
 			session_id: seat.sessionId,

@@ -26,7 +26,7 @@ export class NoSeatLeft extends Error {
 	}
 }
 
-interface Wanted {
+interface SeatRequest {
 	kind: SessionKind;
 	start: number;
 	now: Date;
@@ -40,7 +40,7 @@ interface Wanted {
  * Takes a seat at a time, in the caller's transaction; undefined when there is none. All rules are checked again under
  * the calendar locks, since hours, notice or the kind may have changed after the page was rendered.
  */
-export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | undefined> {
+export async function reserveSeat(trx: Database, wanted: SeatRequest): Promise<Seat | undefined> {
 	const { kind, start, now } = wanted;
 	const range = dayOf(start);
 	const find = (schedule: Schedule) => findOptions(schedule, wanted);
@@ -70,7 +70,7 @@ export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | un
 }
 
 /** The hosts who could give a session at this time, in order of preference. */
-export async function listHostsAt(db: Database, wanted: Wanted): Promise<Host[]> {
+export async function listHostsAt(db: Database, wanted: SeatRequest): Promise<Host[]> {
 	const schedule = await readSchedule(db, wanted.kind, dayOf(wanted.start));
 	return orderHosts(schedule, findOptions(schedule, wanted), wanted);
 }
@@ -79,7 +79,7 @@ function dayOf(start: number) {
 	return { from: indiaDay(start), to: indiaDay(start) };
 }
 
-function findOptions(schedule: Schedule, { kind, start, now, hostId: wanted }: Wanted) {
+function findOptions(schedule: Schedule, { kind, start, now, hostId: wanted }: SeatRequest) {
 	const offers = listFreeTimes(kind, schedule, dayOf(start), now.getTime());
 	const options = offers.find((offer) => offer.start === start)?.options ?? [];
 	return options.filter(({ hostId }) => !wanted || hostId === wanted);
@@ -97,7 +97,7 @@ async function findSeat(trx: Database, sessionId: string) {
 function orderHosts(
 	schedule: Schedule,
 	options: readonly { hostId: string }[],
-	{ kind, start, counsellor }: Wanted,
+	{ kind, start, counsellor }: SeatRequest,
 ): Host[] {
 	const able = schedule.hosts.filter(({ id }) => options.some(({ hostId }) => hostId === id));
 	const isAsked = kind.assignment === 'the family’s counsellor';

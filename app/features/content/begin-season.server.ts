@@ -12,7 +12,7 @@ import { lastYearOf } from './provenance.ts';
 const rules = factKinds.filter((kind) => kind !== 'cutoffs' && kind !== 'others');
 
 /** How many facts were copied; none if the season has already begun or nothing is known of the last one. */
-export type Begun = { outcome: 'begun'; copied: number };
+export type SeasonBegun = { outcome: 'begun'; copied: number };
 
 /** The entry has unpublished changes; nothing was copied. */
 type DraftWaits = { outcome: 'draft' };
@@ -25,10 +25,10 @@ export async function beginSeason(
 	context: DbContext,
 	actor: Editor,
 	slug: string,
-): Promise<Begun | Invalid | Conflict | Missing | DraftWaits> {
+): Promise<SeasonBegun | Invalid | Conflict | Missing | DraftWaits> {
 	let copied = 0;
 	const entry = { collection: 'exam-facts', slug } as const;
-	const result = await changeEntry<Begun | Invalid | DraftWaits>(
+	const result = await changeEntry<SeasonBegun | Invalid | DraftWaits>(
 		context,
 		actor,
 		entry,

@@ -16,7 +16,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 		attribution: JSON.stringify(enquiry.attribution),
 		state: enquiry.state,
 		spam_reasons: JSON.stringify(enquiry.spamReasons),
-		words_hash: enquiry.wordsHash,
+		words_hash: enquiry.textHash,
 		minor: enquiry.minor ? 1 : 0,
 		test_date: enquiry.testDate,
 		created_at: enquiry.createdAt.getTime(),
@@ -53,16 +53,16 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 }
 
 /** The leads that sent this text since then, among the latest enquiries. */
-export async function listWriters(trx: Database, wordsHash: string, since: Date) {
-	const { rows } = await selectWriters(trx, { wordsHash, since: since.getTime() });
+export async function listWriters(trx: Database, textHash: string, since: Date) {
+	const { rows } = await selectWriters(trx, { textHash, since: since.getTime() });
 	return [...new Set(rows.map((row) => row.lead_id))];
 }
 
-const selectWriters = prepare((trx, of: { wordsHash: string; since: number }) =>
+const selectWriters = prepare((trx, of: { textHash: string; since: number }) =>
 	trx
 		.selectFrom('enquiries')
 		.select('lead_id')
-		.where('words_hash', '=', of.wordsHash)
+		.where('words_hash', '=', of.textHash)
 		.where('created_at', '>', of.since)
 		.orderBy('created_at', 'desc')
 		.limit(50),
@@ -101,7 +101,7 @@ function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
 		attribution: JSON.parse(row.attribution),
 		state: row.state,
 		spamReasons: JSON.parse(row.spam_reasons),
-		wordsHash: row.words_hash,
+		textHash: row.words_hash,
 		minor: row.minor === 1,
 		testDate: row.test_date,
 		createdAt: new Date(row.created_at),

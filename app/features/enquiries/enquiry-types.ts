@@ -16,7 +16,7 @@ export interface Enquiry extends LeadEnquiry {
 	attribution: Attribution;
 	spamReasons: string[];
 	/** A hash of the message; null if it is too short to compare. */
-	wordsHash: string | null;
+	textHash: string | null;
 	/** The date of the scholarship test registered for; null for other forms or when none was planned. */
 	testDate: string | null;
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { findLead, nameLeads } from '#app/features/leads/find-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
-import { takeOverOptOut } from '#app/features/leads/receive-reply.server.ts';
+import { copyOptOut } from '#app/features/leads/receive-reply.server.ts';
 import {
 	type FirstContact,
 	findFirstStepErrors,
@@ -95,7 +95,7 @@ export async function enterLead(
 			before: async () => true,
 			async after(trx, { leadId }) {
 				const { phone, guardianName, guardianPhone, came: how } = values;
-				if (isAnotherPerson && phone) await takeOverOptOut(trx, leadId, phone);
+				if (isAnotherPerson && phone) await copyOptOut(trx, leadId, phone);
 				const contact = { leadId, followUp, guardianName, guardianPhone, hasGuardianAgreed, how };
 				refusals = await recordFirstContact({ db: trx, clock }, actor, contact);
 				if (hasErrors(refusals)) return false;
@@ -116,7 +116,7 @@ type FieldName = keyof typeof storedForms.desk.fields;
 function checkConsent({ isInformed, hasGuardianAgreed, fields }: LeadToEnter): FieldErrors {
 	const errors: FieldErrors = {};
 	if (!isInformed) {
-		errors.told = 'Tell them first what we do with what they say.';
+		errors.informed = 'Tell them first what we do with what they say.';
 	}
 	if (hasGuardianAgreed && !fields.guardianName?.trim()) {
 		errors.guardianName = 'Write the name of whoever agreed.';

@@ -1,6 +1,6 @@
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
+import { applyEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
 import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
@@ -109,7 +109,7 @@ async function restore(
 ) {
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
-	await takeEnquiry(trx, enquiry, at);
+	await applyEnquiry(trx, enquiry, at);
 	// An enquiry that a person marked as spam was already mailed and announced when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
 		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry, {

@@ -3,7 +3,7 @@ import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { pipelineStatements } from '#app/db/pipeline-statements.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/apply-enquiry.server.ts';
+import { applyEnquiry, planLead, storeNewLead } from '#app/features/leads/apply-enquiry.server.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { freeTextOf, isMinorClass } from '#app/features/leads/lead-schema.ts';
 import { countAttempt, networkOf } from '#app/features/limits/count-attempt.server.ts';
@@ -155,12 +155,12 @@ async function storeInTransaction(
 ): Promise<SubmitOutcome | Refused> {
 	const { now } = context;
 	const id = newId(now);
-	const wordsHash = fingerprintWords(sent.values);
+	const textHash = hashText(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await pipelineStatements(trx, (at) => [
 		claimKey(at, sent, id, now, hooks?.lifetime),
-		sent.enteredBy ? 0 : countBoth(at, sent.clientIp, now),
+		sent.enteredBy ? 0 : countAttempts(at, sent.clientIp, now),
 		findLead(at, sent.values),
-		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
+		textHash ? listWriters(at, textHash, new Date(now.getTime() - day)) : none,
 		sent.values.email && !hooks
 			? mayMailRecipient(at, 'courtesy', { email: sent.values.email, clientIp: sent.clientIp }, now)
 			: false,
@@ -183,7 +183,7 @@ async function storeInTransaction(
 		...toEnquiry(sent, context),
 		id,
 		leadId,
-		wordsHash,
+		textHash,
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 	};
@@ -205,18 +205,18 @@ async function claimKey(
 	sent: EnquiryToSubmit,
 	enquiryId: string,
 	now: Date,
-	longer = keyLifetime,
+	keyedLifetime = keyLifetime,
 ) {
 	const contentHash = fingerprint([sent.form, sent.values]);
 	const key = sent.key ?? `content:${contentHash}`;
-	const lifetime = sent.key ? longer : sameContentLifetime;
+	const lifetime = sent.key ? keyedLifetime : sameContentLifetime;
 	return await claimSubmission(trx, { key, contentHash, enquiryId, now, lifetime });
 }
 
-async function countBoth(trx: Database, address: string, now: Date) {
+async function countAttempts(trx: Database, clientIp: string, now: Date) {
 	const waits = await Promise.all([
-		countAttempt(trx, `enquiry:${address}`, perIp, now),
-		countAttempt(trx, `enquiry:${networkOf(address)}`, perNetwork, now),
+		countAttempt(trx, `enquiry:${clientIp}`, perIp, now),
+		countAttempt(trx, `enquiry:${networkOf(clientIp)}`, perNetwork, now),
 	]);
 	return Math.max(...waits);
 }
@@ -266,7 +266,7 @@ async function writeEnquiryAndLead(
 	]);
 	if (isStored === false && !isAnotherPerson) throw new LeadChangedConcurrently();
 	if (lead) return;
-	const outcome = await takeEnquiry(trx, taken, now);
+	const outcome = await applyEnquiry(trx, taken, now);
 	if (outcome.outcome === 'merged') throw new LeadChangedConcurrently(outcome.into);
 }
 
@@ -280,7 +280,7 @@ function listMails(
 	return hooks ? [mailToTeam(context, enquiry)] : enquiryMails(context, enquiry, { mayThank });
 }
 
-function fingerprintWords(values: Record<string, string>) {
+function hashText(values: Record<string, string>) {
 	const text = freeTextOf(values);
 	return text.length > 20 ? fingerprint(text.toLowerCase()) : null;
 }

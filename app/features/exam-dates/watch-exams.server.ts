@@ -39,7 +39,7 @@ export async function listWatchableExams(content: ContentReader): Promise<Watcha
 }
 
 /** Mails a link to watch these exams. Only the link is stored until it is followed. */
-export async function askToWatch(
+export async function mailWatchLink(
 	context: WatchContext,
 	wanted: { email: string; exams: readonly string[] },
 ): Promise<WatchOutcome> {

@@ -1,6 +1,6 @@
 import { capitalise, lowerFirst } from '#app/platform/text.ts';
 import { joinOpinions } from './fact-text.ts';
-import type { Choice, FactTopic } from './season-topics.ts';
+import type { FactTopic, TopicFilter } from './season-topics.ts';
 
 /** The rules that decide for most students; the others are in the full list. */
 const inBrief: ReadonlySet<FactTopic['kind']> = new Set([
@@ -14,7 +14,7 @@ const inBrief: ReadonlySet<FactTopic['kind']> = new Set([
 ]);
 
 /** A test whose score counts. */
-interface Test {
+interface OtherTest {
 	name: string;
 	topics: readonly FactTopic[];
 }
@@ -25,28 +25,30 @@ interface Test {
  */
 export function describeWho(
 	topics: readonly FactTopic[],
-	wanted: Pick<Choice, 'institute' | 'withOlder'>,
-	tests: readonly Test[],
+	wanted: Pick<TopicFilter, 'institute' | 'withOlder'>,
+	tests: readonly OtherTest[],
 ): { lines: string[]; topics: FactTopic[] } {
 	const own = topics.filter(({ institute }) => !institute || institute === wanted.institute);
 	const rules = own.filter(({ kind }) => inBrief.has(kind));
-	const isAnswered = own.length === 0 || rules.some(isOfYears);
-	const answer = isAnswered ? { lines: [], topics: [] } : describeAppearing(own, wanted, tests);
+	const isAnswered = own.length === 0 || rules.some(isPassingYear);
+	const answer = isAnswered
+		? { lines: [], topics: [] }
+		: describeStillInClass12(own, wanted, tests);
 	return {
 		lines: [...describeBriefly(rules, wanted), ...answer.lines],
 		topics: [...rules, ...answer.topics],
 	};
 }
 
-function isOfYears({ kind }: FactTopic) {
+function isPassingYear({ kind }: FactTopic) {
 	return kind === 'class12Passed';
 }
 
 /** What another rule, or the test's, says about students still in class 12. */
-function describeAppearing(
+function describeStillInClass12(
 	own: readonly FactTopic[],
 	wanted: Parameters<typeof describeWho>[1],
-	tests: readonly Test[],
+	tests: readonly OtherTest[],
 ): ReturnType<typeof describeWho> {
 	const byDay = own.filter(({ kind }) => kind === 'finishClass12By');
 	if (byDay.length > 0) {
@@ -57,12 +59,12 @@ function describeAppearing(
 		};
 	}
 	// If another exam's test is the only way in, the student must be allowed to take that test.
-	const isAlone = !own.some(({ opinions }) =>
+	const isOnlyRoute = !own.some(({ opinions }) =>
 		opinions.some(({ value }) => 'exams' in value && value.others),
 	);
-	const test = isAlone && tests.find(({ topics }) => topics.some(isOfYears));
+	const test = isOnlyRoute && tests.find(({ topics }) => topics.some(isPassingYear));
 	if (test) {
-		const years = test.topics.filter(isOfYears);
+		const years = test.topics.filter(isPassingYear);
 		const lines = describeBriefly(years, {}).map((line) => `For ${test.name}: ${lowerFirst(line)}`);
 		return { lines, topics: years };
 	}
@@ -72,7 +74,7 @@ function describeAppearing(
 const notKnown = 'Appearing in class 12: we do not know whether you can apply';
 
 /** What is said on a topic, or what each source says where they disagree. */
-export function sayOpinions(opinions: FactTopic['opinions']): string {
+export function describeOpinions(opinions: FactTopic['opinions']): string {
 	const different = [...Map.groupBy(opinions, ({ brief }) => brief)].map(([text, alike]) => ({
 		text,
 		sources: alike.flatMap(({ from }) => from.sources).length,
@@ -84,7 +86,7 @@ export function sayOpinions(opinions: FactTopic['opinions']): string {
 /** One line per topic; equal ones are merged, and an institute's own come before its test's. */
 export function describeBriefly(
 	topics: readonly FactTopic[],
-	wanted: Pick<Choice, 'institute'>,
+	wanted: Pick<TopicFilter, 'institute'>,
 ): string[] {
 	// An institute's own rule is narrower than its test's, so its page shows that one.
 	const isOwn = ({ institute }: FactTopic) =>
@@ -98,7 +100,7 @@ export function describeBriefly(
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
 			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
-			return { of: opinions[0]?.briefOf, text: `${sayOpinions(opinions)}${remark}` };
+			return { of: opinions[0]?.briefOf, text: `${describeOpinions(opinions)}${remark}` };
 		});
 	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
 		const of = alike.flatMap((line) => line.of ?? []).join(' and ');

@@ -1,7 +1,7 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
 import type { ExamRecord, Fact, FactValue, Provenance, SeasonRecord } from './exam-record.ts';
 import { nameCategories } from './fact-text.ts';
-import { type Choice, isOfInstitute } from './season-topics.ts';
+import { isOfInstitute, type TopicFilter } from './season-topics.ts';
 
 /** Cut-offs of one kind by season, as a chart and a table. */
 export interface Cutoffs {
@@ -29,7 +29,7 @@ const stages = {
 /** The published cut-offs of these seasons, newest first, of the exam and the wanted institutes. */
 export function listCutoffs(
 	{ seasons }: Pick<ExamRecord, 'seasons'>,
-	choice: Pick<Choice, 'institute' | 'elsewhere'> & {
+	choice: Pick<TopicFilter, 'institute' | 'elsewhere'> & {
 		season?: string;
 		/** The exams whose papers count, if this one has none. */
 		tests?: readonly Pick<ExamRecord, 'seasons'>[];

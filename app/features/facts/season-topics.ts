@@ -28,7 +28,7 @@ export interface FactTopic {
 	opinions: Opinion[];
 }
 
-export interface Choice {
+export interface TopicFilter {
 	season: string;
 	/** Only facts of the whole exam and of this institute. */
 	institute?: string;
@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 /** A season's topics, in the order of kinds. */
-export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice): FactTopic[] {
+export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: TopicFilter): FactTopic[] {
 	const seasons = record.seasons.filter(({ season }) => season <= choice.season);
 	return factKinds.flatMap((kind) => {
 		const known = seasons.map((one) => ({
@@ -75,7 +75,7 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 /** Whether a fact applies to the whole exam or a wanted institute. */
 export function isOfInstitute(
 	{ institute }: Pick<Provenance, 'institute'>,
-	choice: Pick<Choice, 'institute' | 'elsewhere'>,
+	choice: Pick<TopicFilter, 'institute' | 'elsewhere'>,
 ): boolean {
 	if (!institute) return true;
 	return choice.institute ? institute === choice.institute : !choice.elsewhere?.has(institute);
@@ -95,7 +95,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 }
 
 /** A difference from the season before. */
-export interface Change {
+export interface SeasonChange {
 	heading: string;
 	institute?: string;
 	before: string;
@@ -105,9 +105,9 @@ export interface Change {
 /** The differences between a season and the one before, where both are known. */
 export function listSeasonChanges(
 	record: Pick<ExamRecord, 'seasons'>,
-	choice: Choice,
+	choice: TopicFilter,
 	nameExam: (slug: string) => string,
-): { since: string; changes: Change[] } | undefined {
+): { since: string; changes: SeasonChange[] } | undefined {
 	const place = record.seasons.findIndex(({ season }) => season === choice.season);
 	const [season, before] = record.seasons.slice(place, place + 2);
 	if (!season || !before) return undefined;
@@ -124,7 +124,7 @@ export function listSeasonChanges(
 					.join(', '),
 			)
 			.join(' / ');
-	const changes = topics(season.season).flatMap((topic): Change[] => {
+	const changes = topics(season.season).flatMap((topic): SeasonChange[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
 		const [was, is] = [old, topic].map((one) => (one ? say(one) : ''));
@@ -141,7 +141,7 @@ function keyOf({ kind, institute, opinions }: FactTopic) {
 	return `${kind} ${institute} ${opinions[0]?.about}`;
 }
 
-function comparePapers(before: Paper | undefined, now: Paper | undefined): Change[] {
+function comparePapers(before: Paper | undefined, now: Paper | undefined): SeasonChange[] {
 	const [was, is] = [before, now].map((paper) => paper && describePaper(paper));
 	return was && is && was !== is ? [{ heading: 'Paper', before: was, now: is }] : [];
 }

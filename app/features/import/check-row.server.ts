@@ -8,7 +8,7 @@ import {
 } from '#app/features/leads/lead-schema.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/programme-names.ts';
-import { readIndiaMoment } from '#app/platform/india-time.ts';
+import { parseIndiaDateTime } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 
 export interface ImportedLead extends Record<LeadDetailName, string | null> {
@@ -125,7 +125,7 @@ function readMoment(value: string | null, now: Date, complain: Complain): number
 		iso ?? (local ? [local[0], local[3], local[2], local[1], local[4]] : []);
 	const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 	// Spreadsheets may write 9:05, or seconds.
-	const at = readIndiaMoment(isoDay, time.replace(/^(\d+:\d\d):\d\d$/, '$1').padStart(5, '0'));
+	const at = parseIndiaDateTime(isoDay, time.replace(/^(\d+:\d\d):\d\d$/, '$1').padStart(5, '0'));
 	if (at === undefined || at < 0) {
 		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026, and a time as 16:30.');
 	}

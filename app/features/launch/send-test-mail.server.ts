@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
@@ -38,7 +38,7 @@ export async function sendTestMail(
 ): Promise<TestMailOutcome> {
 	if (!env.SMTP_URL) return failed('Set SMTP_URL first: the site has no mail server.');
 	const own = (await listStaff(db)).find(({ id }) => id === actor.id)?.email;
-	const to = own && takesMail(own) ? own : env.MAIL_TO;
+	const to = own && canReceiveMail(own) ? own : env.MAIL_TO;
 	if (!to) return failed('Add your email address under My sign-in, or set MAIL_TO, and try again.');
 	const sender = readSender(env);
 	const { data: site } = await createContentReader(db).single('site');

@@ -74,21 +74,21 @@ export async function storeNewLead(
 }
 
 /** The result for an enquiry; a lead that was just merged takes none, since nobody would see it there. */
-type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
+type ApplyOutcome = { outcome: 'applied' } | { outcome: 'merged'; into: string };
 
 /**
  * Updates a lead with an enquiry that was just stored, in the same transaction: unread, on top, with an answer
  * deadline. State, owner, follow-up and consent stay. Spam does not touch a lead that has other enquiries.
  */
-export async function takeEnquiry(
+export async function applyEnquiry(
 	trx: Database,
 	enquiry: LeadEnquiry,
 	now: Date,
-): Promise<TakeOutcome> {
+): Promise<ApplyOutcome> {
 	const lead = await lockLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
-	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'taken' };
+	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'applied' };
 	const isFirst = isUnseenSpam(lead) && enquiry.state === 'received';
 	const known = isFirst ? await describeFromFirstEnquiry(trx, lead, enquiry) : lead;
 	const { columns, owner } = await updatedColumns(trx, known, enquiry, now);
@@ -97,7 +97,7 @@ export async function takeEnquiry(
 	if (owner) await announceOwner(trx, lead, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await recordLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
-	return { outcome: 'taken' };
+	return { outcome: 'applied' };
 }
 
 /** The lead has only quarantined enquiries, and no member of staff has touched it. */

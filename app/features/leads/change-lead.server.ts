@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import type { Invalid } from '#app/platform/field-errors.ts';
-import { claimSending, recordAnswer } from './contact/contact-repository.server.ts';
+import { claimIdempotencyKey, recordAnswer } from './contact/contact-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { isInWork } from './lead-states.ts';
 import type { LeadOutcome, TimelineKind } from './lead-types.ts';
@@ -21,7 +21,7 @@ export interface LeadTarget {
 	id: string;
 	version?: number;
 	/** The key of the form; sending the same key again changes nothing. */
-	sending?: string;
+	idempotencyKey?: string;
 }
 
 /** What to do with an existing lead. */
@@ -64,7 +64,7 @@ export async function changeLead(
 		const conflict = await findConflict(trx, lead, target.version, action);
 		if (conflict) return conflict;
 		const at = clock.now();
-		if (target.sending && !(await claimSending(trx, target.sending, at))) {
+		if (target.idempotencyKey && !(await claimIdempotencyKey(trx, target.idempotencyKey, at))) {
 			return { outcome: 'done', version: lead.version, isRepeat: true };
 		}
 		const version = lead.version + 1;
@@ -86,21 +86,14 @@ export async function changeLead(
 	});
 }
 
-export type Sending = readonly (readonly [name: string, value: unknown])[];
+export type SubmittedFields = readonly (readonly [name: string, value: unknown])[];
 
 /** Makes the key that recognises a repeated form: the same words from the same page give the same key. */
-export function hashSubmission(leadId: string, sending: Sending): string {
-	return hash('sha256', JSON.stringify([leadId, sending]));
+export function hashSubmission(leadId: string, fields: SubmittedFields): string {
+	return hash('sha256', JSON.stringify([leadId, fields]));
 }
 
-/** Claims the key of a sending for a feature that stores something of its own with it; false when it was stored before. */
-export async function claimIdempotencyKey(
-	trx: Database,
-	sending: string,
-	at: Date,
-): Promise<boolean> {
-	return await claimSending(trx, sending, at);
-}
+export { claimIdempotencyKey };
 
 /** The columns an answer changes: the first one meets the deadline, and any marks the lead as read. */
 export function answerColumns(lead: LeadRow, at: Date): LeadColumns {

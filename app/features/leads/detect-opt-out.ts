@@ -28,7 +28,7 @@ const besideStop = new Set(
 );
 
 /** Whether somebody asks for no more messages and says nothing else. The rest is for the staff who read it. */
-export function asksToStop(text: string): boolean {
+export function isOptOut(text: string): boolean {
 	const words = (plain(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).join(' ');
 	const rest = words.replaceAll(stop, '');
 	return rest !== words && rest.split(' ').every((word) => word === '' || besideStop.has(word));

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { hour } from '#app/platform/durations.ts';
-import { deleteSendings } from './contact/contact-repository.server.ts';
+import { deleteIdempotencyKeys } from './contact/contact-repository.server.ts';
 import { deleteBulkChanges, eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
@@ -96,14 +96,14 @@ export async function removeFromLead(
 /** Bulk changes can be undone for a few minutes only. */
 const bulkChangesAreKept = hour;
 /** As long as an unsent draft is kept on a device. */
-const sendingLifetime = 25 * hour;
+const idempotencyKeyLifetime = 25 * hour;
 /** Long enough for an inbox left open overnight to catch up. */
 const changesAreKept = 24 * hour;
 
 /** Deletes old idempotency keys, bulk changes and change records. */
 export async function deletePastWork(db: Database, now: Date) {
 	const at = now.getTime();
-	await deleteSendings(db, at - sendingLifetime);
+	await deleteIdempotencyKeys(db, at - idempotencyKeyLifetime);
 	await deleteBulkChanges(db, at - bulkChangesAreKept);
 	await deleteLeadChanges(db, at - changesAreKept);
 }

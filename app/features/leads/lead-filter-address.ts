@@ -10,7 +10,7 @@ export const leadSorts = {
 	'follow-up': 'Next follow-up',
 } as const satisfies Record<LeadSort, string>;
 
-const longest = 200;
+const maxValueLength = 200;
 const texts = ['owner', 'form', 'programme', 'exam', 'source', 'tag'] as const;
 const flags = [
 	'overdue',
@@ -26,7 +26,7 @@ const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
 /** Reads a filter from URL parameters, except the search query, which is encrypted there. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
 	const filter: LeadFilter = {};
-	const textOf = (name: string) => (params.get(name) ?? '').trim().slice(0, longest);
+	const textOf = (name: string) => (params.get(name) ?? '').trim().slice(0, maxValueLength);
 	const states = params.getAll('state').filter(isLeadState);
 	if (states.length > 0) filter.states = [...new Set(states)];
 	for (const name of texts) if (textOf(name)) filter[name] = textOf(name);

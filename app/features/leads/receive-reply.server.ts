@@ -4,7 +4,7 @@ import { discardWaitingFor } from '#app/features/outbox/send-due-messages.server
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { changeLead, type LeadTarget } from './change-lead.server.ts';
-import { asksToStop } from './detect-opt-out.ts';
+import { isOptOut } from './detect-opt-out.ts';
 import { findLead } from './find-lead.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { leadLimits } from './lead-schema.ts';
@@ -61,7 +61,7 @@ async function bindOthers(
 }
 
 /** Opts a new lead out if another lead with its number has opted out. */
-export async function takeOverOptOut(trx: Database, leadId: string, phone: string) {
+export async function copyOptOut(trx: Database, leadId: string, phone: string) {
 	for (const id of await listSharing(trx, { phone })) {
 		const other = id === leadId ? undefined : await lockLead(trx, id);
 		if (!other?.opted_out_at) continue;
@@ -79,7 +79,7 @@ async function afterOptOut(trx: Database, leadId: string, isOut: boolean, at: Da
  * Adds a family's WhatsApp message to its timeline, once however often it is delivered. “STOP” opts out of all
  * channels. Numbers that no lead has are ignored.
  */
-export async function takeReply(
+export async function receiveReply(
 	{ db, clock }: DbContext,
 	reply: { phone: string; text: string; providerId: string },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function takeReply(
 		if (!lead) return;
 		const at = clock.now();
 		const text = reply.text.slice(0, leadLimits.note);
-		const isOut = asksToStop(text);
+		const isOut = isOptOut(text);
 		const isNew = await insertLeadEventOnce(trx, {
 			id: `reply-${hash('sha256', reply.providerId).slice(0, 32)}`,
 			leadId: lead.id,

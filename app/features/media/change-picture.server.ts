@@ -4,7 +4,7 @@ import { recordPictureChange } from '#app/features/content/content-changes.serve
 import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { type Invalid, invalid, readErrors } from '#app/platform/field-errors.ts';
-import { cutAnew } from './encode-picture.server.ts';
+import { recrop } from './encode-picture.server.ts';
 import {
 	findPictureById,
 	findWidestFile,
@@ -33,7 +33,7 @@ export async function changePicture(
 	const widest = picture && (await findWidestFile(db, picture.id));
 	if (!picture || !widest) return { outcome: 'missing' };
 	const moved = picture.focal.x !== focal.data.x || picture.focal.y !== focal.data.y;
-	const share = moved ? await cutAnew(widest, focal.data) : undefined;
+	const share = moved ? await recrop(widest, focal.data) : undefined;
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, picture.id, { alt: alt.data, focal: focal.data });
 		const at = clock.now();

@@ -64,7 +64,7 @@ export async function encodePicture(
 }
 
 /** Crops the share picture from a stored file. */
-export async function cutAnew(file: PictureFile, focal: FocalPoint): Promise<PictureFile> {
+export async function recrop(file: PictureFile, focal: FocalPoint): Promise<PictureFile> {
 	const sharp = await loadSharp();
 	return await makeShare(sharp(file.bytes), file, focal);
 }

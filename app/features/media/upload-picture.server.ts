@@ -27,7 +27,7 @@ export type Uploaded =
 	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
 
 /** Encoding takes a whole core for a second or two, so one at a time. */
-const inTurn = runInTurn(6);
+const oneAtATime = runInTurn(6);
 
 /** Checks a picture, encodes its pixels afresh and stores the files. */
 export async function uploadPicture(
@@ -44,7 +44,7 @@ export async function uploadPicture(
 	if (sniffed.kind === 'other') return refused(explain(sniffed.is));
 
 	const { kind } = sniffed;
-	const encoded = await inTurn(() => encodePicture(upload.bytes, kind, focal));
+	const encoded = await oneAtATime(() => encodePicture(upload.bytes, kind, focal));
 	if (!encoded)
 		return refused('Many pictures are being uploaded right now. Try again in a minute.');
 	if (encoded.outcome === 'refused') return refused(encoded.message);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { recordMessageState, takeReply } from '#app/features/leads/receive-reply.server.ts';
+import { receiveReply, recordMessageState } from '#app/features/leads/receive-reply.server.ts';
 import { recordDelivery } from '#app/features/outbox/send-due-messages.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -66,7 +66,7 @@ export async function receiveStatuses(
 			const phone = normalisePhone(from.startsWith('+') ? from : `+${from}`);
 			const choice = interactive?.button_reply ?? interactive?.list_reply;
 			const words = text?.body ?? button?.text ?? choice?.title;
-			if (phone && words) await takeReply({ db, clock }, { phone, text: words, providerId: id });
+			if (phone && words) await receiveReply({ db, clock }, { phone, text: words, providerId: id });
 		}
 	}
 	return 'taken';

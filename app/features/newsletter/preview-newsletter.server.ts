@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
@@ -60,7 +60,7 @@ export async function sendTest(
 	if (newsletter.title === '' || newsletter.body.trim() === '') {
 		return { outcome: 'refused', message: 'Add a title and some text first.' };
 	}
-	const to = takesMail(visitor.email) ? visitor.email : teamAddress;
+	const to = canReceiveMail(visitor.email) ? visitor.email : teamAddress;
 	const test = { ...newsletter, title: `Test: ${newsletter.title}` };
 	const at = clock.now();
 	await db.transaction().execute(async (trx) => {

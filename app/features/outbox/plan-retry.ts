@@ -1,7 +1,7 @@
 import { hour, minute } from '#app/platform/durations.ts';
 
 /** How long a mail is retried, from when it was written. */
-const longest = 72 * hour;
+const maxRetryTime = 72 * hour;
 
 /** A mail that waited days for a mail server is still tried this often. */
 const minAttempts = 8;
@@ -17,7 +17,7 @@ export function planRetry(
 	random: () => number = Math.random,
 ): Date | undefined {
 	const tries = mail.attempts + 1;
-	const end = mail.created_at + longest;
+	const end = mail.created_at + maxRetryTime;
 	const late = now.getTime() >= end;
 	if (late && tries >= minAttempts) return undefined;
 	// An unreachable server says nothing about the mail, which should not wait for hours once it is back.

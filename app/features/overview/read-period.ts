@@ -22,7 +22,7 @@ export interface Period {
 	before: { from: string; to: string };
 }
 
-const longest = 5 * 366;
+const maxDays = 5 * 366;
 
 /** The period in the URL; the last 30 days if missing or invalid. */
 export function readPeriod(query: URLSearchParams, today: string): Period {
@@ -55,7 +55,7 @@ export function findPeriodError(query: URLSearchParams): string | undefined {
 	if (wrong === '') return `Choose both the first and the last day. ${shown}`;
 	if (wrong !== undefined) return `“${wrong.slice(0, 40)}” is not a day. ${shown}`;
 	if (from > to) return 'The first day was after the last, so the two are swapped.';
-	if (numberOfDay(to) - numberOfDay(from) >= longest) {
+	if (numberOfDay(to) - numberOfDay(from) >= maxDays) {
 		return 'A period has five years at most. The last five of yours are shown.';
 	}
 	return undefined;
@@ -94,7 +94,7 @@ function lastMonth(today: string): Period {
 function custom(first: string, second: string, today: string): Period {
 	if (!isCountable(first) || !isCountable(second)) return ending('30-days', today, 30);
 	const [from, to] = first <= second ? [first, second] : [second, first];
-	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, longest);
+	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, maxDays);
 	return ending('custom', to, days);
 }
 

@@ -1,34 +1,38 @@
 import { addMonths } from '#app/platform/india-time.ts';
 import { nameStage, type ProgrammeChoice } from './fit-programme.ts';
-import { isForYear, isNear, listExamYears, type Start, suitsStudent } from './fit-start.ts';
+import { type BatchStart, isForYear, isNear, listExamYears, suitsStudent } from './fit-start.ts';
 
 /** What somebody needs help with. */
-export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
+export const programmeNeeds = [
+	'The whole preparation',
+	'Mock tests',
+	'One topic or the interview',
+] as const;
 
-type Need = (typeof needs)[number];
+type Need = (typeof programmeNeeds)[number];
 
 /** The classes to choose from. */
 export const chooserStages = ['Class 10', 'Class 11', 'Class 12', 'Drop year'] as const;
 
 /** The time until the first exam, with the least and most months it leaves. */
-export const spans = {
+export const timeLeftOptions = {
 	soon: { label: 'Less than 3 months', months: 1, max: 3 },
 	months: { label: '3 to 8 months', months: 3, max: 8 },
 	year: { label: 'More than 8 months', months: 8, max: 24 },
 } as const;
 
-export type Span = keyof typeof spans;
+export type TimeLeft = keyof typeof timeLeftOptions;
 
 /** A programme to choose, with its upcoming starts. */
 export interface ProgrammeOption extends Pick<ProgrammeChoice, 'address' | 'classes' | 'months'> {
 	need?: Need;
-	starts: readonly Start[];
+	starts: readonly BatchStart[];
 }
 
 export interface ChoiceAnswers {
 	stage: (typeof chooserStages)[number];
 	need: Need;
-	span: Span;
+	span: TimeLeft;
 }
 
 /** A programme with the suggested start; undefined if none is set. */
@@ -47,7 +51,7 @@ export type Suggestion<P extends ProgrammeOption> =
 			/** Matching programmes whose next start is for later exams or runs past them. */
 			late: Chosen<P>[];
 			/** The time left, after correction. */
-			span: Span;
+			span: TimeLeft;
 			/** The exam year, if exams are nearer or further than the answer said. */
 			corrected?: { year: number; isNearer: boolean };
 	  };
@@ -63,7 +67,7 @@ export function chooseProgramme<P extends ProgrammeOption>(
 	const years = listExamYears(stage, today);
 	const corrected = correctSpan(years, said, today);
 	const span = corrected ? (corrected.isNearer ? 'months' : 'year') : said;
-	const { months: left, max } = spans[span];
+	const { months: left, max } = timeLeftOptions[span];
 	// Weeks before the exam a course would be half over, so only what ends by about then fits.
 	const last = addMonths(today, max + (span === 'soon' ? 0 : graceMonths));
 
@@ -106,10 +110,12 @@ export function chooseProgramme<P extends ProgrammeOption>(
 const lastExams = '06-30';
 
 /** The exam year, if the answer cannot be right: the exams come with class 12. */
-function correctSpan(years: readonly number[], span: Span, today: string) {
+function correctSpan(years: readonly number[], span: TimeLeft, today: string) {
 	const [first, latest] = [Math.min(...years), Math.max(...years)];
-	if (addMonths(today, spans[span].max) < `${first}-01-01`) return { year: first, isNearer: false };
-	const isOver = span === 'year' && addMonths(today, spans.year.months) > `${latest}-${lastExams}`;
+	if (addMonths(today, timeLeftOptions[span].max) < `${first}-01-01`)
+		return { year: first, isNearer: false };
+	const isOver =
+		span === 'year' && addMonths(today, timeLeftOptions.year.months) > `${latest}-${lastExams}`;
 	return isOver ? { year: latest, isNearer: true } : undefined;
 }
 

@@ -1,4 +1,8 @@
-import { describeBriefly, describeWho, sayOpinions } from '#app/features/facts/brief-topics.ts';
+import {
+	describeBriefly,
+	describeOpinions,
+	describeWho,
+} from '#app/features/facts/brief-topics.ts';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
@@ -214,7 +218,9 @@ function isFee({ kind, institute }: FactTopic) {
 
 function readSeats({ topics, nameOf }: Subject): ComparedCell {
 	const seats = topics.filter(({ kind }) => kind === 'seats');
-	const lines = seats.map((topic) => describeTopic(topic, sayOpinions(topic.opinions), nameOf));
+	const lines = seats.map((topic) =>
+		describeTopic(topic, describeOpinions(topic.opinions), nameOf),
+	);
 	return { lines, from: originsOf(seats) };
 }
 

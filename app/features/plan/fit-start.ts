@@ -2,7 +2,7 @@ import { endOfSchoolYear, seasonEnd } from '#app/features/content/exam-season.ts
 import { addMonths } from '#app/platform/india-time.ts';
 
 /** A programme's start, and the exam year it is for, if any. */
-export interface Start {
+export interface BatchStart {
 	starts: string;
 	ends?: string;
 	examYear?: number;
@@ -21,7 +21,7 @@ export function listExamYears(inClass: string, today: string): number[] {
 
 /** Whether a start suits somebody's exams and their class by then. */
 export function suitsStudent(
-	{ starts, examYear }: Start,
+	{ starts, examYear }: BatchStart,
 	madeFor: readonly string[],
 	{ inClass, today }: { inClass: string; today: string },
 ): boolean {
@@ -45,6 +45,6 @@ function findClassOn(day: string, inClass: string, today: string) {
 /** How many months ahead families plan; later starts are named only if there is no other. */
 const monthsAhead = 6;
 
-export function isNear({ starts }: Start, today: string): boolean {
+export function isNear({ starts }: BatchStart, today: string): boolean {
 	return starts <= addMonths(today, monthsAhead);
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { escapeHtml } from '#app/platform/rendering/escape-html.ts';
 import { pluralise } from '#app/platform/text.ts';
 import type { MarkedPiece } from './mark-matches.ts';
-import { type Found, searchSite } from './search-site.server.ts';
+import { type SiteSearchResult, searchSite } from './search-site.server.ts';
 
 export interface SearchAnswer {
 	/** The result in a sentence. */
@@ -29,7 +29,7 @@ export async function answerSearch(db: Database, query: string): Promise<SearchA
 	};
 }
 
-function summarise(query: string, { total, isPartial }: Found) {
+function summarise(query: string, { total, isPartial }: SiteSearchResult) {
 	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
 	if (total === 0) return `Nothing found for “${query}”.`;
 	if (isPartial) return `No page has all the words in “${query}”. These pages have some of them.`;
@@ -40,7 +40,7 @@ function summarise(query: string, { total, isPartial }: Found) {
 const listStyle =
 	'mt-4 max-w-prose divide-y divide-line [&>li]:py-5 [&_a]:text-brand [&_a]:hover:underline [&_h2]:my-1 [&_h2]:text-xl [&_mark]:rounded-sm [&_mark]:bg-action-tint [&_mark]:text-inherit';
 
-function writeResults({ hits, total }: Found) {
+function writeResults({ hits, total }: SiteSearchResult) {
 	let items = '';
 	for (const { path, section, title, summary } of hits) {
 		const link = `<a href="${escapeHtml(path)}">${writeMarked(title)}</a>`;

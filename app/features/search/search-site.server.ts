@@ -23,7 +23,7 @@ interface Hit {
 	summary: MarkedPiece[];
 }
 
-export interface Found {
+export interface SiteSearchResult {
 	total: number;
 	/** Whether no page has every word, and these have some. */
 	isPartial: boolean;
@@ -50,7 +50,10 @@ const maxHits = 20;
 const excerptLength = 200;
 
 /** Searches all public content. */
-export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
+export async function searchSite(
+	{ db }: { db: Database },
+	query: string,
+): Promise<SiteSearchResult> {
 	const lastChange = await readContentVersion(db);
 	const { index, isOld } = await currentIndex(db, lastChange);
 	const found = searchIndex(index, query, maxHits);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { turnSlides } from '#app/ui/carousel/auto-rotate.ts';
+import { autoRotate } from '#app/ui/carousel/auto-rotate.ts';
 
 /** A page with deferred scripts, and the script hashes for its policy. */
 export interface DeferredPage {
@@ -149,7 +149,7 @@ function fingerprint(code: string) {
 }
 
 /** Slides turn before any bundle is loaded (decision 045). Whitespace is removed, since it is sent with each page. */
-export const slidesCode = `(${String(turnSlides).replace(/\n\s*/g, '\n')})()`;
+export const slidesCode = `(${String(autoRotate).replace(/\n\s*/g, '\n')})()`;
 
 const starterHash = fingerprint(starter);
 const slidesHash = fingerprint(slidesCode);

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
 /** The page for a mailed link that was used, has expired or was replaced. */
-export function DeadLink(props: { again: { to: string; label: string } }) {
+export function ExpiredLink(props: { again: { to: string; label: string } }) {
 	return (
 		<AccountScreen title="This link no longer works" aside={<AboutPasswords />}>
 			<p>

@@ -1,4 +1,4 @@
-import type { AskOutcome } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
+import type { MailLinkOutcome } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
@@ -17,7 +17,7 @@ export async function requestMail<F extends Record<string, FormField>>(
 	request: Request,
 	form: FormDeclaration & { fields: F },
 	{ SMTP_URL }: Pick<Env, 'SMTP_URL'>,
-	ask: (values: Record<keyof F & string, string>) => Promise<AskOutcome>,
+	ask: (values: Record<keyof F & string, string>) => Promise<MailLinkOutcome>,
 ): Promise<MailRequest> {
 	const parsed = parseForm(form, await readForm(request));
 	if (!parsed.valid) return refuseFields(parsed.errors, parsed.typed);

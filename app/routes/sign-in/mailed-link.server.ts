@@ -14,7 +14,7 @@ interface LinkArgs {
 export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
 	const { db, clock } = context.get(appContext);
 	const link = await findMailedLink(db, kind, params.token, clock.now());
-	if (!link) recordDeadLink(context, kind, 'opened');
+	if (!link) recordExpiredLink(context, kind, 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
@@ -33,7 +33,7 @@ export function answerLink(
 		case 'invalid':
 			return answerForm({ status: 422, typed, errors: result.errors });
 		case 'gone':
-			recordDeadLink(context, kind, 'used');
+			recordExpiredLink(context, kind, 'used');
 			return answerForm({
 				status: 404,
 				errors: { password: 'This account cannot be opened. Call us and we will look into it.' },
@@ -44,7 +44,7 @@ export function answerLink(
 }
 
 /** Records an invalid link: a late reader, or somebody guessing. */
-export function recordDeadLink(
+export function recordExpiredLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose | 'booking' | 'waiting',
 	intent: 'opened' | 'used',

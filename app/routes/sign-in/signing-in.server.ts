@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import type { Env } from '#app/platform/env.ts';
 
 const byMail =
@@ -14,7 +14,7 @@ const byMailOrOperator =
  * is such an account.
  */
 export function tooManyTries(name: string, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): string {
-	if (!takesMail(name.trim())) return byMailOrOperator;
+	if (!canReceiveMail(name.trim())) return byMailOrOperator;
 	return SMTP_URL ? byMail : byPhone;
 }
 

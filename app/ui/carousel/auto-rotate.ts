@@ -2,7 +2,7 @@
  * Rotates every list of slides each 3000 ms, in 350 ms, and handles its buttons; not while hidden, hovered, focused,
  * stopped or with reduced motion. The server inlines this function into pages, so it must be self-contained.
  */
-export function turnSlides() {
+export function autoRotate() {
 	const page = document.documentElement.dataset;
 	if (page.turnsSlides !== undefined) return;
 	page.turnsSlides = '';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect } from 'react';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { turnSlides } from './auto-rotate.ts';
+import { autoRotate } from './auto-rotate.ts';
 
 const layouts = {
 	four: { list: 'slides slides-4', max: 4, idle: 'xl:hidden' },
@@ -21,7 +21,7 @@ export function Carousel({
 	children: ReactNode;
 }) {
 	const layout = layouts[perView];
-	useEffect(turnSlides, []);
+	useEffect(autoRotate, []);
 	return (
 		<section aria-roledescription="carousel" aria-label={label} data-slides>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

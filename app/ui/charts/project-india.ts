@@ -4,7 +4,7 @@ const west = 67.6;
 const north = 37.5;
 const unitsPerDegree = 11.4;
 // A degree of longitude is shorter than one of latitude, by the cosine of the latitude; this is that of 22° north.
-const shortening = 0.927;
+const longitudeScale = 0.927;
 
 /** The size of the map in its own units, about a pixel each on a phone. */
 export const mapSize = { width: 318, height: 354 };
@@ -12,7 +12,7 @@ export const mapSize = { width: 318, height: 354 };
 /** The position of a place on the map. */
 export function projectPlace([longitude, latitude]: Place): { x: number; y: number } {
 	return {
-		x: round((longitude - west) * shortening * unitsPerDegree),
+		x: round((longitude - west) * longitudeScale * unitsPerDegree),
 		y: round((north - latitude) * unitsPerDegree),
 	};
 }

@@ -1,4 +1,4 @@
-import { giveSides, type NameSide } from './name-sides.ts';
+import { type LabelSide, placeLabels } from './place-labels.ts';
 
 /** A point to mark. */
 export interface MarkerHome {
@@ -12,7 +12,7 @@ export interface Marker {
 	x: number;
 	y: number;
 	home: { x: number; y: number };
-	side?: NameSide;
+	side?: LabelSide;
 }
 
 /** The sizes of markers, labels and their area. */
@@ -59,7 +59,7 @@ export function spreadMarkers(homes: readonly MarkerHome[], rules: MarkerRules):
 		home: { x: homes[index]?.x ?? 0, y: homes[index]?.y ?? 0 },
 	}));
 	const labels = homes.map((home) => home.label);
-	return giveSides(markers, labels, rules).map(({ side, ...marker }) =>
+	return placeLabels(markers, labels, rules).map(({ side, ...marker }) =>
 		side ? { ...marker, side } : marker,
 	);
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { FieldKind, FieldProps, TiedBox } from './field.tsx';
+import type { FieldKind, FieldProps, InputAttributes } from './field.tsx';
 
 const inputTypes: Partial<Record<FieldKind, string>> = { datetime: 'datetime-local' };
 
 /** The input element of a field, by its kind. */
-export function Box(props: FieldProps & { box: TiedBox }) {
+export function FieldInput(props: FieldProps & { box: InputAttributes }) {
 	const { box, kind = 'text', suggestions, rows = 4 } = props;
-	const own = { ...box, ...boxProps(props) };
-	if (kind === 'longText') return <textarea {...own} rows={rows} />;
+	const attributes = { ...box, ...inputProps(props) };
+	if (kind === 'longText') return <textarea {...attributes} rows={rows} />;
 	if (kind === 'choice') return <Choice {...props} />;
-	if (kind === 'password') return <PasswordBox {...own} />;
+	if (kind === 'password') return <PasswordInput {...attributes} />;
 	const list = suggestions?.length ? `${box.id}-list` : undefined;
 	return (
 		<>
 			<input
-				{...own}
+				{...attributes}
 				type={inputTypes[kind] ?? kind}
 				inputMode={props.inputMode}
 				min={props.min}
@@ -33,7 +33,7 @@ export function Box(props: FieldProps & { box: TiedBox }) {
 	);
 }
 
-function boxProps(props: FieldProps) {
+function inputProps(props: FieldProps) {
 	const { name, placeholder, autoComplete, maxLength, readOnly, disabled, autoFocus } = props;
 	const { defaultValue, value, onChange, onFocus } = props;
 	const text = value === undefined ? { defaultValue } : { value };
@@ -41,10 +41,15 @@ function boxProps(props: FieldProps) {
 	return { ...passed, ...text, onChange, onFocus };
 }
 
-function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box: TiedBox }) {
-	const { readOnly: _readOnly, maxLength: _maxLength, ...own } = boxProps(props);
+function Choice({
+	box,
+	placeholder,
+	options = [],
+	...props
+}: FieldProps & { box: InputAttributes }) {
+	const { readOnly: _readOnly, maxLength: _maxLength, ...attributes } = inputProps(props);
 	return (
-		<select {...box} {...own}>
+		<select {...box} {...attributes}>
 			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
 			{options.map((option) =>
 				typeof option === 'string' ? (
@@ -60,7 +65,7 @@ function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box
 }
 
 /** A password with a button that shows it; without JavaScript only the plain field. */
-function PasswordBox({ className, ...props }: TiedBox & ReturnType<typeof boxProps>) {
+function PasswordInput({ className, ...props }: InputAttributes & ReturnType<typeof inputProps>) {
 	const [isShown, setShown] = useState(false);
 	return (
 		<div className="relative">

@@ -6,7 +6,7 @@ import {
 	useId,
 	useState,
 } from 'react';
-import { Box } from './field-input.tsx';
+import { FieldInput } from './field-input.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
 /** The kinds of input; `datetime` has no time zone, and a file is not stored with a draft. */
@@ -78,11 +78,11 @@ export interface FieldProps extends BoxProps {
 	className?: string;
 	boxClass?: string;
 	/** Renders another kind of input with the ids of its label, help and error. */
-	children?: (box: TiedBox) => ReactNode;
+	children?: (box: InputAttributes) => ReactNode;
 }
 
 /** The ids that link an input to its label, help and error. */
-export interface TiedBox {
+export interface InputAttributes {
 	id: string;
 	className: string;
 	required?: boolean;
@@ -107,7 +107,7 @@ export function Field({ answer, ...given }: FieldProps) {
 			</div>
 		);
 	}
-	const drawn = props.children?.(box) ?? <Box {...props} box={box} />;
+	const drawn = props.children?.(box) ?? <FieldInput {...props} box={box} />;
 	return (
 		<div className={className ? `field ${className}` : 'field'} onChange={forgetError}>
 			{props.isLabelHidden ? null : (
@@ -198,7 +198,7 @@ function Note({ text }: { text?: string }) {
 	return text ? <span className="font-normal text-muted"> ({text})</span> : null;
 }
 
-function tieBox(id: string, props: FieldProps): TiedBox {
+function tieBox(id: string, props: FieldProps): InputAttributes {
 	const { help, error, errorId, helpId, required, boxClass } = props;
 	return {
 		id,
@@ -215,7 +215,7 @@ function joinIds(...ids: unknown[]) {
 }
 
 /** A checkbox with its label. */
-function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
+function Check({ box, ...props }: FieldProps & { box: InputAttributes }) {
 	const { kind, label, help, name, value, defaultChecked, required, onChange } = props;
 	return (
 		<>

@@ -7,7 +7,7 @@ import type { Env } from '#app/platform/env.ts';
 import { findStaffById } from '../account-repository.server.ts';
 import { createMailedLink } from '../email-tokens.server.ts';
 import { resetLinkLife } from '../mail-limits.server.ts';
-import { takesMail } from '../staff-address.ts';
+import { canReceiveMail } from '../staff-email.ts';
 
 /** Longer than a mailed link, since somebody has to hand it over. */
 const handedOverLife = day;
@@ -29,7 +29,7 @@ export async function givePasswordLink(
 		const account = await findStaffById(trx, id);
 		if (!account || account.disabled) return { outcome: 'missing' };
 		const { name, email } = account;
-		const isMailed = env.SMTP_URL !== undefined && takesMail(email);
+		const isMailed = env.SMTP_URL !== undefined && canReceiveMail(email);
 		const life = isMailed ? resetLinkLife : handedOverLife;
 		const token = await createMailedLink(trx, {
 			purpose: 'reset',

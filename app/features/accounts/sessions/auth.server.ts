@@ -54,7 +54,7 @@ function isRefusal(error: unknown) {
 }
 
 async function createAuth(env: Env, db: Database) {
-	const [{ betterAuth }, { twoFactor }, { singleUseCodes }, secret] = await Promise.all([
+	const [{ betterAuth }, { twoFactor }, { rejectUsedCodes }, secret] = await Promise.all([
 		import('better-auth'),
 		import('better-auth/plugins/two-factor'),
 		import('./reject-used-code.server.ts'),
@@ -130,7 +130,7 @@ async function createAuth(env: Env, db: Database) {
 			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 		},
 		plugins: [
-			singleUseCodes(db),
+			rejectUsedCodes(db),
 			twoFactor({
 				trustDeviceMaxAge: (30 * day) / second,
 				twoFactorCookieMaxAge: (10 * minute) / second,

@@ -50,7 +50,7 @@ export async function replaceEncrypted(
 }
 
 /** Removes two-factor sign-in from an account, so that its password is enough. */
-export async function deleteCodes(trx: Database, userId: string) {
+export async function deleteAuthenticator(trx: Database, userId: string) {
 	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
 	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
 }

@@ -9,7 +9,7 @@ const period = 30_000;
 const paths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** Accepts each code once; better-auth would accept it again for a minute and a half. */
-export function singleUseCodes(db: Database) {
+export function rejectUsedCodes(db: Database) {
 	const handler = createAuthMiddleware(async (ctx) => {
 		const authenticator = await findAuthenticator(db, (await findUserId(ctx)) ?? '');
 		if (!authenticator) return;

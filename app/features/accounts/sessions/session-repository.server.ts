@@ -20,7 +20,7 @@ export async function deleteSession(db: Database, userId: string, sessionId: str
 		.execute();
 }
 
-export async function endEverySession(db: Database) {
+export async function deleteAllSessions(db: Database) {
 	await db.deleteFrom('sessions').execute();
 }
 

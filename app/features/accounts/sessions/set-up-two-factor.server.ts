@@ -4,14 +4,14 @@ import type { SignedInUser } from '../signed-in-user.server.ts';
 import { recordOwnChange } from '../staff/change-staff.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
 
-export type CodesOutcome =
-	| ({ outcome: 'begun' } & CodesToShow)
+export type TwoFactorOutcome =
+	| ({ outcome: 'begun' } & TwoFactorSetup)
 	| { outcome: 'on'; cookies: string[] }
 	| { outcome: 'off'; cookies: string[] }
-	| { outcome: 'refused'; message: string; again?: CodesToShow };
+	| { outcome: 'refused'; message: string; again?: TwoFactorSetup };
 
 /** What somebody needs to set up their authenticator app. */
-export interface CodesToShow {
+export interface TwoFactorSetup {
 	uri: string;
 	recoveryCodes: string[];
 }
@@ -27,7 +27,7 @@ export async function startTwoFactorSetup(
 	user: SignedInUser,
 	password: string,
 	headers: Headers,
-): Promise<CodesOutcome> {
+): Promise<TwoFactorOutcome> {
 	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
@@ -42,7 +42,7 @@ export async function confirmTwoFactor(
 	user: SignedInUser,
 	given: { code: string; uri: string },
 	headers: Headers,
-): Promise<CodesOutcome> {
+): Promise<TwoFactorOutcome> {
 	const { api } = await context.auth();
 	const body = { code: given.code.replaceAll(/\s/g, '') };
 	try {
@@ -67,7 +67,7 @@ export async function turnOffTwoFactor(
 	user: SignedInUser,
 	password: string,
 	headers: Headers,
-): Promise<CodesOutcome> {
+): Promise<TwoFactorOutcome> {
 	return await withPassword(context, user, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.disableTwoFactor({
@@ -106,7 +106,7 @@ async function findPending(
 	{ db, auth }: SignInContext,
 	user: SignedInUser,
 	uri: string,
-): Promise<CodesToShow | undefined> {
+): Promise<TwoFactorSetup | undefined> {
 	const pending = await findAuthenticator(db, user.id);
 	if (!pending || pending.isOn || !uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) {
 		return undefined;

@@ -8,7 +8,7 @@ import type { Account } from '../account.ts';
 import { findAccountByEmail } from '../account-repository.server.ts';
 import { createMailedLink } from '../email-tokens.server.ts';
 import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
-import { takesMail } from '../staff-address.ts';
+import { canReceiveMail } from '../staff-email.ts';
 
 interface MailLinkContext extends DbContext {
 	content: ContentReader;
@@ -19,13 +19,13 @@ interface MailLinkContext extends DbContext {
 }
 
 /** The outcome. "Asked" is the same whether the address has an account or not. */
-export type AskOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
+export type MailLinkOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
 /** Mails a link that creates an account, or a password link if the account exists. */
-export async function askForAccount(
+export async function mailSignUpLink(
 	context: MailLinkContext,
 	given: { name: string; email: string; phone: string },
-): Promise<AskOutcome> {
+): Promise<MailLinkOutcome> {
 	const { name, email, phone } = given;
 	const { PUBLIC_URL } = context.env;
 	return await mailLink(context, { kind: 'sign-up', email }, (account) =>
@@ -54,10 +54,10 @@ export async function askForAccount(
 }
 
 /** Mails a password link, or a notice that there is no account. */
-export async function askForPassword(
+export async function mailPasswordResetLink(
 	context: MailLinkContext,
 	{ email }: { email: string },
-): Promise<AskOutcome> {
+): Promise<MailLinkOutcome> {
 	const { PUBLIC_URL } = context.env;
 	return await mailLink(context, { kind: 'reset', email }, (account) => ({
 		...reset,
@@ -88,18 +88,18 @@ async function mailLink(
 	context: MailLinkContext,
 	asked: { kind: LinkToMail['purpose']; email: string },
 	describe: (account: Account | undefined) => LinkToMail,
-): Promise<AskOutcome> {
+): Promise<MailLinkOutcome> {
 	const { db, content, clock } = context;
 	const { kind } = asked;
 	const email = asked.email.toLowerCase();
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
-	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
+	return await db.transaction().execute(async (trx): Promise<MailLinkOutcome> => {
 		const retryAfter = await countMailRequest(trx, context, kind, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
 		const isAllowed = await mayMail(trx, context, { kind, email }, now);
-		if (!isAllowed || !takesMail(email)) return { outcome: 'asked' };
+		if (!isAllowed || !canReceiveMail(email)) return { outcome: 'asked' };
 		const { purpose, details, life, mail } = describe(account);
 		const expiresAt = new Date(now.getTime() + life);
 		const token = await createMailedLink(trx, { purpose, email, details, expiresAt });

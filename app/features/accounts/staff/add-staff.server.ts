@@ -3,7 +3,7 @@ import type { DbContext } from '#app/db/open-database.server.ts';
 import { insertAccount } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import type { StaffRole } from '../permissions.ts';
-import { addressOfStaff } from '../staff-address.ts';
+import { emailOfStaff } from '../staff-email.ts';
 
 export type AddStaffOutcome =
 	| { outcome: 'added'; username: string; password: string }
@@ -20,7 +20,7 @@ export async function addStaff(
 		insertAccount(trx, {
 			name: username,
 			username,
-			email: addressOfStaff(username),
+			email: emailOfStaff(username),
 			role,
 			passwordHash,
 			at: clock.now(),

@@ -8,12 +8,12 @@ import {
 	countActiveOwners,
 	findStaffById,
 	setDisabled,
-	setMustUseCodes,
+	setMustUseTwoFactor,
 	setName,
 	setRole,
 } from '../account-repository.server.ts';
 import { can, type Role, type StaffRole } from '../permissions.ts';
-import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
+import { deleteAuthenticator } from '../sessions/authenticator-repository.server.ts';
 import { inviteForm } from './invite-form.ts';
 
 /** The choice to leave somebody's leads unassigned. */
@@ -97,9 +97,9 @@ async function writeStaffChange(trx: Database, id: string, change: StaffChange) 
 		case 'disabled':
 			return await setDisabled(trx, id, change.disabled);
 		case 'codes':
-			return await setMustUseCodes(trx, id, change.required);
+			return await setMustUseTwoFactor(trx, id, change.required);
 		case 'forget-codes':
-			return await deleteCodes(trx, id);
+			return await deleteAuthenticator(trx, id);
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { findAccount, setAddress } from '../account-repository.server.ts';
+import { findAccount, setEmail } from '../account-repository.server.ts';
 import { consumeMailedLink, findMailedLink, type MailedLink } from '../email-tokens.server.ts';
 import { resetMailCounts } from '../mail-limits.server.ts';
 import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
@@ -36,7 +36,7 @@ export async function confirmAddress(
 		// Somebody may have signed up with it since the mail was sent.
 		const holder = await findAccount(trx, email);
 		if (holder && holder.id !== account.id) return false;
-		await setAddress(trx, account, email, now);
+		await setEmail(trx, account, email, now);
 		for (const address of [account.email, email]) await deleteMailedLinksOf(trx, address);
 		await resetMailCounts(trx, 'address', email);
 		await recordOwnChange(trx, account, 'address', now);

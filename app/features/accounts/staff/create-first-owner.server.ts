@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { countStaff, insertAccount } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
-import { addressOfStaff } from '../staff-address.ts';
+import { emailOfStaff } from '../staff-email.ts';
 import { generatePassword } from './add-staff.server.ts';
 
 /** What happened to the first account: already there, created with the operator's password, or with a generated one. */
@@ -21,7 +21,7 @@ export async function createFirstOwner(db: Database, env: Env, clock: Clock): Pr
 		insertAccount(trx, {
 			name: username,
 			username,
-			email: addressOfStaff(username),
+			email: emailOfStaff(username),
 			role: 'owner',
 			passwordHash,
 			at: clock.now(),

@@ -9,10 +9,10 @@ import { checkOwnPassword } from '../check-own-password.server.ts';
 import { createMailedLink } from '../email-tokens.server.ts';
 import { addressLinkLife, mayMail } from '../mail-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
-import { takesMail } from '../staff-address.ts';
+import { canReceiveMail } from '../staff-email.ts';
 
 /** The outcome. "Asked" is the same whether another account has the address or not. */
-export type AskForAddressOutcome =
+export type EmailChangeOutcome =
 	| { outcome: 'asked'; email: string }
 	| Invalid
 	| { outcome: 'wrong-password' }
@@ -24,19 +24,19 @@ const emailSchema = fieldSchema(emailField({ label: 'Email' }));
  * Mails a link to the new email of a member of staff. Requires the password, because whoever reads an account's mail
  * can reset its password.
  */
-export async function askForAddress(
+export async function requestEmailChange(
 	context: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'> & {
 		content: ContentReader;
 		env: Env;
 	},
 	account: { id: string; email: string },
 	given: { email: string; current: string },
-): Promise<AskForAddressOutcome> {
+): Promise<EmailChangeOutcome> {
 	const { db, content, env, clock } = context;
 	const read = emailSchema.safeParse(given.email);
 	if (!read.success) return invalid(readErrors(read.error, () => 'email'));
 	const email = read.data.toLowerCase();
-	if (!takesMail(email)) return invalid({ email: 'We cannot send mail to this address.' });
+	if (!canReceiveMail(email)) return invalid({ email: 'We cannot send mail to this address.' });
 	if (email === account.email) return invalid({ email: 'This is your address already.' });
 	const checked = await checkOwnPassword(context, account.id, given.current);
 	if (checked === 'limited') return { outcome: 'limited' };

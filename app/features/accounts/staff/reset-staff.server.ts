@@ -1,7 +1,7 @@
 import type { DbContext } from '#app/db/open-database.server.ts';
 import { findAccount, replacePassword, setDisabled } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
-import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
+import { deleteAuthenticator } from '../sessions/authenticator-repository.server.ts';
 import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import { generatePassword } from './add-staff.server.ts';
 
@@ -20,7 +20,7 @@ export async function resetStaff(
 	const passwordHash = await hashPassword(password);
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());
-		await deleteCodes(trx, account.id);
+		await deleteAuthenticator(trx, account.id);
 		await setDisabled(trx, account.id, false);
 		await resetSignInCounts(trx, account);
 	});

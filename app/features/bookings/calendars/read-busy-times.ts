@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { indiaZone, isZone, momentShown } from '#app/platform/describe-zone.ts';
+import { fromWallClock, indiaZone, isZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { joinSpans } from '../join-spans.ts';
 
@@ -93,7 +93,7 @@ function timeOfChoice(time: ICAL.Time, { component }: ICAL.Event): number {
 	const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
 	const zone = !time.isDate && isZone(named) ? named : indiaZone;
 	const { year, month, hour, minute: minutes } = time;
-	return momentShown(zone, Date.UTC(year, month - 1, time.day, hour, minutes));
+	return fromWallClock(zone, Date.UTC(year, month - 1, time.day, hour, minutes));
 }
 
 /** The range to read: further ahead than any session can be booked. */

@@ -5,7 +5,7 @@ import {
 	readSiteContext,
 } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { indiaZone, momentWithZone } from '#app/platform/describe-zone.ts';
+import { formatWithZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { day } from '#app/platform/durations.ts';
 import { type FieldErrors, hasErrors, type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -196,7 +196,7 @@ async function findSuitableTimes(
 
 /** What a family waits for, for the desk. */
 export function describeWanted({ from, to, part }: Wanted): string {
-	if (from === to) return momentWithZone(indiaZone, from);
+	if (from === to) return formatWithZone(indiaZone, from);
 	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
 	return part ? `${days}, ${part}` : days;
 }

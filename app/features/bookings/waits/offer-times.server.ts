@@ -5,7 +5,7 @@ import { readSiteContext } from '#app/features/enquiries/receive-enquiry.server.
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { dayIn, hourIn, momentShown } from '#app/platform/describe-zone.ts';
+import { dayIn, fromWallClock, hourIn } from '#app/platform/describe-zone.ts';
 import { hour } from '#app/platform/durations.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
@@ -17,7 +17,7 @@ import type { DayPart, SessionKind, Wait } from '../booking-types.ts';
 import { findTimes } from '../find-times.server.ts';
 import { lockHosts } from '../host-repository.server.ts';
 import { findKind } from '../read-kinds.server.ts';
-import { type Seat, takeSeat } from '../reserve-seat.server.ts';
+import { reserveSeat, type Seat } from '../reserve-seat.server.ts';
 import {
 	changeWait,
 	deleteReserved,
@@ -85,7 +85,7 @@ async function offer(
 	made: { waits: readonly Wait[]; kind: SessionKind; start: number; hostId?: string; now: Date },
 ): Promise<boolean> {
 	const { waits, kind, start, hostId, now } = made;
-	const seat = waits.length > 0 && (await takeSeat(trx, { kind, start, now, hostId }));
+	const seat = waits.length > 0 && (await reserveSeat(trx, { kind, start, now, hostId }));
 	if (!seat) return false;
 	const bookingId = newId(now);
 	for (const wait of waits) {
@@ -108,7 +108,7 @@ export function endOfOffer(now: number, zone: string, start: number): number {
 	const madeAt = hourIn(zone, now);
 	if (madeAt >= wakes && madeAt < sleeps) return Math.min(now + hour, start);
 	const day = addDays(dayIn(zone, now), madeAt < wakes ? 0 : 1);
-	return Math.min(momentShown(zone, Date.parse(`${day}T00:00Z`) + (wakes + 1) * hour), start);
+	return Math.min(fromWallClock(zone, Date.parse(`${day}T00:00Z`) + (wakes + 1) * hour), start);
 }
 
 /** The unique keys of seats and cells apply to reservations too. */

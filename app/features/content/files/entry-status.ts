@@ -1,4 +1,4 @@
-import { indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
+import { indiaDay, indiaTime, parseIndiaDateTime } from '#app/platform/india-time.ts';
 import type { FileTree } from '../content-yaml.ts';
 import { isParts, type ShapeIssue } from './file-shape.ts';
 
@@ -48,7 +48,7 @@ export function readStatusLines(
 		refuse('draft', 'Only what is published has a draft beside it. Leave it or the status out.');
 	}
 	const [day = '', time = ''] = String(publishAt ?? '').split(' ');
-	const moment = readIndiaMoment(day, time);
+	const moment = parseIndiaDateTime(day, time);
 	if (publishAt !== undefined && moment === undefined) {
 		refuse('publishAt', 'Write the day and the time in India, such as 2030-01-31 09:30.');
 	}

@@ -1,6 +1,6 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
@@ -46,7 +46,7 @@ export async function mailHandedOver(context: { db: Database; env: Env; clock: C
 		if (!first || isMoving) continue;
 		const [team = ''] = await listTeamAddresses(context);
 		const { data: site } = await createContentReader(db).single('site');
-		const to = reader && takesMail(reader.email) ? reader.email : team;
+		const to = reader && canReceiveMail(reader.email) ? reader.email : team;
 		const path = leads.length === 1 ? `leads/${first.id}` : `inbox?unread=1&owner=${id}`;
 		const url = `${env.PUBLIC_URL}/desk/${path}`;
 		const props = { brand: site.brand, name: first.name, count: leads.length, url };

@@ -11,7 +11,7 @@ export const callResults = {
 export type CallResult = keyof typeof callResults;
 
 /** The error when no result was chosen. */
-export const sayHowItWent = 'Choose how the call went.';
+export const resultMissing = 'Choose how the call went.';
 
 /** Results that move a new lead to “contacted”. */
 export const resultsThatReach: readonly CallResult[] = ['reached', 'messaged'];

@@ -5,8 +5,8 @@ import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LastContact } from '../lead-types.ts';
 
-/** Claims a sending in the transaction that stores it; false when it was stored before. */
-export async function claimSending(trx: Database, key: string, at: Date): Promise<boolean> {
+/** Claims the key of a form in the transaction that stores it; false when it was stored before. */
+export async function claimIdempotencyKey(trx: Database, key: string, at: Date): Promise<boolean> {
 	const result = await trx
 		.insertInto('lead_sendings')
 		.values({ key, at: at.getTime() })
@@ -16,7 +16,7 @@ export async function claimSending(trx: Database, key: string, at: Date): Promis
 }
 
 /** Deletes send keys that are older than that. */
-export async function deleteSendings(db: Database, before: number) {
+export async function deleteIdempotencyKeys(db: Database, before: number) {
 	await db.deleteFrom('lead_sendings').where('at', '<', before).execute();
 }
 

@@ -103,7 +103,7 @@ export function toNextStep(
 }
 
 /** Whether a lead has neither a next step nor a deadline for its first answer. The inbox lists the same leads. */
-export function isWithoutStep(
+export function lacksNextStep(
 	lead: Pick<
 		LeadDetails,
 		'followUpAt' | 'noStepReason' | 'state' | 'answerDueAt' | 'firstAnswerAt'
@@ -120,9 +120,9 @@ export function isFollowUpAhead(followUpAt: number | null, now: number): boolean
 }
 
 /** Whether to ask for a next step after a contact: there is none, or its time has passed. */
-export function asksForStep(lead: Parameters<typeof isWithoutStep>[0], now: number): boolean {
+export function needsNextStep(lead: Parameters<typeof lacksNextStep>[0], now: number): boolean {
 	const isDue = lead.followUpAt !== null && !isFollowUpAhead(lead.followUpAt, now);
-	return (isDue && isInWork(lead.state)) || isWithoutStep(lead);
+	return (isDue && isInWork(lead.state)) || lacksNextStep(lead);
 }
 
 /** The usual reasons for no next step; a counsellor may write another. */

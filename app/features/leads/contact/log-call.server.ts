@@ -10,9 +10,9 @@ import { indexLead } from '../search/lead-search-repository.server.ts';
 import {
 	type CallResult,
 	isCallResult,
+	resultMissing,
 	resultsThatContact,
 	resultsThatReach,
-	sayHowItWent,
 } from './call-results.ts';
 import { isFollowUpAhead, type NextStep } from './follow-up-choices.ts';
 import { toStepChange } from './set-follow-up.server.ts';
@@ -43,7 +43,7 @@ export async function logCall(
 		);
 	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
-			return invalid({ result: sayHowItWent });
+			return invalid({ result: resultMissing });
 		}
 		if (!parsed.valid) return invalid(parsed.errors);
 		const { text, otherPhone: instead } = parsed.values;

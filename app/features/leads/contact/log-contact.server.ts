@@ -27,19 +27,19 @@ export interface Contact {
 	/** For a wrong number: which one, and its replacement. */
 	phone?: string;
 	otherPhone?: string;
-	sending?: string;
+	idempotencyKey?: string;
 }
 
 /** Logs the result of a contact together with the next step. */
 export async function logContact(
 	context: DbContext,
 	actor: Actor,
-	{ id, result, text, followUp, phone, otherPhone, sending }: Contact,
+	{ id, result, text, followUp, phone, otherPhone, idempotencyKey }: Contact,
 ): Promise<LeadOutcome> {
-	const mustSay = result === 'call-back' ? 'Say when to call back.' : undefined;
-	const step = { id, followUp, mustSay };
-	return await contactWithStep(context, actor, step, async (db, nextStep, lead) => {
-		const call = { id, result, text, nextStep, sending };
+	const requiredStepError = result === 'call-back' ? 'Say when to call back.' : undefined;
+	const step = { id, followUp, requiredStepError };
+	return await recordContactWithStep(context, actor, step, async (db, nextStep, lead) => {
+		const call = { id, result, text, nextStep, idempotencyKey };
 		if (result !== 'wrong-number' || !lead) return await logCall({ ...context, db }, actor, call);
 		const wrongPhone = await findDialled(db, lead, phone);
 		const logged = await logCall({ ...context, db }, actor, { ...call, wrongPhone, otherPhone });
@@ -72,14 +72,14 @@ async function replacePhone(
  * Writes a contact and the next step together or not at all. A lead in progress needs a next step, and an unassigned
  * lead becomes the counsellor's.
  */
-export async function contactWithStep(
+export async function recordContactWithStep(
 	context: DbContext,
 	actor: Actor,
 	step: {
 		id: string;
 		followUp: FollowUpRequest;
 		/** The error when this contact needs a next step of its own, whatever is already planned. */
-		mustSay?: string;
+		requiredStepError?: string;
 	},
 	write: (
 		db: Database,
@@ -87,15 +87,15 @@ export async function contactWithStep(
 		lead: LeadRow | undefined,
 	) => Promise<LeadOutcome>,
 ): Promise<LeadOutcome> {
-	const { id, followUp, mustSay } = step;
+	const { id, followUp, requiredStepError } = step;
 	const { step: nextStep, errors } = toNextStep(followUp);
 	if (errors) return invalid(errors);
 	return await inTransaction<LeadOutcome>(context.db, async (db, rollBackWith) => {
 		const lead = await lockFinalLead(db, id);
 		const isPlanned = isFollowUpAhead(lead?.follow_up_at ?? null, context.clock.now().getTime());
 		const isOpen = lead && !isPlanned && isInWork(lead.state);
-		if (!nextStep && (isOpen || mustSay)) {
-			return invalid(mustSay ? { followUp: mustSay } : stepMissing);
+		if (!nextStep && (isOpen || requiredStepError)) {
+			return invalid(requiredStepError ? { followUp: requiredStepError } : stepMissing);
 		}
 		const written = await write(db, nextStep, lead);
 		if (written.outcome !== 'done') return rollBackWith(written);

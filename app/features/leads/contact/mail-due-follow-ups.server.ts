@@ -1,6 +1,6 @@
 import { inSharedTransaction } from '#app/db/in-shared-transaction.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
@@ -53,7 +53,7 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 			leadUrl: `${env.PUBLIC_URL}/desk/leads/${lead.id}`,
 		};
 		const { noticeId } = lead;
-		const to = own && takesMail(own) ? own : team;
+		const to = own && canReceiveMail(own) ? own : team;
 		mails += await inSharedTransaction(db, async (trx) => {
 			// Checked again under the lock: another process may have mailed, or somebody called.
 			const current = await lockLead(trx, lead.id);

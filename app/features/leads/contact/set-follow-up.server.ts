@@ -12,17 +12,17 @@ import { listEventsSince } from '../records/lead-record-repository.server.ts';
 import type { StepChange, StepColumns } from '../records/note-repository.server.ts';
 import type { NextStep } from './follow-up-choices.ts';
 
-const farthest = 3 * 366 * day;
+const maxDistance = 3 * 366 * day;
 
 /** Plans a follow-up, or records why none is needed. A lead in progress has one of the two. */
 export async function setFollowUp(
 	context: DbContext,
 	actor: Actor,
-	/** `isForWork` skips leads that nobody works on. */
-	change: LeadTarget & NextStep & { isForWork?: boolean },
+	/** `onlyInProgress` skips leads that nobody works on. */
+	change: LeadTarget & NextStep & { onlyInProgress?: boolean },
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, (lead) => {
-		if (change.isForWork && !isInWork(lead.state)) return 'nothing';
+		if (change.onlyInProgress && !isInWork(lead.state)) return 'nothing';
 		const set = toStepColumns(change, lead);
 		const { follow_up_at: at, no_step_reason: because } = set;
 		const isSame = lead.follow_up_at === at && lead.no_step_reason === because;
@@ -39,8 +39,8 @@ export async function setFollowUp(
 }
 
 export function toStepColumns({ at, reason }: NextStep, before?: StepColumns): StepColumns {
-	const isPutOff = at !== null && before && before.follow_up_at !== null;
-	const words = reason ?? (isPutOff ? before.no_step_reason : null) ?? '';
+	const isPostponed = at !== null && before && before.follow_up_at !== null;
+	const words = reason ?? (isPostponed ? before.no_step_reason : null) ?? '';
 	const because = words.replace(/\s+/g, ' ').trim().slice(0, leadLimits.noStepReason);
 	return { follow_up_at: at, no_step_reason: because === '' ? null : because };
 }
@@ -84,7 +84,7 @@ export function findStepErrors(
 		if (!inWork || toStepColumns(step).no_step_reason !== null) return undefined;
 		return { because: 'Say why no next step is needed.' };
 	}
-	if (!(Number.isSafeInteger(at) && Math.abs(at - now) < farthest)) {
+	if (!(Number.isSafeInteger(at) && Math.abs(at - now) < maxDistance)) {
 		return { followUp: 'Choose a date within three years.' };
 	}
 	if (at <= now) {

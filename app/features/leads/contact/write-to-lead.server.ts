@@ -1,5 +1,5 @@
 import { type Database, type DbContext, inTransaction } from '#app/db/open-database.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
@@ -19,7 +19,7 @@ import {
 	lockFinalLead,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
-import { claimSending, recordAnswer } from './contact-repository.server.ts';
+import { claimIdempotencyKey, recordAnswer } from './contact-repository.server.ts';
 import { findGaps } from './contact-text.ts';
 import { isWrongPhone } from './family-phones.server.ts';
 import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
@@ -52,7 +52,7 @@ export async function mailLead(
 		const { subject, text } = parsed.values;
 		const { brand, phone } = site;
 		const props = { brand, actor: actor.name, subject, text, phone, file: mail.file };
-		const replyTo = actor.email && takesMail(actor.email) ? actor.email : teamAddress;
+		const replyTo = actor.email && canReceiveMail(actor.email) ? actor.email : teamAddress;
 		const details = { to: lead.email, replyTo, leadId: lead.id };
 		return async (trx, at) =>
 			await enqueueMail(trx, { template: 'counsellor-message', props }, { ...details, at });
@@ -134,7 +134,7 @@ async function writeTo(
 		const decided = decide(lead);
 		if ('outcome' in decided) return decided;
 		const at = clock.now();
-		if (target.sending && !(await claimSending(trx, target.sending, at))) {
+		if (target.idempotencyKey && !(await claimIdempotencyKey(trx, target.idempotencyKey, at))) {
 			return { outcome: 'done', version: lead.version, isRepeat: true };
 		}
 		await decided(trx, at);

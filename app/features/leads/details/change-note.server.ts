@@ -3,7 +3,7 @@ import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { type Invalid, invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
-import { isCallResult, sayHowItWent } from '../contact/call-results.ts';
+import { isCallResult, resultMissing } from '../contact/call-results.ts';
 import { findStepBefore } from '../contact/set-follow-up.server.ts';
 import { contactForm, noteForm } from '../lead-forms.ts';
 import type { LeadOutcome } from '../lead-types.ts';
@@ -40,7 +40,7 @@ export interface NoteChange {
 	revision: number;
 	/** Whether the person may change what others wrote. */
 	mayChangeAll: boolean;
-	sending?: string;
+	idempotencyKey?: string;
 }
 
 /**
@@ -124,7 +124,7 @@ function readWords(
 	const parsed = parseForm(kind === 'call' ? contactForm : noteForm, sent);
 	if (!parsed.valid) return invalid(parsed.errors);
 	if (kind === 'note') return { text: parsed.values.text };
-	if (!isCallResult(result)) return invalid({ result: sayHowItWent });
+	if (!isCallResult(result)) return invalid({ result: resultMissing });
 	const { text: said } = parsed.values;
 	return { text: said, result, ...(result === 'wrong-number' && { phone }) };
 }

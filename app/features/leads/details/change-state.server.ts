@@ -4,7 +4,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import { invalid } from '#app/platform/field-errors.ts';
 import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { NextStep } from '../contact/follow-up-choices.ts';
-import { asksForStep } from '../contact/follow-up-choices.ts';
+import { needsNextStep } from '../contact/follow-up-choices.ts';
 import { toStepColumns } from '../contact/set-follow-up.server.ts';
 import { toDetails } from '../lead-row.server.ts';
 import { leadLimits } from '../lead-schema.ts';
@@ -30,7 +30,7 @@ export async function changeState(
 		if (lead.state === state && (lead.lost_reason ?? '') === reason) return 'nothing';
 		const now = context.clock.now().getTime();
 		const planned =
-			change.step && asksForStep({ ...toDetails(lead, []), state, firstAnswerAt: now }, now)
+			change.step && needsNextStep({ ...toDetails(lead, []), state, firstAnswerAt: now }, now)
 				? toStepColumns(change.step)
 				: undefined;
 		return {

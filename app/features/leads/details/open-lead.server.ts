@@ -13,7 +13,7 @@ import { findDuplicates } from '../merging/find-duplicates.server.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { readLead } from '../records/lead-record-repository.server.ts';
-import { listStatements, type Statement } from './statement-repository.server.ts';
+import { type EnquiryStatement, listStatements } from './statement-repository.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
 import { listUnconfirmed } from './unconfirmed-details.server.ts';
 
@@ -29,7 +29,10 @@ export interface FamilyRequest {
 const statementsShown = 5;
 
 /** An imported lead sent no form; its request is stored with the lead. */
-function describeRequest(lead: LeadDetails, statements: readonly Statement[]): FamilyRequest {
+function describeRequest(
+	lead: LeadDetails,
+	statements: readonly EnquiryStatement[],
+): FamilyRequest {
 	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {

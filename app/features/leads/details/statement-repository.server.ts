@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 
 /** The details one enquiry gave. */
-export interface Statement {
+export interface EnquiryStatement {
 	sent: Record<string, string>;
 	at: number;
 	reference: string;
@@ -14,7 +14,7 @@ export async function listStatements(
 	db: Database,
 	leadId: string,
 	max = maxExamined,
-): Promise<Statement[]> {
+): Promise<EnquiryStatement[]> {
 	const rows = await db
 		.selectFrom('enquiries')
 		.select(['fields', 'created_at', 'reference'])

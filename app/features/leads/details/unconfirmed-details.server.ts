@@ -8,7 +8,11 @@ import { nameProgramme } from '../programme-names.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
 import { changeDetails } from './change-details.server.ts';
-import { listDecided, listStatements, type Statement } from './statement-repository.server.ts';
+import {
+	type EnquiryStatement,
+	listDecided,
+	listStatements,
+} from './statement-repository.server.ts';
 
 type DetailField = UnconfirmedDetail['field'];
 
@@ -47,7 +51,7 @@ export async function listUnconfirmed(
 function compareField(
 	field: DetailField,
 	present: string | null,
-	statements: readonly Statement[],
+	statements: readonly EnquiryStatement[],
 ): UnconfirmedDetail[] {
 	const given = statements.flatMap(({ sent, at, reference }) => {
 		const asked = readAsked(sent, field);

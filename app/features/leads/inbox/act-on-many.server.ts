@@ -5,7 +5,7 @@ import { type FieldErrors, type Invalid, invalid } from '#app/platform/field-err
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import type { LeadTarget } from '../change-lead.server.ts';
-import { asksForStep, type NextStep, stepMissing } from '../contact/follow-up-choices.ts';
+import { type NextStep, needsNextStep, stepMissing } from '../contact/follow-up-choices.ts';
 import { findStepErrors, setFollowUp } from '../contact/set-follow-up.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
@@ -126,7 +126,7 @@ export async function asksBulkStep(
 	const { state } = action;
 	const now = clock.now().getTime();
 	return (await readLeads(db, ids)).some(
-		(lead) => lead.state !== state && asksForStep({ ...lead, state, firstAnswerAt: now }, now),
+		(lead) => lead.state !== state && needsNextStep({ ...lead, state, firstAnswerAt: now }, now),
 	);
 }
 
@@ -271,6 +271,6 @@ function actOnOne(
 		case 'state':
 			return changeState(context, actor, { id, ...action });
 		case 'step':
-			return setFollowUp(context, actor, { id, at: null, ...action.step, isForWork: true });
+			return setFollowUp(context, actor, { id, at: null, ...action.step, onlyInProgress: true });
 	}
 }

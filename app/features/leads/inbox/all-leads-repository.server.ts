@@ -8,16 +8,16 @@ import { filterConditions, sortConditions } from './lead-filter-repository.serve
 import { resolveFilter } from './list-query.ts';
 
 /** Selects all leads of a filter, not a page of them. */
-type AllOf = { filter: LeadFilter; me: string; now: Date };
+type AllLeadsQuery = { filter: LeadFilter; me: string; now: Date };
 
 /** The full details of all leads of a filter without a search, newest first. */
 export async function listAllLeads(
 	db: Database,
-	wanted: AllOf,
+	query: AllLeadsQuery,
 	after: ListCursor | undefined,
 	limit: number,
 ): Promise<LeadDetails[]> {
-	const rows = await selectAll(db, wanted)
+	const rows = await selectAll(db, query)
 		.selectAll()
 		.where(olderThan(after, 'last_enquiry_at'))
 		.orderBy('last_enquiry_at', 'desc')
@@ -28,17 +28,17 @@ export async function listAllLeads(
 }
 
 /** The number of leads of a filter without a search. */
-export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
-	const row = await selectAll(db, wanted)
+export async function countLeads(db: Database, query: AllLeadsQuery): Promise<number> {
+	const row = await selectAll(db, query)
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow();
 	return Number(row.total);
 }
 
 /** The number of leads per owner in a list without a search; null means unassigned. */
-export async function countListOwners(db: Database, wanted: AllOf & { sort: LeadSort }) {
-	const rows = await selectAll(db, wanted)
-		.where(sortConditions(wanted.filter, wanted.sort))
+export async function countListOwners(db: Database, query: AllLeadsQuery & { sort: LeadSort }) {
+	const rows = await selectAll(db, query)
+		.where(sortConditions(query.filter, query.sort))
 		.select(({ fn }) => ['owner_id', 'owner_name', fn.countAll<number>().as('total')])
 		.groupBy(['owner_id', 'owner_name'])
 		.execute();
@@ -46,17 +46,21 @@ export async function countListOwners(db: Database, wanted: AllOf & { sort: Lead
 }
 
 /** The number of leads of a filter without a search, counted up to a maximum. */
-export async function countLeadsUpTo(db: Database, wanted: AllOf, max: number): Promise<number> {
-	const { states = [] } = wanted.filter;
+export async function countLeadsUpTo(
+	db: Database,
+	query: AllLeadsQuery,
+	max: number,
+): Promise<number> {
+	const { states = [] } = query.filter;
 	// Each state is counted on its own, so that the index is used.
 	const found =
 		states.length === 1
 			? db
 					.selectFrom('leads')
 					.where(
-						filterConditions(db, resolveFilter(wanted, states[0]), wanted.now.getTime(), 'newest'),
+						filterConditions(db, resolveFilter(query, states[0]), query.now.getTime(), 'newest'),
 					)
-			: selectAll(db, wanted);
+			: selectAll(db, query);
 	const row = await db
 		.selectFrom(found.select('id').limit(max).as('found'))
 		.select(({ fn }) => fn.countAll<number>().as('total'))
@@ -64,11 +68,11 @@ export async function countLeadsUpTo(db: Database, wanted: AllOf, max: number): 
 	return Number(row.total);
 }
 
-function selectAll(db: Database, wanted: AllOf) {
-	const { states = [] } = wanted.filter;
+function selectAll(db: Database, query: AllLeadsQuery) {
+	const { states = [] } = query.filter;
 	return db
 		.selectFrom('leads')
-		.where(filterConditions(db, resolveFilter(wanted), wanted.now.getTime(), 'newest'))
+		.where(filterConditions(db, resolveFilter(query), query.now.getTime(), 'newest'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
 }
 

@@ -33,7 +33,7 @@ const perBatch = 25;
 const lease = 30 * second;
 
 /** The leads to change: a whole list, in order. */
-export interface WantedList {
+export interface FilteredLeads {
 	filter: LeadFilter;
 	sort?: LeadSort;
 }
@@ -47,13 +47,12 @@ export type BulkStartOutcome = { outcome: 'started' } | Invalid;
 export async function startBulkChange(
 	context: DbContext,
 	actor: Actor,
-	{ wanted, work, total }: { wanted: WantedList; work: BulkWork; total: number },
+	{ list, work, total }: { list: FilteredLeads; work: BulkWork; total: number },
 ): Promise<BulkStartOutcome> {
 	const { db, clock } = context;
 	const refuse = (message: string) => invalid({ ids: message });
 	const at = clock.now();
-	const [first] = (await listLeads(db, wanted.filter, { ...wanted, me: actor.id, limit: 1 }, at))
-		.leads;
+	const [first] = (await listLeads(db, list.filter, { ...list, me: actor.id, limit: 1 }, at)).leads;
 	if (!first) return refuse('No lead matches this view any more.');
 	if (work.action !== 'mail') {
 		const errors = await findActionErrors(context, work, 'all');
@@ -73,7 +72,7 @@ export async function startBulkChange(
 			kind: work.action === 'mail' ? 'mail' : timelineKindOf[work.action],
 			state: 'running',
 			action: JSON.stringify(work),
-			wanted: JSON.stringify(wanted),
+			wanted: JSON.stringify(list),
 			total,
 			at: at.getTime(),
 		});
@@ -159,7 +158,7 @@ async function changeBatch(
 	readers: ReaderCollection,
 ): Promise<boolean> {
 	const trx = context.db;
-	const { filter, sort }: WantedList = JSON.parse(job.wanted ?? '{}');
+	const { filter, sort }: FilteredLeads = JSON.parse(job.wanted ?? '{}');
 	const work: BulkWork = JSON.parse(job.action ?? '{}');
 	const page = { sort, after: job.cursor ?? undefined, limit: perBatch, me: job.actor_id };
 	const { leads, next } = await listLeads(trx, filter, page, new Date(job.started_at));

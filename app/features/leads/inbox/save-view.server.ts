@@ -14,7 +14,7 @@ import {
 
 export type SaveViewOutcome = { outcome: 'saved'; name: string; query: string } | Invalid;
 
-const longest = 40;
+const maxNameLength = 40;
 
 /** Saves a filter under a name, privately or for all who work on leads. */
 export async function saveView(
@@ -29,7 +29,8 @@ export async function saveView(
 	if (view.search) filter.set('q', view.search);
 	const query = filter.toString();
 	if (name === '') return invalid({ name: 'Give the view a name.' });
-	if (name.length > longest) return invalid({ name: `Keep the name to ${longest} characters.` });
+	if (name.length > maxNameLength)
+		return invalid({ name: `Keep the name to ${maxNameLength} characters.` });
 	if (query === '')
 		return invalid({ name: 'Choose a filter first; without one it is the whole inbox.' });
 	if ((await countOtherViews(db, actor.id, name)) >= maxOwnViews) {

@@ -1,8 +1,8 @@
 import {
+	formatIfOtherZone,
+	formatInZone,
+	formatWithZone,
 	indiaZone,
-	momentElsewhere,
-	momentIn,
-	momentWithZone,
 } from '#app/platform/describe-zone.ts';
 import type { MailDefinition } from '../define-mail.ts';
 import { greet } from '../define-mail.ts';
@@ -26,20 +26,20 @@ const titles: Record<Props['news'], string> = {
 /** To a family: a session is booked, moved or cancelled, or is about to begin; calendars take it in by themselves. */
 export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 	subject: ({ news, session, start }) => {
-		const when = momentIn(indiaZone, start);
+		const when = formatInZone(indiaZone, start);
 		if (news === 'cancelled') return `Cancelled: ${session}, ${when}`;
 		if (news === 'moved') return `New time: ${session}, ${when}`;
 		return news === 'reminder' ? `Reminder: ${session}, ${when}` : `Booked: ${session}, ${when}`;
 	},
 	Page: (props) => (
-		<MailFrame brand={props.brand} preview={momentWithZone(indiaZone, props.start)} reason={reason}>
+		<MailFrame brand={props.brand} preview={formatWithZone(indiaZone, props.start)} reason={reason}>
 			<Title>{titles[props.news]}</Title>
 			<Paragraph>{greet(props.name)}</Paragraph>
 			<Paragraph>{describeWhat(props)}</Paragraph>
 			<NumberToKeep
 				label={props.session}
-				value={momentWithZone(indiaZone, props.start)}
-				note={momentElsewhere(props.zone, props.start)}
+				value={formatWithZone(indiaZone, props.start)}
+				note={formatIfOtherZone(props.zone, props.start)}
 			/>
 			{props.news === 'cancelled' ? null : <Paragraph>{describeHow(props)}</Paragraph>}
 			{props.manageUrl ? (
@@ -57,8 +57,8 @@ export const bookingInvitation: MailDefinition<'booking-invitation'> = {
 		`${titles[props.news]} ${describeWhat(props)}`,
 		[
 			props.session,
-			momentWithZone(indiaZone, props.start),
-			momentElsewhere(props.zone, props.start),
+			formatWithZone(indiaZone, props.start),
+			formatIfOtherZone(props.zone, props.start),
 		]
 			.filter(Boolean)
 			.join('\n'),

@@ -1,9 +1,9 @@
 import {
+	formatIfOtherZone,
 	formatInBothZones,
+	formatInZone,
+	formatWithZone,
 	indiaZone,
-	momentElsewhere,
-	momentIn,
-	momentWithZone,
 } from '#app/platform/describe-zone.ts';
 import { greet, type MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -16,7 +16,7 @@ type Props = MailProps['booking-offer'];
 
 /** To a family that waited: a time is free and reserved for a while. */
 export const bookingOffer: MailDefinition<'booking-offer'> = {
-	subject: ({ session, start }) => `A time is free: ${session}, ${momentIn(indiaZone, start)}`,
+	subject: ({ session, start }) => `A time is free: ${session}, ${formatInZone(indiaZone, start)}`,
 	Page: (props) => (
 		<MailFrame brand={props.brand} preview={describeUntil(props)} reason={reason}>
 			<Title>A time is free for you.</Title>
@@ -24,8 +24,8 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 			<Paragraph>{describeUntil(props)}</Paragraph>
 			<NumberToKeep
 				label={props.session}
-				value={momentWithZone(indiaZone, props.start)}
-				note={momentElsewhere(props.zone, props.start)}
+				value={formatWithZone(indiaZone, props.start)}
+				note={formatIfOtherZone(props.zone, props.start)}
 			/>
 			{props.offerUrl ? <MailButton href={props.offerUrl}>Say yes or no</MailButton> : null}
 			<Paragraph>
@@ -38,8 +38,8 @@ export const bookingOffer: MailDefinition<'booking-offer'> = {
 		`A time is free for you. ${describeUntil(props)}`,
 		[
 			props.session,
-			momentWithZone(indiaZone, props.start),
-			momentElsewhere(props.zone, props.start),
+			formatWithZone(indiaZone, props.start),
+			formatIfOtherZone(props.zone, props.start),
 		]
 			.filter(Boolean)
 			.join('\n'),

@@ -1,7 +1,7 @@
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import type { ExamRecord, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
 import { textOf } from '#app/features/forms/read-form.ts';
-import type { Sent } from './score-paper.ts';
+import type { SubmittedAnswers } from './score-paper.ts';
 
 type Part = FactValue<'selectionWeightage'>['parts'][number];
 type MeritPart = Part & Required<Pick<Part, 'counts'>>;
@@ -70,7 +70,7 @@ function nameOfField({ counts, label }: MeritPart) {
 }
 
 /** The values by field (a percentage, or yes as 100), and the errors. */
-export function readMeritFields(fields: readonly MeritField[], sent: Sent) {
+export function readMeritFields(fields: readonly MeritField[], sent: SubmittedAnswers) {
 	const given: Record<string, number> = {};
 	const errors: Record<string, string> = {};
 	for (const { name, kind } of fields) {

@@ -40,7 +40,7 @@ export type MarkedSection = PaperSection &
 	};
 
 /** A source of answers: a form, a query, a map. */
-export interface Sent {
+export interface SubmittedAnswers {
 	get(name: string): unknown;
 }
 
@@ -55,7 +55,7 @@ export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection
 /** Reads `<section>.right` and `<section>.wrong`. An empty input counts as 0; text that is not a number is invalid. */
 export function readAnswers(
 	sections: readonly Pick<MarkedSection, 'id'>[],
-	sent: Sent,
+	sent: SubmittedAnswers,
 ): Record<string, SectionAnswers> {
 	const count = (name: string) => {
 		const text = textOf(sent, name);

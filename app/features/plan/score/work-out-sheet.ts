@@ -11,7 +11,7 @@ import {
 	type PaperScore,
 	readAnswers,
 	type SectionScore,
-	type Sent,
+	type SubmittedAnswers,
 	scorePaper,
 } from './score-paper.ts';
 
@@ -42,7 +42,7 @@ export function listTries({ bestOf }: Pick<Sheet, 'bestOf'>): string[] {
 }
 
 /** Calculates a sheet, on the server or in the browser. */
-export function workOutSheet(sheet: Sheet, sent: Sent): SheetResult {
+export function workOutSheet(sheet: Sheet, sent: SubmittedAnswers): SheetResult {
 	const score = scorePaper(sheet.sections, readAnswers(sheet.sections, sent));
 	const boxes = readMeritFields(listMeritFields(sheet.merits), sent);
 	const isEmpty = !sheet.sections.some(({ id }) =>
@@ -65,7 +65,7 @@ export function workOutSheet(sheet: Sheet, sent: Sent): SheetResult {
 	};
 }
 
-function readTries(sheet: Sheet, maximum: number, sent: Sent) {
+function readTries(sheet: Sheet, maximum: number, sent: SubmittedAnswers) {
 	const marks: number[] = [];
 	const errors: Record<string, string> = {};
 	for (const name of listTries(sheet)) {

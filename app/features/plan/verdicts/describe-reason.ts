@@ -5,7 +5,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import type { Student } from '../student.ts';
 import type { Reason } from './judge-exam.ts';
-import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
+import { ageOn, findLine, type RuleKind, type RuleOutcome } from './judge-rule.ts';
 import { isOpenToAll, writeRule } from './write-rule.ts';
 
 /** A student's detail that a rule needs. */
@@ -26,7 +26,7 @@ export interface DescribedReason {
 	rule: string;
 	/** Whether the student meets it, in a sentence. */
 	why: string;
-	outcome: Outcome;
+	outcome: RuleOutcome;
 	/** The exam whose rule it is. */
 	exam: string;
 	/** The exam's name, if it is an accepted test. */

@@ -5,9 +5,9 @@ import { firstSeason } from '../school-year.ts';
 import type { Student } from '../student.ts';
 import {
 	judgeRule,
-	type Outcome,
 	type RuleContext,
 	type RuleKind,
+	type RuleOutcome,
 	ruleKinds,
 	worstOf,
 } from './judge-rule.ts';
@@ -40,7 +40,7 @@ export interface Reason {
 	fact?: Fact;
 	/** The season of the rule. */
 	season: string;
-	outcome: Outcome;
+	outcome: RuleOutcome;
 	percentRule?: RuleContext['percentRule'];
 	/** Whether the rule is too old to rely on. */
 	isOld: boolean;
@@ -201,7 +201,7 @@ function yearsLater(student: Student, years: number): Student {
  * Combines several sources: one that would refuse makes it a question. If one requires an awaited result, the first
  * source decides, and the answer mentions the other.
  */
-function agree(readings: readonly Outcome[]): Outcome | undefined {
+function agree(readings: readonly RuleOutcome[]): RuleOutcome | undefined {
 	const [first] = readings;
 	if (readings.every((one) => one === 'fail')) return first;
 	return readings.includes('fail') || readings.includes('ask') ? 'ask' : first;

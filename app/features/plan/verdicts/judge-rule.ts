@@ -4,7 +4,7 @@ import type { Student } from '../student.ts';
 import { studentCategories } from '../student-categories.ts';
 
 /** Whether a student meets a rule; `if` is a pass that depends on an awaited result. */
-export type Outcome = 'pass' | 'if' | 'ask' | 'fail';
+export type RuleOutcome = 'pass' | 'if' | 'ask' | 'fail';
 
 /** The season, and how its percentages are counted. */
 export interface RuleContext {
@@ -18,7 +18,7 @@ type Qualifying = 'percentRule' | 'finishClass12By';
 export type RuleKind = Exclude<(typeof eligibilityKinds)[number], Qualifying>;
 
 type Judges = {
-	[K in RuleKind]: (value: FactValue<K>, student: Student, context: RuleContext) => Outcome;
+	[K in RuleKind]: (value: FactValue<K>, student: Student, context: RuleContext) => RuleOutcome;
 };
 
 /** One row per kind of rule; no exam has its own code. A missing row is a type error, never a pass. */
@@ -75,24 +75,24 @@ export function judgeRule<K extends RuleKind>(
 	{ value }: Fact<K>,
 	student: Student,
 	context: RuleContext,
-): Outcome {
+): RuleOutcome {
 	return judges[kind](value, student, context);
 }
 
-const order = ['fail', 'ask', 'if', 'pass'] as const satisfies Outcome[];
+const order = ['fail', 'ask', 'if', 'pass'] as const satisfies RuleOutcome[];
 
 /** The deciding outcome: one failing rule is enough. */
-export function worstOf(outcomes: readonly Outcome[]): Outcome | undefined {
+export function worstOf(outcomes: readonly RuleOutcome[]): RuleOutcome | undefined {
 	return order.find((outcome) => outcomes.includes(outcome));
 }
 
 /** The outcome of an unknown detail: certain only if every value gives the same. */
-function common(outcomes: readonly Outcome[]): Outcome {
+function common(outcomes: readonly RuleOutcome[]): RuleOutcome {
 	const [first = 'pass'] = outcomes;
 	return outcomes.every((outcome) => outcome === first) ? first : 'ask';
 }
 
-function passIf(isMet: boolean): Outcome {
+function passIf(isMet: boolean): RuleOutcome {
 	return isMet ? 'pass' : 'fail';
 }
 
@@ -112,8 +112,8 @@ export function findLine<L extends { categories: readonly string[] }>(
 function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
 	category: Student['category'],
-	judge: (line: L) => Outcome,
-): Outcome {
+	judge: (line: L) => RuleOutcome,
+): RuleOutcome {
 	if (lines.length === 0) return 'pass';
 	if (category === undefined) {
 		return common(studentCategories.map((one) => byCategory(lines, one, judge)));
@@ -138,7 +138,7 @@ function judgeAge(
 	limit: AgeLimit,
 	asOf: string | undefined,
 	season: string,
-): Outcome {
+): RuleOutcome {
 	if (born === undefined) return 'ask';
 	const days = asOf ? [asOf] : [`${season}-01-01`, `${season}-12-31`];
 	return common(days.map((day) => ageOutcome(ageOn(born, day), limit)));
@@ -148,7 +148,7 @@ function judgeAge(
 function ageOutcome(
 	age: { years: number; isBirthday: boolean },
 	{ years, reading }: AgeLimit,
-): Outcome {
+): RuleOutcome {
 	if (age.years !== years) return passIf(age.years < years);
 	if (reading === 'under') return 'fail';
 	if (reading === 'up to') return 'pass';
@@ -166,7 +166,7 @@ function judgePercent(
 	class12: Student['class12'],
 	min: number,
 	rule: RuleContext['percentRule'],
-): Outcome {
+): RuleOutcome {
 	const { percent, bestFivePercent, appearing } = class12 ?? {};
 	// Before the result a percentage is a hope, so the verdict depends on the result.
 	if (appearing) return 'if';

@@ -5,13 +5,13 @@ import { runInTurn } from '#app/platform/event-loop.ts';
 import { drawPage, type PageTexts } from './draw-page.ts';
 import { rasterise } from './rasterise.server.ts';
 
-const inTurn = runInTurn(40);
+const oneAtATime = runInTurn(40);
 
 /** Renders a page's share picture as PNG, one at a time; undefined when too many are waiting. */
 export async function renderPicture(
 	words: PageTexts,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-	return await inTurn(() => rasterise(drawPage(words)));
+	return await oneAtATime(() => rasterise(drawPage(words)));
 }
 
 /** The text of `/og/<name>.png`; undefined if no page has that address. */

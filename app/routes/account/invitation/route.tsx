@@ -9,7 +9,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { allow } from '../../allow.server.ts';
-import { answerLink, recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { answerLink, recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -20,7 +20,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const invited = await findInvitation(db, params.token, clock.now());
-	if (!invited) recordDeadLink(context, 'invitation', 'opened');
+	if (!invited) recordExpiredLink(context, 'invitation', 'opened');
 	return { invited };
 }
 

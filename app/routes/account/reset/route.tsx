@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { resetForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { askForPassword } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
+import { mailPasswordResetLink } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusError } from '#app/ui/forms/focus.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const answer = await requestMail(request, resetForm, app.env, (given) =>
-		askForPassword(app, given),
+		mailPasswordResetLink(app, given),
 	);
 	return answerForm(answer);
 }

@@ -5,7 +5,7 @@ import { allow } from '../../allow.server.ts';
 import { answerLink, readMailedLink } from '../../sign-in/mailed-link.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
-import { AboutPasswords, DeadLink } from '../expired-link.tsx';
+import { AboutPasswords, ExpiredLink } from '../expired-link.tsx';
 import type { Route } from './+types/set-password.ts';
 
 export const middleware = [allow('anyone')];
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.email)
-		return <DeadLink again={{ to: '/login/reset', label: 'Ask for a new link' }} />;
+		return <ExpiredLink again={{ to: '/login/reset', label: 'Ask for a new link' }} />;
 	return (
 		<AccountScreen title="Set a new password" aside={<AboutPasswords />}>
 			<p className="mb-5">You are signed in here, and signed out everywhere else.</p>

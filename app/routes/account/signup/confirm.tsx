@@ -5,7 +5,7 @@ import { allow } from '../../allow.server.ts';
 import { answerLink, readMailedLink } from '../../sign-in/mailed-link.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
-import { AboutPasswords, DeadLink } from '../expired-link.tsx';
+import { AboutPasswords, ExpiredLink } from '../expired-link.tsx';
 import type { Route } from './+types/confirm.ts';
 
 export const middleware = [allow('anyone')];
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-	if (!loaderData.email) return <DeadLink again={{ to: '/signup', label: 'Sign up again' }} />;
+	if (!loaderData.email) return <ExpiredLink again={{ to: '/signup', label: 'Sign up again' }} />;
 	return (
 		<AccountScreen title="Choose a password" aside={<AboutPasswords />}>
 			<ChoosePassword email={loaderData.email} answer={actionData} button="Create my account" />

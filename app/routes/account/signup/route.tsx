@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signUpForm } from '#app/features/accounts/sign-up/account-forms.ts';
-import { askForAccount } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
+import { mailSignUpLink } from '#app/features/accounts/sign-up/mail-sign-up-link.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const answer = await requestMail(request, signUpForm, app.env, (given) =>
-		askForAccount(app, given),
+		mailSignUpLink(app, given),
 	);
 	return answerForm(answer);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { lowerFirst } from '#app/platform/text.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { describeDetails } from './describe-details.ts';
 import type { NamedSubject } from './name-subjects.server.ts';
@@ -38,7 +38,7 @@ function AuditItem({ line }: { line: NamedLine }) {
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
 			<p className="text-muted text-sm md:col-span-3 md:pt-0.5 xl:col-span-2">
-				<Moment at={line.at} />
+				<DateTime at={line.at} />
 			</p>
 			<div className="wrap-anywhere min-w-0 md:col-span-6 xl:col-span-7">
 				<p>

@@ -39,7 +39,7 @@ export function EmailAddress({ address }: { address: string }) {
 }
 
 /** A readable time with its machine-readable value. */
-export function Moment({ at }: { at: number }) {
+export function DateTime({ at }: { at: number }) {
 	return (
 		<time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
 			{formatDateTime(at)}

@@ -4,7 +4,7 @@ import { decryptSearchQuery } from '#app/features/accounts/encrypt-search-query.
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { recordSeen } from '#app/features/audit/write-audit.server.ts';
 import { readForm, textOf } from '#app/features/forms/read-form.ts';
-import { asksForStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { needsNextStep } from '#app/features/leads/contact/follow-up-choices.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import { moveLead } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The lead that was moved, if it has no next step yet. */
 async function readAsked({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, id: string | null) {
 	const lead = id ? await readFinalLead(db, id) : undefined;
-	if (!lead || !asksForStep(lead, clock.now().getTime())) return undefined;
+	if (!lead || !needsNextStep(lead, clock.now().getTime())) return undefined;
 	const { name, version, state, followUpAt, stepPurpose, noStepReason } = lead;
 	const { answerDueAt, firstAnswerAt } = lead;
 	return {

@@ -8,7 +8,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { hashSubmission } from '#app/features/leads/change-lead.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { formatInZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -48,11 +48,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const sent = await readFields(request, ['kind', 'start', 'host', idempotencyKeyName]);
 	const start = readStart(sent.start);
 	if (start === undefined) return answerForm({ status: 422, message: 'Choose a time.' });
-	const sending = sent[idempotencyKeyName]
+	const idempotencyKey = sent[idempotencyKeyName]
 		? hashSubmission(params.id, Object.entries(sent))
 		: undefined;
 	const hostId = sent.host || undefined;
-	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, sending };
+	const wanted = { leadId: params.id, kind: sent.kind, start, hostId, idempotencyKey };
 	const result = await bookForLead(app, requireUser(context), wanted);
 	if (result.outcome === 'booked') {
 		throw redirect(`/desk/calendar/${result.booking.id}?from=lead`, 303);
@@ -97,8 +97,8 @@ export default function BookForLeadRoute({ loaderData, actionData }: Route.Compo
 					<Host hosts={hosts} />
 					{later === null ? null : (
 						<p>
-							Until then the session is the next step. The follow-up of {momentIn(indiaZone, later)}{' '}
-							comes back after it.
+							Until then the session is the next step. The follow-up of{' '}
+							{formatInZone(indiaZone, later)} comes back after it.
 						</p>
 					)}
 				</ChooseTime>

@@ -15,7 +15,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
 import { readFinalLead } from '#app/features/leads/find-lead.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { indiaZone, momentElsewhere, momentIn } from '#app/platform/describe-zone.ts';
+import { formatIfOtherZone, formatInZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { loadPicker } from '../../booking-times/load-book.server.ts';
@@ -111,12 +111,12 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 	const { booking, session, picker, chat } = loaderData;
 	const { guest, host, reference } = booking;
 	const { start } = booking.session;
-	const own = momentElsewhere(guest.zone, start) ?? '';
+	const own = formatIfOtherZone(guest.zone, start) ?? '';
 	const guardian = [guest.guardianName, formatPhone(guest.guardianPhone ?? '')]
 		.filter(Boolean)
 		.join(', ');
 	const facts = [
-		['When', momentIn(indiaZone, start)],
+		['When', formatInZone(indiaZone, start)],
 		['Their local time', own],
 		['With', host.name],
 		['Status', states[booking.state]],

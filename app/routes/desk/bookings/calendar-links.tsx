@@ -1,4 +1,4 @@
-import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { formatInZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
@@ -58,5 +58,5 @@ export function CalendarLinks(props: {
 function describeReading(calendar: { readAt: number | null; problem: string } | undefined) {
 	if (!calendar) return '';
 	if (calendar.problem) return `It could not be read: ${calendar.problem}`;
-	return calendar.readAt ? `Read ${momentIn(indiaZone, calendar.readAt)}.` : 'Not read yet.';
+	return calendar.readAt ? `Read ${formatInZone(indiaZone, calendar.readAt)}.` : 'Not read yet.';
 }

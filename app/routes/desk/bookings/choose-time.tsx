@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { formatInZone, indiaZone } from '#app/platform/describe-zone.ts';
 import { ConfirmTime } from '../../booking-times/confirm-time.tsx';
 import type { PickerData } from '../../booking-times/load-book.server.ts';
 import { TimePicker } from '../../booking-times/time-picker.tsx';
@@ -37,7 +37,7 @@ export function ChooseTime(props: {
 			className="mt-6 space-y-4"
 		>
 			<p className="font-semibold text-lg">
-				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
+				{picker.kind.name}, {formatInZone(indiaZone, picker.start)}
 			</p>
 			{props.children}
 			<input type="hidden" name={idempotencyKeyName} value={idempotencyKey} />

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { type CalendarView, calendarViews } from '#app/features/bookings/booking-types.ts';
 import { openAgenda } from '#app/features/bookings/open-agenda.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { addDays, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
+import { addDays, indiaDay, parseIndiaDateTime } from '#app/platform/india-time.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
@@ -19,7 +19,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const asked = url.searchParams.get('day') ?? '';
-	const day = indiaDay(readIndiaMoment(asked, '00:00') ?? app.clock.now().getTime());
+	const day = indiaDay(parseIndiaDateTime(asked, '00:00') ?? app.clock.now().getTime());
 	const view = calendarViews.find((one) => one === url.searchParams.get('view')) ?? 'agenda';
 	const hostId = url.searchParams.get('host') || undefined;
 	const calendar = await openAgenda(app, requireUser(context), { view, day, hostId });

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { openWaitingList } from '#app/features/bookings/open-agenda.server.ts';
 import { leaveWaitingList } from '#app/features/bookings/waits/answer-offer.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
-import { indiaZone, momentIn, timeIn } from '#app/platform/describe-zone.ts';
+import { formatInZone, indiaZone, timeIn } from '#app/platform/describe-zone.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
@@ -51,7 +51,7 @@ export default function WaitingRoute({ loaderData, actionData }: Route.Component
 							<span className="text-muted text-sm">
 								{wait.offeredUntil
 									? `Offered until ${timeIn(indiaZone, wait.offeredUntil)}`
-									: `Since ${momentIn(indiaZone, wait.since)}`}
+									: `Since ${formatInZone(indiaZone, wait.since)}`}
 							</span>
 						</p>
 						<AskFirst

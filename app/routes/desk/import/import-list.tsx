@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ImportSummary } from '#app/features/import/read-import.server.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 
 const states: Record<ImportSummary['state'], string> = {
 	arriving: 'Arriving',
@@ -33,7 +33,7 @@ export function ImportList({ imports }: { imports: ImportSummary[] }) {
 						</Link>
 						<span>{nameState(one.state)}</span>
 						<span className="text-muted text-sm">
-							{one.actorName}, <Moment at={one.at} />
+							{one.actorName}, <DateTime at={one.at} />
 						</span>
 					</li>
 				))}

@@ -15,8 +15,8 @@ import {
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	type BulkWork,
+	type FilteredLeads,
 	startBulkChange,
-	type WantedList,
 } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { isLeadState } from '#app/features/leads/lead-states.ts';
 import {
@@ -32,7 +32,7 @@ import { describeBulk, stepFields } from './describe-bulk.server.ts';
 
 interface ChosenLeads {
 	sent: FormData;
-	list: WantedList;
+	list: FilteredLeads;
 	/** The list's URL, to return to. */
 	address: string;
 	chosen: string[];
@@ -130,11 +130,11 @@ async function changeChosen(
 async function startForAll(
 	app: RequestContext,
 	user: SignedInUser,
-	wanted: WantedList,
+	list: FilteredLeads,
 	work: BulkWork,
 ) {
-	const { total } = await describeListOwners(app.db, user.id, wanted, app.clock.now());
-	return await startBulkChange(app, user, { wanted, work, total });
+	const { total } = await describeListOwners(app.db, user.id, list, app.clock.now());
+	return await startBulkChange(app, user, { list, work, total });
 }
 
 /** Starts a newsletter to those of the leads who confirmed a subscription. */

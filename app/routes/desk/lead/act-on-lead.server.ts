@@ -13,7 +13,10 @@ import {
 	stepMissing,
 	toNextStep,
 } from '#app/features/leads/contact/follow-up-choices.ts';
-import { contactWithStep, logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import {
+	logContact,
+	recordContactWithStep,
+} from '#app/features/leads/contact/log-contact.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import {
 	mailLead,
@@ -45,7 +48,7 @@ interface LeadForm {
 	sent: FormData;
 	version?: number;
 	text: string;
-	sending?: string;
+	idempotencyKey?: string;
 	followUp: FollowUpRequest;
 }
 
@@ -79,14 +82,15 @@ export async function actOnLead(
 		sent,
 		version: Number(textOf(sent, 'version')) || undefined,
 		text: textOf(sent, 'text'),
-		sending: sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined,
+		idempotencyKey: sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined,
 		followUp: readFollowUp(step, app.clock.now().getTime()),
 	});
 }
 
 const actions = {
 	call: callFamily,
-	note: ({ app, actor, id, text, sending }) => addNote(app, actor, { id, text, sending }),
+	note: ({ app, actor, id, text, idempotencyKey }) =>
+		addNote(app, actor, { id, text, idempotencyKey }),
 	'note-change': correctNote,
 	mail: mailFamily,
 	whatsapp: messageFamily,
@@ -127,14 +131,22 @@ const actions = {
 	unmerge: ({ app, actor, sent }) => undoMerge(app, actor, { mergeId: textOf(sent, 'merge') }),
 } satisfies Record<string, (form: LeadForm) => Promise<LeadOutcome>>;
 
-async function callFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
+async function callFamily({ app, actor, id, sent, text, followUp, idempotencyKey }: LeadForm) {
 	// `logContact` rejects unknown results.
 	const result = textOf(sent, 'result') as CallResult;
 	const [phone, otherPhone] = [textOf(sent, 'phone'), textOf(sent, 'otherPhone')];
-	return await logContact(app, actor, { id, result, text, followUp, phone, otherPhone, sending });
+	return await logContact(app, actor, {
+		id,
+		result,
+		text,
+		followUp,
+		phone,
+		otherPhone,
+		idempotencyKey,
+	});
 }
 
-async function correctNote({ app, actor, id, sent, text, sending }: LeadForm) {
+async function correctNote({ app, actor, id, sent, text, idempotencyKey }: LeadForm) {
 	return await changeNote(app, actor, {
 		id,
 		noteId: textOf(sent, 'note'),
@@ -142,24 +154,24 @@ async function correctNote({ app, actor, id, sent, text, sending }: LeadForm) {
 		result: textOf(sent, 'result'),
 		revision: Number(textOf(sent, 'revision')) || 0,
 		mayChangeAll: can(actor.role, 'notes.change-all'),
-		sending,
+		idempotencyKey,
 	});
 }
 
-async function mailFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
+async function mailFamily({ app, actor, id, sent, text, followUp, idempotencyKey }: LeadForm) {
 	const siteContext = await readSiteContext(app);
-	const mail = { id, subject: textOf(sent, 'subject'), text, sending };
-	return await contactWithStep(app, actor, { id, followUp }, (db) =>
+	const mail = { id, subject: textOf(sent, 'subject'), text, idempotencyKey };
+	return await recordContactWithStep(app, actor, { id, followUp }, (db) =>
 		mailLead({ ...siteContext, clock: app.clock, db }, actor, mail),
 	);
 }
 
-async function messageFamily({ app, actor, id, sent, text, followUp, sending }: LeadForm) {
-	const chat = { id, text, sending };
+async function messageFamily({ app, actor, id, sent, text, followUp, idempotencyKey }: LeadForm) {
+	const chat = { id, text, idempotencyKey };
 	if (textOf(sent, 'how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
 		// WhatsApp is already open, so a missing next step is not an error: it can be given when the chat is logged.
 		if (followUp.kind === 'leave') return await recordChatOpened(app, actor, chat);
-		return await contactWithStep(app, actor, { id, followUp }, (db) =>
+		return await recordContactWithStep(app, actor, { id, followUp }, (db) =>
 			recordChatOpened({ ...app, db }, actor, chat),
 		);
 	}
@@ -167,7 +179,7 @@ async function messageFamily({ app, actor, id, sent, text, followUp, sending }: 
 		app.content.single('site'),
 		app.content.list('message'),
 	]);
-	return await contactWithStep(app, actor, { id, followUp }, (db) =>
+	return await recordContactWithStep(app, actor, { id, followUp }, (db) =>
 		messageLead({ ...app, db, site: site.data, templates }, actor, chat),
 	);
 }

@@ -1,7 +1,7 @@
 import {
 	choicesAt,
 	followUpChoices,
-	isWithoutStep,
+	lacksNextStep,
 	noStepReasons,
 	stepPurposes,
 } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -12,7 +12,7 @@ import { describeDateTime, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerToChoice, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-export type StepLead = Parameters<typeof isWithoutStep>[0] &
+export type StepLead = Parameters<typeof lacksNextStep>[0] &
 	Pick<LeadDetails, 'version' | 'stepPurpose'>;
 
 /** A family's next step, with the forms to change it. */
@@ -28,7 +28,7 @@ export function NextStepForm(
 	const form = { answer: props.answer, done: props.done, param: asksAbout?.param };
 	const answer = answerToChoice(props.answer, 'follow-up');
 	const { errors } = answer ?? {};
-	const isMissing = isWithoutStep(lead);
+	const isMissing = lacksNextStep(lead);
 	// Beside the family's request there is room for one column only.
 	const columns = asksAbout ? 'md:grid-cols-2' : 'md:max-xl:grid-cols-2';
 	return (

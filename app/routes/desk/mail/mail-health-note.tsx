@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 
 /** The health of the mail server. */
 export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasServer: boolean }) {
@@ -29,17 +29,17 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 			</p>
 			{isFailing ? (
 				<p className="wrap-anywhere">
-					<Moment at={lastFailure.at} />: {lastFailure.reason}
+					<DateTime at={lastFailure.at} />: {lastFailure.reason}
 				</p>
 			) : null}
 			{lastSuccess ? (
 				<p>
-					It last accepted a mail on <Moment at={lastSuccess.at} />.
+					It last accepted a mail on <DateTime at={lastSuccess.at} />.
 				</p>
 			) : null}
 			{lastFailure && !isFailing ? (
 				<p className="wrap-anywhere text-muted text-sm">
-					Last error on <Moment at={lastFailure.at} />: {lastFailure.reason}
+					Last error on <DateTime at={lastFailure.at} />: {lastFailure.reason}
 				</p>
 			) : null}
 		</Note>

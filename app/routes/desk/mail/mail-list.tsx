@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MailSummary } from '#app/features/outbox/list-mail.server.ts';
 import type { MailState } from '#app/features/outbox/mail-states.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 
 const empty: Record<MailState, string> = {
@@ -43,7 +43,7 @@ export function MailList(props: {
 						</Link>
 					</p>
 					<p className="text-muted text-sm md:text-right">
-						<Moment at={mail.sentAt ?? mail.createdAt} />
+						<DateTime at={mail.sentAt ?? mail.createdAt} />
 					</p>
 					<p className="wrap-anywhere min-w-0 text-sm">to {mail.to}</p>
 					<p className="wrap-anywhere min-w-0 text-sm md:col-span-2">
@@ -64,7 +64,7 @@ function Trouble({ mail, hasServer }: { mail: MailSummary; hasServer: boolean })
 			{mail.state === 'waiting' && hasServer ? (
 				<span className="text-muted">
 					{' '}
-					Tried {mail.attempts} times; again on <Moment at={mail.nextAttemptAt} />.
+					Tried {mail.attempts} times; again on <DateTime at={mail.nextAttemptAt} />.
 				</span>
 			) : null}
 		</span>

@@ -5,7 +5,7 @@ import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { answerForm } from '#app/ui/forms/form-answer.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { Facts, Mark, Moment } from '../blocks/facts.tsx';
+import { DateTime, Facts, Mark } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
@@ -67,8 +67,8 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
 								</Mark>,
 							],
 							['To', mail.to],
-							['Written', <Moment key="written" at={mail.createdAt} />],
-							['Sent', mail.sentAt ? <Moment key="sent" at={mail.sentAt} /> : ''],
+							['Written', <DateTime key="written" at={mail.createdAt} />],
+							['Sent', mail.sentAt ? <DateTime key="sent" at={mail.sentAt} /> : ''],
 							['Attempts', mail.attempts > 0 ? String(mail.attempts) : ''],
 							['Last error', mail.lastError],
 							['Discarded because', mail.discardReason],

@@ -110,9 +110,9 @@ export function NewLeadForm(props: {
 			</details>
 			<Field
 				kind="checkbox"
-				name="told"
+				name="informed"
 				label="I told them that we use their details only to answer them. If they are under 18, a parent or guardian knows."
-				defaultChecked={answer?.typed?.told !== undefined}
+				defaultChecked={answer?.typed?.informed !== undefined}
 				required
 				answer={answer}
 			/>

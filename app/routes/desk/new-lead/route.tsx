@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			},
 			app.clock.now().getTime(),
 		),
-		isInformed: sent.has('told'),
+		isInformed: sent.has('informed'),
 		hasGuardianAgreed: sent.has('agreed'),
 		seen: textOf('seen').split(' '),
 		into: textOf('into'),

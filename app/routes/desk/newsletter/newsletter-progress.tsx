@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { quietHoursText } from '#app/platform/quiet-hours.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Mark, Moment } from '../blocks/facts.tsx';
+import { DateTime, Mark } from '../blocks/facts.tsx';
 import { MailPreview } from '../blocks/mail-preview.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-labels.ts';
@@ -35,11 +35,11 @@ export function NewsletterProgress(props: {
 					/>
 				</div>
 				<p className="text-muted text-sm">
-					{started_by_name} began on {started_at ? <Moment at={started_at} /> : null}.
+					{started_by_name} began on {started_at ? <DateTime at={started_at} /> : null}.
 					{finished_at ? (
 						<>
 							{' '}
-							The last one was queued on <Moment at={finished_at} />.
+							The last one was queued on <DateTime at={finished_at} />.
 						</>
 					) : null}
 					{left > 0 ? ` ${left} unsubscribed in between and got none.` : null}

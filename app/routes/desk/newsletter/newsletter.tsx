@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { allow, requireUser } from '../../allow.server.ts';
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { email } = requireUser(context);
 	return {
 		...read,
-		testTo: takesMail(email) ? email : undefined,
+		testTo: canReceiveMail(email) ? email : undefined,
 		hasServer: Boolean(env.SMTP_URL),
 		isNight: isQuiet(clock.now()),
 	};

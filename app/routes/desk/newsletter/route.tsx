@@ -14,7 +14,7 @@ import { pluralise } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
-import { Mark, Moment } from '../blocks/facts.tsx';
+import { DateTime, Mark } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -94,11 +94,11 @@ function NewsletterLines({ newsletters }: { newsletters: Newsletter[] }) {
 					<p className="text-muted text-sm">
 						{one.state === 'draft' ? (
 							<>
-								{one.updated_by_name}, <Moment at={one.updated_at} />
+								{one.updated_by_name}, <DateTime at={one.updated_at} />
 							</>
 						) : (
 							<>
-								{one.sent_count} of {one.total}, <Moment at={one.started_at ?? one.updated_at} />
+								{one.sent_count} of {one.total}, <DateTime at={one.started_at ?? one.updated_at} />
 							</>
 						)}
 					</p>

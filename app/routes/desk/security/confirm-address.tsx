@@ -7,7 +7,7 @@ import {
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const { id } = requireUser(context);
 	const link = await findAddressLink(db, id, params.token, clock.now());
-	if (!link) recordDeadLink(context, 'address', 'opened');
+	if (!link) recordExpiredLink(context, 'address', 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
@@ -31,7 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const isDone = await confirmAddress(app, requireUser(context), params.token);
 	if (isDone) return await redirectWithMessage(app, '/desk/security', 'address.confirmed');
-	recordDeadLink(context, 'address', 'used');
+	recordExpiredLink(context, 'address', 'used');
 	return data(null, { status: 404 });
 }
 

@@ -3,8 +3,8 @@ import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { SignedInUser } from '#app/features/accounts/signed-in-user.server.ts';
 import { renameStaff } from '#app/features/accounts/staff/change-staff.server.ts';
-import { askForAddress } from '#app/features/accounts/staff/request-email-change.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { requestEmailChange } from '#app/features/accounts/staff/request-email-change.server.ts';
+import { canReceiveMail } from '#app/features/accounts/staff-email.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
 import { correctOwnerNames } from '#app/features/leads/list-workers.server.ts';
 import { readPushKey } from '#app/features/leads/push/push-own-work.server.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		hasTwoFactor: user.hasTwoFactor,
 		mayPlanAbsence: can(user.role, 'site.manage'),
 		pushKey: can(user.role, 'leads.work') ? await readPushKey(context.get(appContext)) : undefined,
-		ownAddress: takesMail(user.email) ? user.email : undefined,
+		ownAddress: canReceiveMail(user.email) ? user.email : undefined,
 	};
 }
 
@@ -137,7 +137,7 @@ async function changeAddress(
 	sent: { email: string; current: string },
 ) {
 	const app = context.get(appContext);
-	const result = await askForAddress(app, user, sent);
+	const result = await requestEmailChange(app, user, sent);
 	const typed = { email: sent.email };
 	switch (result.outcome) {
 		case 'asked': {

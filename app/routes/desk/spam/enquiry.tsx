@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
-import { Facts, Moment } from '../blocks/facts.tsx';
+import { DateTime, Facts } from '../blocks/facts.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/enquiry.ts';
 import { SpamReasons } from './spam-reasons.tsx';
@@ -72,7 +72,7 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 						...facts,
 						['Reference', reference],
 						['Sent from', page],
-						['Came in', <Moment key="at" at={at} />],
+						['Came in', <DateTime key="at" at={at} />],
 					]}
 				/>
 			</div>

@@ -9,7 +9,7 @@ import { readFields } from '#app/features/forms/read-form.ts';
 import { freeTextOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireUser } from '../../allow.server.ts';
 import { redirectWithMessage } from '../../flash-message.server.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -95,7 +95,7 @@ function SpamItem({ line }: { line: SpamLine }) {
 				</span>
 			</h2>
 			<p className="text-muted text-sm md:text-right">
-				<Moment at={line.at} />
+				<DateTime at={line.at} />
 			</p>
 			{line.words ? <p className="wrap-anywhere md:col-span-2">{line.words}</p> : null}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">

@@ -5,7 +5,7 @@ import { formatBytes, formatLength, formatNumber } from '#app/platform/format-nu
 import { pluralise } from '#app/platform/text.ts';
 
 /** A part of the site, described. */
-export interface Card {
+export interface HealthCard {
 	title: string;
 	tone: 'well' | 'watch' | 'trouble';
 	figure: string;
@@ -15,7 +15,7 @@ export interface Card {
 }
 
 /** The state of each part of the site, and what to do. */
-export function describeSiteHealth(status: Status): Card[] {
+export function describeSiteHealth(status: Status): HealthCard[] {
 	return [
 		describeProcesses(status),
 		describeDatabase(status),
@@ -28,7 +28,7 @@ export function describeSiteHealth(status: Status): Card[] {
 	];
 }
 
-function describeProcesses({ processes, now, nodeVersion }: Status): Card {
+function describeProcesses({ processes, now, nodeVersion }: Status): HealthCard {
 	const versions = [...new Set(processes.map(({ version }) => version))];
 	const first = processes[0];
 	return {
@@ -51,7 +51,7 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 	};
 }
 
-function describeDatabase({ database }: Status): Card {
+function describeDatabase({ database }: Status): HealthCard {
 	const { engine, size, check, problems } = database;
 	const [worst] = problems;
 	return {
@@ -70,7 +70,7 @@ function describeDatabase({ database }: Status): Card {
 	};
 }
 
-function describeDisk({ disk, database }: Status): Card {
+function describeDisk({ disk, database }: Status): HealthCard {
 	if (!disk)
 		return {
 			title: 'Disk',
@@ -90,7 +90,7 @@ function describeDisk({ disk, database }: Status): Card {
 	};
 }
 
-function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
+function describeOutbox({ outbox, now, hasSmtp }: Status): HealthCard {
 	const age = outbox.oldest === null ? 0 : now - outbox.oldest;
 	const isLate = hasSmtp && age > hour;
 	return {
@@ -106,7 +106,7 @@ function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
 	};
 }
 
-function describeMail({ hasSmtp, outbox, teamMail }: Status): Card {
+function describeMail({ hasSmtp, outbox, teamMail }: Status): HealthCard {
 	if (!hasSmtp) {
 		return {
 			title: 'Mail',
@@ -137,7 +137,7 @@ function describeMail({ hasSmtp, outbox, teamMail }: Status): Card {
 
 const backups = { to: '/desk/backups', label: 'Backups' };
 
-function describeBackup({ backup, now }: Status): Card {
+function describeBackup({ backup, now }: Status): HealthCard {
 	if (!backup) {
 		return {
 			title: 'Last backup',
@@ -159,7 +159,7 @@ function describeBackup({ backup, now }: Status): Card {
 	};
 }
 
-function describeContent({ scheduled }: Status): Card {
+function describeContent({ scheduled }: Status): HealthCard {
 	return {
 		title: 'Scheduled content',
 		tone: 'well',
@@ -168,7 +168,7 @@ function describeContent({ scheduled }: Status): Card {
 	};
 }
 
-function describeJobs({ pendingDays, retentionDone }: Status): Card {
+function describeJobs({ pendingDays, retentionDone }: Status): HealthCard {
 	return {
 		title: 'Background work',
 		tone: pendingDays > 400 ? 'watch' : 'well',

@@ -4,7 +4,7 @@ import { readStatus } from '#app/features/status/read-status.server.ts';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { type Card, describeSiteHealth } from './describe-site-health.ts';
+import { describeSiteHealth, type HealthCard } from './describe-site-health.ts';
 
 export const middleware = [allow('site.manage')];
 
@@ -44,7 +44,7 @@ const tones = {
 } as const;
 
 /** One part of the site: how it is, in a word and in figures. */
-function StatusCard({ card }: { card: Card }) {
+function StatusCard({ card }: { card: HealthCard }) {
 	const { mark, word } = tones[card.tone];
 	return (
 		<li className="rounded-card border border-line bg-surface p-5">

@@ -8,7 +8,7 @@ import {
 } from '#app/features/students/read-students.server.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { allow, requireUser } from '../../allow.server.ts';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -67,7 +67,7 @@ export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
 								<b>{name}</b> · {email}
 							</p>
 							<p className="text-muted text-sm">
-								Asked on <Moment at={askedAt} />; the link ends on <Moment at={endsAt} />.
+								Asked on <DateTime at={askedAt} />; the link ends on <DateTime at={endsAt} />.
 							</p>
 						</li>
 					))}
@@ -99,7 +99,7 @@ function Student({ student, names }: { student: StudentLine; names: Record<strin
 					) : null}
 				</p>
 				<p className="text-muted text-sm">
-					Since <Moment at={joinedAt} />
+					Since <DateTime at={joinedAt} />
 				</p>
 			</div>
 			<ul className="text-sm">

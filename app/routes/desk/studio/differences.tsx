@@ -15,8 +15,8 @@ export function Differences(props: {
 				<li key={label}>
 					{label === props.heading ? null : <p className="font-semibold text-muted">{label}</p>}
 					<div className="mt-1 grid gap-2 md:grid-cols-2">
-						<Side label={beforeLabel} text={before} look="border-danger bg-danger-tint" />
-						<Side label={afterLabel} text={after} look="border-success bg-success-tint" />
+						<Side label={beforeLabel} text={before} className="border-danger bg-danger-tint" />
+						<Side label={afterLabel} text={after} className="border-success bg-success-tint" />
 					</div>
 				</li>
 			))}
@@ -24,9 +24,9 @@ export function Differences(props: {
 	);
 }
 
-function Side({ label, text, look }: { label: string; text: string; look: string }) {
+function Side({ label, text, className }: { label: string; text: string; className: string }) {
 	return (
-		<div className={`min-w-0 rounded-control border-l-4 px-3 py-2 ${look}`}>
+		<div className={`min-w-0 rounded-control border-l-4 px-3 py-2 ${className}`}>
 			<p className="font-semibold text-xs">{label}</p>
 			<p className="max-h-60 overflow-y-auto whitespace-pre-wrap break-words">
 				{text || <span className="text-muted">nothing</span>}

@@ -10,7 +10,7 @@ import type { Route } from './+types/preview-markdown.ts';
 
 export const middleware = [allow('content.edit')];
 
-const inTurn = runInTurn(20);
+const oneAtATime = runInTurn(20);
 
 /** Renders Markdown with the same code as the pages. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return new Response(message, { status: 413 });
 	}
 	const pictures = await readPictures(context.get(appContext), text);
-	const html = await inTurn(async () => {
+	const html = await oneAtATime(async () => {
 		const began = performance.now();
 		const made = renderMarkdown(text, pictures.draw);
 		// Previews take at most a fifth of the time, however many are requested.

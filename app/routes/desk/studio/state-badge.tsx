@@ -20,24 +20,24 @@ const looks = {
 export function StateBadge({ state, hasDraft, isPublishStopped, publishAt }: Shown) {
 	return (
 		<span className="inline-flex flex-wrap gap-1">
-			<Badge look={looks[state]}>
+			<Badge className={looks[state]}>
 				{{ draft: 'Draft', published: 'Published', archived: 'Archived' }[state]}
 			</Badge>
 			{state === 'published' && hasDraft ? (
-				<Badge look={looks.changed}>Unpublished changes</Badge>
+				<Badge className={looks.changed}>Unpublished changes</Badge>
 			) : null}
-			{isPublishStopped ? <Badge look={looks.stopped}>Not published on schedule</Badge> : null}
+			{isPublishStopped ? <Badge className={looks.stopped}>Not published on schedule</Badge> : null}
 			{publishAt !== null ? (
-				<Badge look={looks.scheduled}>Scheduled for {formatDateTime(publishAt)}</Badge>
+				<Badge className={looks.scheduled}>Scheduled for {formatDateTime(publishAt)}</Badge>
 			) : null}
 		</span>
 	);
 }
 
-function Badge({ look, children }: { look: string; children: React.ReactNode }) {
+function Badge({ className, children }: { className: string; children: React.ReactNode }) {
 	return (
 		<span
-			className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs ${look}`}
+			className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs ${className}`}
 		>
 			{children}
 		</span>

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
-	type CodesToShow,
 	confirmTwoFactor,
 	renewRecoveryCodes,
 	startTwoFactorSetup,
+	type TwoFactorSetup,
 	turnOffTwoFactor,
 } from '#app/features/accounts/sessions/set-up-two-factor.server.ts';
 import { readFields } from '#app/features/forms/read-form.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		again,
 	}: {
 		message: string;
-		again?: CodesToShow;
+		again?: TwoFactorSetup;
 	}): Omit<Answer, 'status'> {
 		if (again) return { ...again, wrongCode: message };
 		if (step !== 'confirm') return { message };

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { LoggedDelivery } from '#app/features/webhooks/read-endpoints.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Mark, type MarkTone, Moment } from '../blocks/facts.tsx';
+import { DateTime, Mark, type MarkTone } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
 
 const marks: Record<LoggedDelivery['state'], { word: string; tone: MarkTone }> = {
@@ -21,7 +21,7 @@ export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
 						<summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-brand-tint">
 							<span className="grow font-semibold">{delivery.event}</span>
 							<span className="text-muted text-sm">
-								<Moment at={delivery.createdAt} />
+								<DateTime at={delivery.createdAt} />
 							</span>
 							<Mark tone={marks[delivery.state].tone}>{marks[delivery.state].word}</Mark>
 						</summary>
@@ -44,7 +44,7 @@ function Details({ delivery }: { delivery: LoggedDelivery }) {
 				{state === 'waiting' && attempts > 0 ? (
 					<>
 						{' '}
-						Again on <Moment at={nextAttemptAt} />.
+						Again on <DateTime at={nextAttemptAt} />.
 					</>
 				) : null}
 			</p>

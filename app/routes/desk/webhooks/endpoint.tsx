@@ -4,7 +4,7 @@ import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoi
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireUser } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
-import { Moment } from '../blocks/facts.tsx';
+import { DateTime } from '../blocks/facts.tsx';
 import { CursorPages, readAfter } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -78,7 +78,7 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 				{isOn ? null : <>It is off: no events are sent. {offReason}</>}
 				{isOn && failingSince !== null ? (
 					<>
-						Nothing has been delivered since <Moment at={failingSince} />. We keep retrying, and
+						Nothing has been delivered since <DateTime at={failingSince} />. We keep retrying, and
 						turn it off after three days.
 					</>
 				) : null}
@@ -86,7 +86,7 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 			</p>
 			{oldSecretUntil ? (
 				<p className="text-muted text-sm">
-					The old secret also works until <Moment at={oldSecretUntil} />.
+					The old secret also works until <DateTime at={oldSecretUntil} />.
 				</p>
 			) : null}
 		</div>

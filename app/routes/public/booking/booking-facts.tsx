@@ -3,11 +3,11 @@ import type { Booking } from '#app/features/bookings/booking-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const states = {
-	offered: { words: 'Offered', look: 'text-muted' },
-	booked: { words: 'Booked', look: 'text-success' },
-	cancelled: { words: 'Cancelled', look: 'text-danger' },
-	held: { words: 'Completed', look: 'text-success' },
-	'no-show': { words: 'Missed', look: 'text-danger' },
+	offered: { words: 'Offered', className: 'text-muted' },
+	booked: { words: 'Booked', className: 'text-success' },
+	cancelled: { words: 'Cancelled', className: 'text-danger' },
+	held: { words: 'Completed', className: 'text-success' },
+	'no-show': { words: 'Missed', className: 'text-danger' },
 };
 
 /** The details of a session for the family. */
@@ -24,14 +24,14 @@ export function BookingFacts(props: {
 	reference: string;
 }) {
 	const { state, how, joins, parentNumber, language, note } = props;
-	const { words, look } = states[state];
+	const { words, className } = states[state];
 	const isGood = state === 'booked' || state === 'held';
 	return (
 		<div
 			data-hydrate
 			className="max-w-prose rounded-card border border-line bg-surface px-4 py-3 shadow-raised md:px-8 md:py-5"
 		>
-			<p className={`flex items-center gap-2 pb-3 font-semibold ${look}`}>
+			<p className={`flex items-center gap-2 pb-3 font-semibold ${className}`}>
 				{isGood ? <Icon name="check" /> : null}
 				{words}
 			</p>

@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { loadPicker } from '../../booking-times/load-book.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
@@ -80,7 +80,7 @@ async function findBookingOr404(
 ) {
 	const opened = await openBooking(context.get(appContext), params.token);
 	if (opened) return opened;
-	recordDeadLink(context, 'booking', 'opened');
+	recordExpiredLink(context, 'booking', 'opened');
 	throw data(null, { status: 404 });
 }
 

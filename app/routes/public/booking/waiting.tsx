@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { useVisitorZone } from '../book/use-visitor-zone.ts';
 import type { Route } from './+types/waiting.ts';
 import { LinkToKeep } from './booking-actions.tsx';
@@ -80,7 +80,7 @@ async function findWaitOr404(
 ) {
 	const opened = await openWait(context.get(appContext), params.token);
 	if (opened) return opened;
-	recordDeadLink(context, 'waiting', 'opened');
+	recordExpiredLink(context, 'waiting', 'opened');
 	throw data(null, { status: 404 });
 }
 

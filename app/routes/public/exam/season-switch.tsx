@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Change } from '#app/features/facts/season-topics.ts';
+import type { SeasonChange } from '#app/features/facts/season-topics.ts';
 import type { ExamData } from './load-exam.server.ts';
 
 /** Links to the seasons of the exam. */
@@ -23,7 +23,7 @@ export function SeasonSwitch({ seasons, season, record }: ExamData) {
 
 /** The changes from the season before. */
 export function SeasonChanges(props: {
-	changes: readonly Change[];
+	changes: readonly SeasonChange[];
 	since: string;
 	season: string;
 }) {

@@ -4,11 +4,11 @@ import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
 import { isExam, readSeasonDays, type SeasonDays } from '#app/features/facts/read-season.ts';
 import {
-	type Change,
-	type Choice,
 	type FactTopic,
 	listSeasonChanges,
 	listTopics,
+	type SeasonChange,
+	type TopicFilter,
 } from '#app/features/facts/season-topics.ts';
 import { joinOrigins, type Origin, publisherOf } from '../blocks/source-line.tsx';
 
@@ -33,7 +33,7 @@ export interface AcceptedTest {
 	address?: string;
 }
 
-interface Wanted extends Choice {
+interface Wanted extends TopicFilter {
 	instituteNames: ReadonlyMap<string, string>;
 	examNames: ReadonlyMap<string, string>;
 	/** The exams whose score counts, if the exam has no paper of its own. */
@@ -97,7 +97,9 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 		others: block(group('others')),
 		changes: changes && {
 			...changes,
-			changes: changes.changes.map((one): Change => ({ ...one, institute: nameOf(one.institute) })),
+			changes: changes.changes.map(
+				(one): SeasonChange => ({ ...one, institute: nameOf(one.institute) }),
+			),
 		},
 	};
 }

@@ -5,7 +5,7 @@ import {
 	findByLink,
 } from '#app/features/newsletter/decide-subscription.server.ts';
 import { allow } from '../../allow.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/confirm-subscription.ts';
 
@@ -59,7 +59,7 @@ async function findSubscriptionOr404(
 	const kind = params.intent === 'confirm' || params.intent === 'leave' ? params.intent : undefined;
 	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
 	if (!subscriber) {
-		recordDeadLink(context, 'newsletter', 'opened');
+		recordExpiredLink(context, 'newsletter', 'opened');
 		throw data(null, { status: 404 });
 	}
 	return { intent: actions[kind], subscriber };

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import type { Route } from './+types/confirm-mail.ts';
 
 export const middleware = [allow('anyone')];
@@ -13,13 +13,13 @@ export const middleware = [allow('anyone')];
 /** Mail scanners follow links, so only the button sends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (await isPlanLink(context.get(appContext), params.token)) return { isOpen: true };
-	recordDeadLink(context, 'plan', 'opened');
+	recordExpiredLink(context, 'plan', 'opened');
 	return data({ isOpen: false }, { status: 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
 	if (await mailPlan(context.get(appContext), params.token)) return { isSent: true };
-	recordDeadLink(context, 'plan', 'used');
+	recordExpiredLink(context, 'plan', 'used');
 	return data({ isSent: false }, { status: 404 });
 }
 

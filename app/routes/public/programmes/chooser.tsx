@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { joinStart } from '#app/features/offer/describe-offer.ts';
-import { chooserStages, needs, spans } from '#app/features/plan/choose-programme.ts';
+import {
+	chooserStages,
+	programmeNeeds,
+	timeLeftOptions,
+} from '#app/features/plan/choose-programme.ts';
 import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { lowerFirst, pluralise } from '#app/platform/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -31,13 +35,16 @@ export function Chooser({ answers, suggestion }: ProgrammesData) {
 					<Question
 						name="need"
 						legend="2. What do you need help with?"
-						options={needs.map((need) => ({ value: need, label: need }))}
+						options={programmeNeeds.map((need) => ({ value: need, label: need }))}
 						chosen={answers?.need}
 					/>
 					<Question
 						name="time"
 						legend="3. When is your first exam?"
-						options={Object.entries(spans).map(([value, { label }]) => ({ value, label }))}
+						options={Object.entries(timeLeftOptions).map(([value, { label }]) => ({
+							value,
+							label,
+						}))}
 						chosen={answers?.span}
 					/>
 				</div>

@@ -15,11 +15,11 @@ import {
 	type ChoiceAnswers,
 	chooseProgramme,
 	chooserStages,
-	needs,
-	type Span,
-	spans,
+	programmeNeeds,
+	type TimeLeft,
+	timeLeftOptions,
 } from '#app/features/plan/choose-programme.ts';
-import type { Start } from '#app/features/plan/fit-start.ts';
+import type { BatchStart } from '#app/features/plan/fit-start.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
@@ -69,7 +69,7 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 					...chosen,
 					programmes: compareChosen(chosen.programmes, offers, cards),
 					series: (answers?.need === 'Mock tests' ? cards : [])
-						.filter(({ offer }) => (offer?.months ?? 0) <= spans[chosen.span].max)
+						.filter(({ offer }) => (offer?.months ?? 0) <= timeLeftOptions[chosen.span].max)
 						.map(({ title, offer }) => ({ title, offer: describeOffer(offer, today) })),
 				}
 			: chosen;
@@ -114,7 +114,9 @@ export async function loadProgrammes(request: RequestContext, asked: URLSearchPa
 export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
 
 /** Each programme with its differences from the first, and what follows if it ends months before the exams. */
-function compareChosen<P extends { address: string; title: string; need?: string; start?: Start }>(
+function compareChosen<
+	P extends { address: string; title: string; need?: string; start?: BatchStart },
+>(
 	chosen: readonly P[],
 	offers: ReadonlyMap<string, Offer | undefined>,
 	series: readonly { offer?: Offer }[],
@@ -134,8 +136,8 @@ function compareChosen<P extends { address: string; title: string; need?: string
 
 function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
 	const stage = chooserStages.find((one) => one === asked.get('class'));
-	const need = needs.find((one) => one === asked.get('need'));
+	const need = programmeNeeds.find((one) => one === asked.get('need'));
 	const time = asked.get('time') ?? '';
-	if (!stage || !need || !Object.hasOwn(spans, time)) return undefined;
-	return { stage, need, span: time as Span };
+	if (!stage || !need || !Object.hasOwn(timeLeftOptions, time)) return undefined;
+	return { stage, need, span: time as TimeLeft };
 }

@@ -31,7 +31,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Search">
-				<SearchForm query={query} longest={maxQueryLength} />
+				<SearchForm query={query} maxLength={maxQueryLength} />
 			</PageHeader>
 			<Container className="py-8 md:py-12">
 				<p role="status" className="text-lg">

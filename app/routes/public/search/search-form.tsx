@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** The search form. With JavaScript every keystroke submits, and the router discards older results. */
-export function SearchForm({ query, longest }: { query: string; longest: number }) {
+export function SearchForm({ query, maxLength }: { query: string; maxLength: number }) {
 	const submit = useSubmit();
 	const input = useRef<HTMLInputElement>(null);
 	const ask = (form: HTMLFormElement | null) =>
@@ -39,7 +39,7 @@ export function SearchForm({ query, longest }: { query: string; longest: number 
 					name="q"
 					type="search"
 					defaultValue={query}
-					maxLength={longest}
+					maxLength={maxLength}
 					autoComplete="off"
 					enterKeyHint="search"
 					className="min-h-12 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ink"

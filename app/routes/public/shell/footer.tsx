@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
+import type { AccountLink } from './account-link.ts';
 import { phoneLink } from './contact-links.ts';
-import type { OwnPlace } from './own-place.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const aboutUs = [
@@ -38,9 +38,9 @@ const updates = [
 ];
 
 /** Contact details, quick links and the newsletter. */
-export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
-	const { site, ownPlace } = props;
-	const quickLinks = [...aboutUs, ...(ownPlace ? [ownPlace] : waysIn)];
+export function Footer(props: { site: Site; accountLink?: AccountLink }) {
+	const { site, accountLink } = props;
+	const quickLinks = [...aboutUs, ...(accountLink ? [accountLink] : waysIn)];
 	const outsideBlog = site.blogUrl
 		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]
 		: [];

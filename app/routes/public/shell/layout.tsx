@@ -12,10 +12,10 @@ import { Container } from '#app/ui/section.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import logo from '#content/pictures/logo.svg?url';
 import type { Route } from './+types/layout.ts';
+import { type AccountLink, accountLinkFor } from './account-link.ts';
 import { bookingLink, phoneLink, whatsappLink } from './contact-links.ts';
 import { Footer } from './footer.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
-import { type OwnPlace, ownPlaceOf } from './own-place.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { content, audience, env } = context.get(appContext);
 	const { isOld, ...shell } = await readShell(content);
 	// Left out for visitors without a session: their pages are cached and must stay the same.
-	const own = audience !== 'nobody' && { ownPlace: ownPlaceOf(audience) };
+	const own = audience !== 'nobody' && { accountLink: accountLinkFor(audience) };
 	const waits = env.SMTP_URL === undefined && { mailWaits: true as const };
 	return data(
 		{ ...shell, ...own, ...waits },
@@ -37,19 +37,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
-	const { site, menu, ownPlace, mailWaits } = loaderData;
-	const place = ownPlace?.to ?? '';
+	const { site, menu, accountLink, mailWaits } = loaderData;
+	const place = accountLink?.to ?? '';
 	preload(logo, { as: 'image' });
 	return (
 		<>
 			<RenderOnce name={`header ${place}`} from={[site, menu]}>
 				<SkipLink />
-				<TopBar site={site} ownPlace={ownPlace} />
+				<TopBar site={site} accountLink={accountLink} />
 				<Header site={site} menu={menu} />
 			</RenderOnce>
 			<Outlet />
 			<RenderOnce name={`footer ${place}`} from={[site, mailWaits]}>
-				<Footer site={site} ownPlace={ownPlace} />
+				<Footer site={site} accountLink={accountLink} />
 			</RenderOnce>
 			<BottomBar site={site} />
 		</>
@@ -151,7 +151,7 @@ function Brand({ name }: { name: string }) {
 }
 
 /** Phone, email, contact and social links, above everything. */
-function TopBar({ site, ownPlace }: { site: Site; ownPlace?: OwnPlace }) {
+function TopBar({ site, accountLink }: { site: Site; accountLink?: AccountLink }) {
 	return (
 		<aside aria-label="Contact" className="no-print on-dark bg-brand-night text-on-brand text-xs">
 			<Container className="flex min-h-10 items-center gap-x-5">
@@ -169,12 +169,12 @@ function TopBar({ site, ownPlace }: { site: Site; ownPlace?: OwnPlace }) {
 				<Link to="/contactus" className="ml-auto flex min-h-10 items-center hover:underline">
 					Contact Us
 				</Link>
-				{ownPlace ? (
+				{accountLink ? (
 					<Link
-						to={ownPlace.to}
+						to={accountLink.to}
 						className="flex min-h-10 items-center font-semibold hover:underline"
 					>
-						{ownPlace.label}
+						{accountLink.label}
 					</Link>
 				) : null}
 				<SocialLinks site={site} className="hidden md:flex" />

@@ -12,7 +12,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { recordDeadLink } from '../../sign-in/mailed-link.server.ts';
+import { recordExpiredLink } from '../../sign-in/mailed-link.server.ts';
 import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/confirm-watch.ts';
 import { ExamChoice } from './watch-form.tsx';
@@ -67,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function refuse(context: Route.LoaderArgs['context']): never {
-	recordDeadLink(context, 'watch', 'opened');
+	recordExpiredLink(context, 'watch', 'opened');
 	throw data(null, { status: 404 });
 }
 

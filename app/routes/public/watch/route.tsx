@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { askToWatch, listWatchableExams } from '#app/features/exam-dates/watch-exams.server.ts';
+import { listWatchableExams, mailWatchLink } from '#app/features/exam-dates/watch-exams.server.ts';
 import { watchForm } from '#app/features/exam-dates/watch-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { readForm } from '#app/features/forms/read-form.ts';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const refuse = (errors: FieldErrors) =>
 		answerForm({ ...refuseFields(errors, parsed.typed), chosen: exams });
 	if (!parsed.valid) return refuse(parsed.errors);
-	const result = await askToWatch(context.get(appContext), { ...parsed.values, exams });
+	const result = await mailWatchLink(context.get(appContext), { ...parsed.values, exams });
 	const { typed } = parsed;
 	switch (result.outcome) {
 		case 'asked':

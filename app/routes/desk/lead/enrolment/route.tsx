@@ -124,8 +124,8 @@ async function actOnEnrolment(
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
 	const fields = textsOf(sent);
-	const sending = sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined;
-	const target = { id, sending, fields };
+	const idempotencyKey = sent.has(idempotencyKeyName) ? hashSubmission(id, [...sent]) : undefined;
+	const target = { id, idempotencyKey, fields };
 	switch (fields.intent) {
 		case 'enrol':
 			return await enrolLead(app, actor, target);
@@ -139,7 +139,7 @@ async function actOnEnrolment(
 			const written = await writeReceiptMail(app, { leadId: id, entryId: fields.entry ?? '' });
 			if (written.outcome !== 'written') return written;
 			const siteContext = { ...(await readSiteContext(app)), clock: app.clock };
-			return await mailLead(siteContext, actor, { id, sending, ...written.mail });
+			return await mailLead(siteContext, actor, { id, idempotencyKey, ...written.mail });
 		}
 		case 'void':
 			return await voidEntry(app, actor, target);
@@ -147,7 +147,12 @@ async function actOnEnrolment(
 			return await withdrawStudent(app, actor, target);
 		case 'documents': {
 			const given = sent.getAll('document').map(String);
-			return await tickDocuments(app, actor, { id, sending, enrolment: fields.enrolment, given });
+			return await tickDocuments(app, actor, {
+				id,
+				idempotencyKey,
+				enrolment: fields.enrolment,
+				given,
+			});
 		}
 		default:
 			return undefined;

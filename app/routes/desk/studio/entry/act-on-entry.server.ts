@@ -16,7 +16,7 @@ import { findCurrentSlug, renameEntry } from '#app/features/content/entries/rena
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
-import { readIndiaMoment } from '#app/platform/india-time.ts';
+import { parseIndiaDateTime } from '#app/platform/india-time.ts';
 import { parseJson } from '#app/platform/zod.ts';
 import { readCollection, titleOf } from '../read-collection.server.ts';
 import { describeEntryConflict } from './describe-entry-conflict.server.ts';
@@ -117,7 +117,7 @@ async function changeByIntent(
 	{ intent, day, time }: IntentFields,
 ) {
 	if (intent === 'schedule') {
-		const at = readIndiaMoment(day, time);
+		const at = parseIndiaDateTime(day, time);
 		return at === undefined
 			? { outcome: 'past' as const }
 			: await scheduleEntry(context, actor, { ...entry, at });

@@ -4,20 +4,20 @@ const noMailHost = '@staff.invalid';
 const emailShape = z.email();
 
 /** The email of staff with this user name: the name itself if it is an email. */
-export function addressOfStaff(username: string): string {
+export function emailOfStaff(username: string): string {
 	const name = username.toLowerCase();
-	return takesMail(name) ? name : addressWithoutMail(name);
+	return canReceiveMail(name) ? name : emailWithoutMail(name);
 }
 
 /** A placeholder email for staff without one; nothing is ever sent there. */
-function addressWithoutMail(username: string): string {
+function emailWithoutMail(username: string): string {
 	return `${username.replace('@', '.at.')}${noMailHost}`;
 }
 
-export function takesMail(email: string): boolean {
-	return emailShape.safeParse(email).success && !isPlaceholderAddress(email);
+export function canReceiveMail(email: string): boolean {
+	return emailShape.safeParse(email).success && !isPlaceholderEmail(email);
 }
 
-export function isPlaceholderAddress(email: string): boolean {
+export function isPlaceholderEmail(email: string): boolean {
 	return email.toLowerCase().endsWith(noMailHost);
 }

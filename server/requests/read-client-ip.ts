@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
  * The client's IP. Each trusted proxy appends the address it saw, so the client is `trusted` places from the end; the
  * client itself may have written everything further left. An unreadable entry is replaced by the proxy's to its right.
  */
-export function readClientAddress(req: IncomingMessage, trusted: number): string {
+export function readClientIp(req: IncomingMessage, trusted: number): string {
 	const direct = req.socket.remoteAddress ?? '';
 	const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
 	const seen = [...forwarded.map(readEntry), direct];

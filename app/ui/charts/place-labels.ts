@@ -1,5 +1,5 @@
 /** The side of a marker on which its label is drawn. */
-export type NameSide = 'right' | 'left' | 'above' | 'below';
+export type LabelSide = 'right' | 'left' | 'above' | 'below';
 
 interface Rules {
 	radius: number;
@@ -17,13 +17,13 @@ interface Box {
 }
 
 /** Finds for every marker a side on which its label covers nothing; a label without such a side is left out. */
-export function giveSides<M extends { x: number; y: number }>(
+export function placeLabels<M extends { x: number; y: number }>(
 	markers: readonly M[],
 	labels: readonly string[],
 	rules: Rules,
-): (M & { side?: NameSide })[] {
+): (M & { side?: LabelSide })[] {
 	const taken = markers.map((marker) => boxAround(marker, rules.radius));
-	const sides: NameSide[] = ['right', 'left', 'below', 'above'];
+	const sides: LabelSide[] = ['right', 'left', 'below', 'above'];
 	return markers.map((marker, index) => {
 		const side = sides.find((candidate) => {
 			const box = boxOfName(marker, labels[index] ?? '', candidate, rules);
@@ -43,7 +43,7 @@ function boxAround({ x, y }: { x: number; y: number }, radius: number): Box {
 function boxOfName(
 	{ x, y }: { x: number; y: number },
 	label: string,
-	side: NameSide,
+	side: LabelSide,
 	{ radius, fontSize }: Rules,
 ): Box {
 	// Letters of the text font are about half as wide as high.

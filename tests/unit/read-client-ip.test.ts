@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readClientAddress } from '#server/requests/read-client-address.ts';
+import { readClientIp } from '#server/requests/read-client-ip.ts';
 
 const read = (forwarded: string | undefined, trusted: number) =>
-	readClientAddress(
+	readClientIp(
 		{
 			headers: { 'x-forwarded-for': forwarded },
 			socket: { remoteAddress: '127.0.0.1' },

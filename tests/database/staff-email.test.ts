@@ -7,7 +7,7 @@ import { hashPassword } from '#app/features/accounts/passwords/password-hash.ser
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { confirmAddress } from '#app/features/accounts/staff/confirm-address.server.ts';
 import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
-import { askForAddress } from '#app/features/accounts/staff/request-email-change.server.ts';
+import { requestEmailChange } from '#app/features/accounts/staff/request-email-change.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { day, hour } from '#app/platform/durations.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -58,9 +58,9 @@ onBothEngines((makeDatabase) => {
 
 		const request = { email: 'New@Example.com', current: password };
 		const guess = { ...request, current: 'not the password' };
-		expect(await askForAddress(context, admin, guess)).toEqual({ outcome: 'wrong-password' });
+		expect(await requestEmailChange(context, admin, guess)).toEqual({ outcome: 'wrong-password' });
 		expect(await readTokens(db, 'new@example.com')).toEqual([]);
-		expect(await askForAddress(context, admin, request)).toEqual(asked);
+		expect(await requestEmailChange(context, admin, request)).toEqual(asked);
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		expect(await findAccount(db, 'new@example.com')).toBeUndefined();
 
@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		const { db } = context;
 		const names = { email: 'old@example.com', username: 'old@example.com' };
 		const account = await makeAccount(db, names);
-		await askForAddress(context, account, { email: 'new@example.com', current: password });
+		await requestEmailChange(context, account, { email: 'new@example.com', current: password });
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		await confirmAddress(context, account, token);
 		expect(await findAccount(db, 'old@example.com')).toBeUndefined();
@@ -95,11 +95,11 @@ onBothEngines((makeDatabase) => {
 		const { db } = context;
 		const account = await makeAccount(db, { email: 'mine@example.com' });
 		const request = { email: 'new@example.com', current: password };
-		await askForAddress(context, account, request);
+		await requestEmailChange(context, account, request);
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		const holder = await makeAccount(db, { email: 'new@example.com', role: 'student' });
 
-		expect(await askForAddress(context, account, request)).toEqual(asked);
+		expect(await requestEmailChange(context, account, request)).toEqual(asked);
 		expect(await readTokens(db, 'new@example.com')).toEqual([token]);
 		expect(await db.selectFrom('mailed_links').selectAll().execute()).toHaveLength(1);
 		expect(await confirmAddress(context, account, token)).toBe(false);
@@ -112,11 +112,11 @@ onBothEngines((makeDatabase) => {
 		const { db, clock } = context;
 		const account = await makeAccount(db, { email: 'mine@example.com' });
 		for (const email of ['', 'nobody', 'me@staff.invalid', 'Mine@Example.com']) {
-			const result = await askForAddress(context, account, { email, current: password });
+			const result = await requestEmailChange(context, account, { email, current: password });
 			expect(result, email).toMatchObject({ outcome: 'invalid' });
 		}
 		expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-		await askForAddress(context, account, { email: 'new@example.com', current: password });
+		await requestEmailChange(context, account, { email: 'new@example.com', current: password });
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		clock.pass(day);
 		expect(await confirmAddress(context, account, token)).toBe(false);
