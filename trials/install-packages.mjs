@@ -9,8 +9,8 @@ const lockFile = join(root, 'trials/package-lock.json');
 const stampFile = join(folder, 'node_modules/.installed');
 
 /**
- * Installs what the bench compares and measures with into a folder of its own: the site needs none of it. Without a way
- * to npm the bench goes on, and says what it could not measure.
+ * Installs the packages that the bench compares and measures with into a separate folder: the site needs none of
+ * them. Without access to npm the bench continues, and says what it could not measure.
  */
 export async function installTrialPackages() {
 	await step('Fetching Next.js and Lighthouse', async () => {
@@ -20,7 +20,7 @@ export async function installTrialPackages() {
 		for (const name of ['package.json', 'package-lock.json']) {
 			copyFileSync(join(root, 'trials', name), join(folder, name));
 		}
-		// Not `npm ci`: the lock lists the compiler of Next.js for some platforms only, and others fetch theirs.
+		// Not `npm ci`: the lock lists the compiler of Next.js for some platforms only, and others download theirs.
 		await runNpm(projectNode, ['install'], folder);
 		copyFileSync(lockFile, stampFile);
 	}).catch((error) => {

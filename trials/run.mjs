@@ -7,7 +7,7 @@ import { startPostgres } from '../scripts/setup/postgres.mjs';
 import { serve } from '../scripts/setup/serve.mjs';
 import { installTrialPackages } from './install-packages.mjs';
 
-/** What each trial needs besides the site's own dependencies. */
+/** What each trial needs besides the site's dependencies. */
 const setUps = {
 	async attack() {
 		await build();

@@ -144,10 +144,7 @@ export interface FlashMessage {
 /** The details of a message: counts, or a lead's id. */
 type FlashMessageAbout = (number | string)[];
 
-/**
- * Makes the cookie with the next page's message, valid for a minute. It is signed: a query parameter could be
- * forged.
- */
+/** Makes the cookie with the next page's message, valid for a minute. A link could forge a query parameter. */
 export async function setFlashMessage(
 	app: Pick<RequestContext, 'env'>,
 	kind: FlashMessageKind,

@@ -25,7 +25,7 @@ const shutOut = 'shut-out@example.com';
 const unknown = 'unknown@example.com';
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	// A clock on the wall would tell more of the machine than of the code, so what is done is compared.
+	// Hashes are counted, because a measured time would depend on the machine.
 	test('at sign-in one password is hashed, whether or not there is such an account', async () => {
 		const context = await open(await makeDatabase());
 		const countHashes = async (name: string, typed: string) => {
@@ -69,7 +69,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const attempt = (name: string, typed: string, clientIp = '203.0.113.7') =>
 			signIn({ ...context, clientIp }, { name, password: typed }, new Headers());
 		expect(await attempt(unknown, 'guess')).toEqual({ outcome: 'refused' });
-		// Ninety-six more, without the time that it takes to hash them.
+		// Sets the count to ninety-six more attempts, without the time to hash them.
 		const counts = db.updateTable('rate_limits').where('key', 'like', 'sign-in-network:%');
 		const { numUpdatedRows } = await counts.set({ count: 97 }).executeTakeFirstOrThrow();
 		expect(numUpdatedRows).toBe(1n);
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt('one more', 'guess')).toEqual(limited);
 		expect(await attempt(known, password, '203.0.113.9')).toEqual(limited);
 		expect(await attempt(known, password, '203.0.114.7')).toMatchObject({ outcome: 'signed-in' });
-		// What was refused is not counted against the account, else strangers could close it.
+		// Refused attempts do not count against the account, or strangers could lock it.
 		const names = await db.selectFrom('rate_limits').select('key').execute();
 		expect(names.filter(({ key }) => key.endsWith(':strangers'))).toHaveLength(4);
 		clock.pass(15 * minute);
@@ -101,7 +101,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const device = cookies.find((one) => one.startsWith('__Host-prepfront-device='))?.split(';')[0];
 		expect(device).toBeDefined();
 
-		// Each count is filled by hand, without the time that it takes to hash.
+		// Sets each count directly, without the time to hash.
 		const fill = (keys: string, count: number) =>
 			context.db.updateTable('rate_limits').set({ count }).where('key', 'like', keys).execute();
 		expect(await attempt('guess', guesser)).toEqual({ outcome: 'refused' });
@@ -109,7 +109,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await attempt(password, guesser)).toMatchObject({ outcome: 'limited' });
 		expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'signed-in' });
 
-		// Guessed from everywhere, the account is closed to those who never were here before.
+		// After guesses from everywhere, the account is locked for devices that never signed in before.
 		await fill('%:strangers', 50);
 		expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'limited' });
 		expect(await attempt(password, guesser, device)).toMatchObject({ outcome: 'signed-in' });
@@ -128,7 +128,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const attempt = (name: string, typed: string) =>
 			signIn(context, { name, password: typed }, new Headers());
 		expect(await attempt(email, password)).toEqual({ outcome: 'refused' });
-		// Ten tries by the one name leave those by the other alone, as they would with two people.
+		// Ten attempts with one name do not affect the other, as if they were two people.
 		const counts = context.db.updateTable('rate_limits').where('key', 'like', '%:network:203%');
 		await counts.set({ count: 10 }).execute();
 		expect(await attempt(email, 'guess')).toMatchObject({ outcome: 'limited' });
@@ -176,7 +176,7 @@ async function open(db: Database) {
 	};
 }
 
-/** Counts the hashes that Node.js is asked for, until their number is read. */
+/** Counts the hashes that Node.js computes, until the count is read. */
 function watchHashes() {
 	let count = 0;
 	const hook = createHook({

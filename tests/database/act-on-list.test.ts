@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
-	/** A list of three questions that are published, and what can be done with it. */
+	/** A list of three published questions, and the actions on it. */
 	async function openList() {
 		const { context, save, seen } = openStudio(await makeDatabase());
 		for (const question of ['Where?', 'When?', 'Who?']) {

@@ -48,7 +48,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send(ipmat)).toBe('One Nair');
 		const absence = { person: two.id, from: '2026-11-10', to: '2026-11-11', standIn: three.id };
 		await changeAssignment(context, asha, { what: 'absence', absence });
-		// Whose day of work it is: of the stand-in, while the other is away.
+		// Whose leads the stand-in works on that day, while the other person is away.
 		const onDay = (who: string, day: string) => listAwayFor(db, who, new Date(`${day}T06:00:00Z`));
 		expect(await onDay(three.id, '2026-11-11')).toEqual([{ id: two.id, name: two.name }]);
 		expect(await onDay(three.id, '2026-11-12')).toEqual([]);

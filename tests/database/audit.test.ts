@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		const seen = [...first.lines, ...second.lines].map(({ subjectId }) => subjectId);
 		expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `lead-${n}`));
 		expect(second.next).toBeNull();
-		// The entry that a page ended with may have gone since.
+		// The last entry of a page may have been deleted since.
 		const gone = writeCursor({ value: Date.parse('2026-03-01T18:31:30Z'), id: 'gone' });
 		const rest = await listAudit(db, {}, { after: gone });
 		expect(rest.lines.map(({ subjectId }) => subjectId)).toEqual(['lead-2', 'lead-1', 'lead-0']);

@@ -50,7 +50,7 @@ async function addAuthenticator(db: Database, key: string) {
 	await db.insertInto('sessions').values(session).execute();
 }
 
-/** What the devices share with us, as this key reads it. */
+/** The devices' shared secrets, decrypted with this key. */
 async function readDevices(db: Database, key: string) {
 	const all = await listAuthenticators(db);
 	return await Promise.all(all.map(({ secret }) => symmetricDecrypt({ key, data: secret })));
@@ -88,7 +88,7 @@ onBothEngines((_, { makePlace }) => {
 			outcome: 'other',
 			authenticators: 1,
 		});
-		// Nothing was thrown away: with the key, all is as it was.
+		// Nothing was deleted: with the key, everything works as before.
 		await settleAuthKey({ ...elsewhere, AUTH_SECRET: key }, other);
 		expect(await readDevices(other, key)).toEqual([device]);
 	});
@@ -120,7 +120,7 @@ test('with SQLite the key is in a file that its owner alone can read', async () 
 	const key = readFileSync(file, 'utf8').trim();
 	expect(key).not.toBe(oldKey);
 	expect(await readDevices(db, key)).toEqual([device]);
-	// The same file into the settings, and then another key.
+	// The same key from a file and from the settings, and then another key.
 	expect(await settleAuthKey({ DATA_DIR, AUTH_SECRET: key }, db)).toEqual({ outcome: 'same' });
 	expect(await settleAuthKey({ DATA_DIR, AUTH_SECRET: newKey }, db)).toEqual({ outcome: 'moved' });
 	expect(await readDevices(db, newKey)).toEqual([device]);
@@ -141,7 +141,7 @@ test('a folder that was there before lets nobody else read what is put into it',
 			.map((name) => [name, statSync(join(DATA_DIR, name)).mode & 0o077]);
 	expect(modes().filter(([name, mode]) => mode !== 0 && name !== 'backups')).toEqual([]);
 
-	// As an earlier version made them, and a file of somebody else's.
+	// Files with the permissions of an earlier version, and a file that is not ours.
 	for (const name of ['prepfront.sqlite', 'prepfront.sqlite-wal', 'prepfront.sqlite-shm']) {
 		chmodSync(join(DATA_DIR, name), 0o644);
 	}

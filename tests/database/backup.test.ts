@@ -33,7 +33,7 @@ async function everything(db: Database) {
 		);
 		all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
 	}
-	// What is written after the snapshot was taken.
+	// Written after the snapshot was taken.
 	delete all.settings;
 	return all;
 }
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 					search,
 				).toEqual([leadId]);
 			}
-			// New rows get numbers of their own.
+			// New rows get new ids.
 			await sendEnquiry(restored, clock, { name: 'After' });
 			expect((await listLeads(restored, { search: 'after' }, {}, clock.now())).leads).toHaveLength(
 				1,
@@ -174,7 +174,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 			while (!isDone) {
 				await sendEnquiry(db, clock);
 				clock.pass(60_000);
-				// Without it, nothing else in this process would have its turn.
+				// Otherwise nothing else in this process would get its turn.
 				await yieldToEventLoop();
 			}
 		})();

@@ -29,7 +29,7 @@ async function listInvitations(db: Database) {
 	);
 }
 
-/** A calendar as RFC 5546 has it: one event for a UID, and nothing older than what is known. */
+/** A calendar program by RFC 5546: one event per UID, and nothing older than the known one. */
 function receiveAll(files: readonly string[]) {
 	const calendar = new Map<string, { sequence: number; start: string; status: string }>();
 	for (const file of files) {

@@ -88,7 +88,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(3 * day);
 		await closeBooking(context, one.id, 'held', asha);
 		await closeBooking(context, two.id, 'no-show', asha);
-		// Somebody who came was answered when the session began; the other still waits.
+		// The family that came was answered when its session began; the other still waits.
 		expect((await readLead(db, one.leadId))?.firstAnswerAt).toBe(one.session.start);
 		expect(await readLead(db, two.leadId)).toMatchObject({ firstAnswerAt: null });
 		const answers = await db.selectFrom('lead_answers').select(['lead_id', 'actor_id']).execute();

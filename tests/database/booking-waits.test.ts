@@ -33,7 +33,7 @@ import { asha } from '#tests/support/leads.ts';
 const classAt = '2026-12-02T17:30:00+05:30';
 let asked = 0;
 
-/** Joins a line as a family does on the page, each time another one. */
+/** Joins the waiting list as a new family each time. */
 async function join(context: BookingContext, fields: Record<string, string> = {}) {
 	asked += 1;
 	const body = new URLSearchParams({
@@ -111,7 +111,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await openWait(context, two.token)).toMatchObject({ before: 1 });
 		clock.pass(1000);
 		await cancelBooking(context, first.id, null);
-		// Nobody who comes along meanwhile is quicker.
+		// A visitor who comes meanwhile cannot take the offered seat.
 		expect(await countFree(context)).toBe(0);
 		expect(await book(context, classAt, { kind: 'demo-class' })).toMatchObject({ outcome: 'gone' });
 		expect(await listStates(db)).toEqual(['offered', 'waiting']);
@@ -164,7 +164,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 		const yes = answers.filter(({ outcome }) => outcome === 'booked').length;
 		const no = answers.filter(({ outcome }) => outcome === 'left').length;
-		// Whoever is first decides: a yes gives every other yes the same booking, a no leaves nothing to book.
+		// The first answer decides: after a yes, each further yes returns the same booking; after a no there is nothing to
+		// book.
 		expect([
 			{ yes: 6, no: 0, states: ['accepted', 'waiting'] },
 			{ yes: 0, no: 1, states: ['declined', 'offered'] },
@@ -260,7 +261,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 		const one = await joined(context, { phone: '9876512345' });
 		clock.pass(1000);
-		// Somebody who only knows the number gets nothing that leads to the family's page, however often they ask.
+		// Somebody who only knows the number gets no link to the family's page, however often they ask.
 		const stranger = {
 			phone: '9876512345',
 			email: 'other@example.com',

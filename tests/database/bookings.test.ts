@@ -46,7 +46,7 @@ async function listTimes(context: BookingContext, kind = 'counselling', range = 
 	return await findTimes(fresh, found, range);
 }
 
-/** The rows that say who is where, which two keys of the database guard. */
+/** The rows of busy hosts, which two unique keys of the database guard. */
 async function countCells(db: Database) {
 	const cells = await db.selectFrom('booking_cells').selectAll().execute();
 	const seats = await db
@@ -57,7 +57,7 @@ async function countCells(db: Database) {
 	return { cells: cells.length, seats: seats.length };
 }
 
-/** Somebody who is told that the records cannot be reached tries again; on a busy machine PostgreSQL ends a long wait. */
+/** Retries when the database is unavailable: on a busy machine PostgreSQL may end a long wait. */
 async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<typeof book> {
 	try {
 		return await book(...asked);
@@ -80,7 +80,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			outcome: 'booked',
 			booking: { state: 'booked', host: { name: 'asha' }, session: { start: Date.parse(ten) } },
 		});
-		// The half hour itself and the ten minutes after it, which reach into the next.
+		// The half hour itself, and ten minutes after it, which overlap the next one.
 		expect((await listTimes(context)).map(({ start }) => start)).toEqual(
 			before.slice(2).map(({ start }) => start),
 		);
@@ -340,7 +340,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await followUp()).toBe(Date.parse('2026-12-03T15:00:00+05:30'));
 		await cancelBooking(context, one.id, asha);
 		expect(await followUp()).toBe(planned);
-		// What was planned for a time that has passed meanwhile is asked for again.
+		// A follow-up whose time has passed meanwhile is asked for again.
 		const three = await bookAt('2026-12-04T10:00:00+05:30');
 		clock.pass(5 * 24 * hour);
 		await cancelBooking(context, three.id, asha);
@@ -364,7 +364,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		if (answer.outcome !== 'booked') throw new Error(answer.outcome);
 		expect(await followUp()).toBe(start);
 		expect((await openFeesDue(context, asha)).lines).toMatchObject([{ balanceOn: '2026-12-05' }]);
-		// Noted late, after the day of the balance: that it was to be asked for is not forgotten.
+		// Recorded late, after the due date of the balance: the reminder must not be lost.
 		clock.pass(6 * 24 * hour);
 		await closeBooking(context, answer.booking.id, 'held', asha);
 		expect(await followUp()).toBe(asked);
@@ -405,7 +405,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			expect({ start, isGone }).toEqual({ start: null, isGone: true });
 			expect(times.length).toBeGreaterThan(100);
 		}
-		// The day after it in India has five figures in its year.
+		// The next day in India has a year of five digits.
 		expect(await load('9999-12-31T23:00:00Z')).toMatchObject({ start: null });
 	});
 
@@ -465,14 +465,14 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const booked = await book(context, ten, { guest: { email: 'meera@example.com' } });
 		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
 		const { id } = booked.booking;
-		// Half an hour later overlaps with what it takes now.
+		// Half an hour later overlaps the booking's own time.
 		const later = Date.parse(ten) + 30 * minute;
 		const moved = await moveBooking(context, id, { start: later }, null);
 		expect(moved).toMatchObject({
 			outcome: 'done',
 			booking: { sequence: 1, session: { start: later } },
 		});
-		// A button that is pressed twice moves it once.
+		// Pressing the button twice moves it once.
 		expect(await moveBooking(context, id, { start: later }, null)).toMatchObject({
 			outcome: 'done',
 			booking: { sequence: 1 },

@@ -52,7 +52,7 @@ onBothEngines((makeDatabase) => {
 		return (await listLeads(db, filter, page, new Date())).leads.length;
 	}
 
-	/** Lets so many batches be made. */
+	/** Lets this many batches run. */
 	function batches(count: number) {
 		let looks = 0;
 		return () => {
@@ -85,7 +85,7 @@ onBothEngines((makeDatabase) => {
 		const together = lines.find(({ action }) => action === 'leads.changed-together');
 		expect(together).toMatchObject({ details: { what: 'state', count: 29 } });
 
-		// So many that they are undone in the background, as if there were more than fit on a screen.
+		// So many that they are undone in the background.
 		await db.updateTable('lead_bulk_changes').set({ changed: 501 }).execute();
 		await changeState({ db, clock }, ravi, { id: second, state: 'booked' });
 		const undoable = await findUndoable({ db, clock }, asha);
@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 		await start({ action: 'assign', ownerId: asha.id });
 		await run(batches(1));
 		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 25, total: 30 });
-		// It had no time to give its lease back.
+		// It had no time to release its lease.
 		const until = clock.now().getTime() + 30_000;
 		await db.updateTable('lead_bulk_changes').set({ leased_until: until }).execute();
 		await run();
@@ -158,7 +158,7 @@ onBothEngines((makeDatabase) => {
 		const { undoable } = await readBulkOfOthers({ db, clock }, ravi);
 		expect(undoable).toMatchObject([{ by: 'Asha Nair', kind: 'tags', count: 25 }]);
 		const id = undoable[0]?.id ?? '';
-		// The log shows the latest lines; those of one moment are in no order.
+		// The log shows the latest lines; lines of the same moment have no order.
 		clock.pass(1000);
 		expect(await undoBulkChange({ db, clock }, ravi, { id })).toEqual({ outcome: 'too-late' });
 		expect(await undoBulkChange({ db, clock }, ravi, { id, mayChangeAll: true })).toMatchObject({
@@ -186,7 +186,7 @@ onBothEngines((makeDatabase) => {
 
 	test('of two changes that somebody begins at once, one begins', async () => {
 		const { db, clock, asha } = await prepare(1);
-		// Nothing is tried on a lead first, so they come to the same point together.
+		// Nothing locks a lead first, so both reach the same point together.
 		const work: BulkWork = { action: 'mail', newsletterId: 'n' };
 		const list = { filter: {} };
 		const answers = await Promise.all(
@@ -262,7 +262,7 @@ onBothEngines((makeDatabase) => {
 		expect(await send()).toEqual({ outcome: 'done' });
 		const left = await findOrAddSubscriber(db, 'family29@example.com', clock.now());
 		await setSubscriberState(db, left.token, 'left', clock.now());
-		// STOP after the readers were collected.
+		// The lead opts out after the readers were collected.
 		await setOptOut({ db, clock }, asha, { id: ids[5] ?? '', isOut: true });
 		expect(await readNewsletter(db, id)).toMatchObject({ readers: 1 });
 		const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };

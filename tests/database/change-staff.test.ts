@@ -20,7 +20,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	])('of two owners who %s each other at once, one stays', async (_, change) => {
 		const [first, second] = await makeShared(2);
 		if (!first || !second) throw new Error('Two were asked for.');
-		// SQLite waits without giving way, so there the rivals share a handle.
+		// SQLite blocks while it waits, so there both share a handle.
 		const rival = isPostgres(first) ? second : first;
 		const clock = new FixedClock();
 		const [a, b] = [await makeStaff(first, 'A', 'owner'), await makeStaff(first, 'B', 'owner')];
@@ -57,7 +57,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		}
 		expect((await readLead(db, openOne))?.ownerId).toBe(helper.id);
 		const { takesLeads: _, ...unasked } = out;
-		// Somebody without leads is asked about too: nobody is out by one click.
+		// Somebody without leads needs a confirmation too: one click must not remove anybody.
 		expect(await changeStaff({ db, clock, handOverLeads }, boss, editor.id, unasked)).toEqual({
 			...asked,
 			name: 'Editor',
@@ -66,7 +66,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await change(taker.id)).toEqual({ outcome: 'done', name: 'Helper' });
 		expect((await readLead(db, openOne))?.ownerId).toBe(taker.id);
 		expect((await readLead(db, lost))?.ownerId).toBe(helper.id);
-		// A family that comes back is not left with somebody who is gone.
+		// A returning family is not assigned to somebody who has left.
 		await sendEnquiry(db, clock, { phone: '+919876500002' });
 		expect((await readLead(db, lost))?.ownerId).toBeNull();
 	});
@@ -85,7 +85,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect((await listAudit(db, { action: 'staff.changed' })).lines).toMatchObject([
 			{ details: { what: 'name', from: 'Helper', to: 'Asha Menon' } },
 		]);
-		// What one request leaves, the job corrects, whether the name comes earlier or later in the alphabet.
+		// The job corrects what a request left behind, for names earlier and later in the alphabet.
 		for (const [index, name] of ['Aaron', 'Zoya'].entries()) {
 			const one = db.updateTable('leads').set({ owner_name: name });
 			await one.where('id', '=', leads[index] ?? '').execute();

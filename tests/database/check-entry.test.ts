@@ -17,7 +17,7 @@ onBothEngines((makeDatabase) => {
 		const entry = { collection: 'calender', slug: 'indore' } as const;
 		const data = shippedEntry('calender', 'indore');
 		const { findings, pages } = await checkEntry({ db, clock }, { ...entry, data });
-		// The exam is on the 16th, which it is already in India.
+		// In India it is already the 16th, the day of the exam.
 		expect(findings.map((one) => one.label)).toEqual([
 			'Dates › Row 1 › Date',
 			'Dates › Row 2 › Date',
@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 			expect([...content.fingerprints.keys()]).not.toContain(whole);
 			return pages.filter((page) => page.startsWith('/blog/') && page !== `/blog/${slug}`);
 		};
-		// The newest first; of one day, those that were made first.
+		// The newest first; on the same day, in order of creation.
 		expect(await neighbours('draft', '2023-04-02')).toEqual(['/blog/one', '/blog/two-b']);
 		expect(await neighbours('two', '2023-04-02')).toEqual(['/blog/three', '/blog/two-b']);
 		expect(await neighbours('two', '2023-03-01')).toEqual([

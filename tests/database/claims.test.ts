@@ -107,7 +107,7 @@ onBothEngines((makeDatabase) => {
 		expect(await counters(slug, '9000+')).toMatchObject(refused('does not say “9000+”'));
 		expect(await counters(slug)).toMatchObject({ outcome: 'saved' });
 
-		// Taken off the site, the claim takes the figure along.
+		// Withdrawing the claim withdraws the figure too.
 		expect((await shownCounters(context.db)).length).toBe(1);
 		await unpublishEntry(context, asha, { collection: 'claim', slug, version: saved.version });
 		expect(await shownCounters(context.db)).toEqual([]);
@@ -179,7 +179,7 @@ onBothEngines((makeDatabase) => {
 		const said = expect.stringContaining('promises an outcome');
 		const { slug, version } = await save({ collection: 'blog', data: bad });
 		const place = { collection: 'blog', slug } as const;
-		// The studio's button, the operation behind it, and at a time that was set.
+		// By the studio's button, by the operation behind it, and at a scheduled time.
 		const fields = { version: String(version), data: '', day: '', time: '' };
 		expect(await actOnEntry(context, asha, place, { ...fields, intent: 'publish' })).toMatchObject({
 			outcome: 'checked',
@@ -261,7 +261,7 @@ onBothEngines((makeDatabase) => {
 		const page = createContentReader(db);
 		expect((await page.single('home')).data.counters).toHaveLength(1);
 
-		// The clock says 11:30 in India on the last day.
+		// It is 11:30 in India on the last day.
 		clock.pass(12.25 * hour);
 		expect(await withdrawExpiredClaims(context)).toEqual([]);
 		expect(await shownCounters(db)).toHaveLength(1);
@@ -271,7 +271,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('claim')).toEqual([]);
 		expect(await shownCounters(db)).toEqual([]);
 
-		// A cached page that was made from it is made again.
+		// A cached page made from it is rendered again.
 		const prints = await refreshFingerprints(db, page.fingerprints.keys(), [
 			{ collection: 'claim', slug },
 		]);

@@ -56,7 +56,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** PostgreSQL's index has no parts. */
+/** PostgreSQL's index has no segments. */
 async function countParts(db: Database) {
 	if (isPostgres(db)) return 0;
 	const { rows } = await sql<{

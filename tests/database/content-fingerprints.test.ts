@@ -77,7 +77,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** Names the questions whose answers differ after the work, as the fingerprints and the answers themselves say. */
+/** The queries whose results differ after the work, by their fingerprints and by the results themselves. */
 async function changedAnswers(db: Database, work: () => Promise<void>) {
 	const before = await askAll(db);
 	const known = await readLastChange(db);
@@ -86,7 +86,7 @@ async function changedAnswers(db: Database, work: () => Promise<void>) {
 	const after = await askAll(db);
 	const named = Object.entries(questions).map(([name, question]) => {
 		const text = JSON.stringify(question);
-		// Looking again and asking afresh must see the same.
+		// Refreshed fingerprints must equal newly computed ones.
 		if (prints.has(text)) expect([name, prints.get(text)]).toEqual([name, after.get(text)]);
 		else expect([name, before.get(text)]).toEqual([name, after.get(text)]);
 		return { name, isOther: before.get(text) !== after.get(text) };

@@ -35,7 +35,7 @@ onBothEngines((makeFrom) => {
 			const from = await seeded(makeFrom);
 			await fill(from);
 			const archive = await packContent(from);
-			// What ships with the site is there first, as after a first start.
+			// The content that ships with the site is seeded first, as on a first start.
 			const to = await seeded(makeTo);
 			const { context, clock, seen } = openStudio(to);
 			const result = await importArchive(context, binod, archive);
@@ -210,7 +210,7 @@ async function seeded(makeDatabase: () => Promise<Database>) {
 	return db;
 }
 
-/** One entry of every kind that is not simply published; something shipped is archived where it is there. */
+/** One entry in every state other than simply published; a shipped entry is archived if there is one. */
 async function fill(db: Database) {
 	const { context, clock, save } = openStudio(db);
 	const at = clock.now().getTime() + hour;

@@ -28,7 +28,7 @@ const blog = { collection: 'blog', slug: 'a-post' } as const;
 const renamed = { ...post, title: 'Renamed' };
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	/** Processes that share a database. SQLite waits without giving way, so there the rivals share a handle too. */
+	/** Processes that share a database. SQLite blocks while it waits, so there they share a handle. */
 	async function makeRivals(count: number) {
 		const handles = await makeShared(count);
 		const [first] = handles;

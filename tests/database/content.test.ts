@@ -131,7 +131,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** Puts the tables of content back to what they were before they knew versions. */
+/** Takes the content tables back to before there were versions. */
 async function goBack(db: Database) {
 	for (const name of ['entries', 'entry_versions', 'content_changes']) {
 		await db.schema.dropTable(name).execute();

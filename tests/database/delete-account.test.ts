@@ -17,7 +17,7 @@ const password = 'river mango cinema';
 const clock = new FixedClock();
 const site = shippedEntry('site', 'site');
 
-/** A student with all that can hang on an account. */
+/** A student with everything that can belong to an account. */
 async function makeStudent(db: Database, email: string) {
 	const at = clock.now();
 	const name = 'Asha Verma';

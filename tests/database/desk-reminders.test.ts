@@ -34,7 +34,7 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
 		expect(await work()).toEqual({ due: 0, fresh: 1, leads: 1 });
 		clock.pass(2 * minute);
-		// Both new and due, it is one lead.
+		// A lead that is both new and due counts once.
 		expect(await work()).toEqual({ due: 1, fresh: 1, leads: 1 });
 		await openLead({ db, clock }, me, { id });
 		expect(await work()).toEqual({ due: 1, fresh: 0, leads: 1 });
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase) => {
 		for (const one of ids) await openLead(context, boss, { id: one });
 		expect(await fresh(ravi)).toBe(0);
 		await assignLead(context, boss, { id, ownerId: ravi.id });
-		// The owner's page is read again after the change, and a look at it takes nothing from Ravi.
+		// The owner's page is reloaded after the change; that view does not mark the lead as seen by Ravi.
 		await openLead(context, boss, { id });
 		expect([await fresh(ravi), await fresh(boss)]).toEqual([1, 0]);
 		const heard = await pollChanges(context, ravi.id, 0);
@@ -72,7 +72,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(2 * minute);
 		const seen = { seen_at: 0 };
 		expect(await mailHandedOver(context)).toBe(0);
-		// Who has looked since then has seen it; what comes later is mailed, all of it in one.
+		// Leads seen since then are not mailed; later ones are, all in one mail.
 		await assignLead(context, ravi, { id, ownerId: boss.id });
 		expect([await fresh(ravi), await fresh(boss)]).toEqual([0, 1]);
 		await actOnMany(context, boss, ids, { action: 'assign', ownerId: ravi.id });
@@ -84,7 +84,7 @@ onBothEngines((makeDatabase) => {
 		expect(await mails()).toEqual([['ravi@example.com', list]]);
 		await db.updateTable('desk_visits').set(seen).execute();
 		expect(await mailHandedOver(context)).toBe(0);
-		// To oneself, a lead comes without a word.
+		// Assigning a lead to oneself sends no notice.
 		for (const one of others) await openLead(context, ravi, { id: one });
 		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: null });
 		await assignLead(context, ravi, { id: others[0] ?? '', ownerId: ravi.id });
@@ -125,7 +125,7 @@ onBothEngines((makeDatabase) => {
 			['Second', 0],
 			['First', 1],
 		]);
-		// Away as well, the stand-in hands it on, as with new leads.
+		// If the stand-in is away too, their stand-in takes over, as with new leads.
 		await away(second.id, last.id);
 		expect(await work(second)).toEqual({ due: 0, fresh: 0, leads: 0 });
 		expect(await work(last)).toEqual({ due: 1, fresh: 1, leads: 2 });
@@ -154,7 +154,7 @@ onBothEngines((makeDatabase) => {
 		const id = await plan('Of one who is away', away.id);
 		await plan('Nobody’s', null);
 		await db.deleteFrom('outbox').execute();
-		// Noted beside the page, which does not wait for it.
+		// Recorded in the background, without delaying the page.
 		const visit = async (id: string) => {
 			await openDesk({ db, clock }, id);
 			const visits = db.selectFrom('desk_visits').select('seen_at').where('user_id', '=', id);
@@ -180,7 +180,7 @@ onBothEngines((makeDatabase) => {
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
 		clock.pass(2 * minute);
 		expect(await mailDueFollowUps(context)).toBe(1);
-		// Two processes look at the same time.
+		// Two processes check at the same time.
 		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
 		clock.pass(2 * minute);
 		const both = await Promise.all([mailDueFollowUps(context), mailDueFollowUps(context)]);

@@ -50,7 +50,7 @@ const now = '2026-11-17T06:00:00Z';
 const agreed = { programme: 'Premium Mentorship Program', batch: 'Weekend', fee: '45,000' };
 const paid = { amount: '10000', day: '2026-11-16', how: 'UPI', payer: 'Lata Iyer', note: 'ref 77' };
 
-/** A lead that is enrolled, and how its money is noted. */
+/** An enrolled lead, and a function that records its payments. */
 async function enrol(db: Database, clock: FixedClock, fields: Record<string, string> = {}) {
 	const context = { db, clock };
 	const { leadId } = await sendEnquiry(db, clock);
@@ -73,7 +73,7 @@ async function enrol(db: Database, clock: FixedClock, fields: Record<string, str
 	return { leadId, read, note, target, context };
 }
 
-/** How the engine finds what is due; PostgreSQL reads so short a table whole unless it is told not to. */
+/** The query plan for what is due; PostgreSQL scans so short a table unless sequential scans are off. */
 async function explainDue(db: Database): Promise<string[]> {
 	const list = sql`select id from enrolments where due > 0
 		and (enrolled_day, id) > (1, '') order by enrolled_day, id limit 51`;
@@ -289,7 +289,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(agreed.programme)).toMatchObject({ ...stated, fee: offer?.fee });
 		expect(await read('Premium 40')).toMatchObject({ ...stated, fee: 48_000 });
 		expect(await read(null)).toMatchObject({ fee: undefined, refund: undefined, isSample: false });
-		// Made up figures are gone with the start of the real site.
+		// Sample figures disappear when the site goes live.
 		await put('live', 'sample');
 		expect(await read(agreed.programme)).toMatchObject({ fee: undefined, refund: undefined });
 		await put('live', 'real');
@@ -393,7 +393,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const amounts = ['100', '200', '50000', '300'];
 		await Promise.all(
 			leads.flatMap((lead, n) =>
-				// One of them is too much: what is refused takes no number.
+				// One of them is too much: a refused payment takes no receipt number.
 				amounts.map((amount) => lead.note('payment', { ...paid, amount }, handles[n % 3])),
 			),
 		);

@@ -74,7 +74,7 @@ onBothEngines((makeDatabase) => {
 		expect(await refusedFor(enter({}, { hasGuardianAgreed: true }))).toEqual(['guardianName']);
 		const unsaid = { followUp: { kind: 'clear', reason: ' ' } } as const;
 		expect(await refusedFor(enter({}, unsaid))).toEqual(['because']);
-		// All of it is said at once.
+		// All errors are reported at once.
 		const nothing = { isInformed: false, followUp: { kind: 'leave' } } as const;
 		expect(await refusedFor(enter({ phone: '12' }, nothing))).toEqual([
 			'phone',
@@ -102,7 +102,7 @@ onBothEngines((makeDatabase) => {
 			holder: { id: leadId, name: 'Priya Rao' },
 		});
 		expect(await enter(again, { seen: [leadId] })).toMatchObject({ outcome: 'matches' });
-		// Somebody else has the number than the form was told.
+		// The number belongs to another lead than the form says.
 		for (const into of ['new', 'another']) {
 			expect(await enter(again, { into })).toMatchObject({ outcome: 'matches' });
 		}

@@ -15,7 +15,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
-/** Under which name a family is given what a table holds of it; or why it is not. */
+/** Under which key a table's rows are in a family's export, or why they are not. */
 type Held = { as: keyof PersonRows } | { not: string };
 
 const ofStaff = { not: 'about staff' };
@@ -89,7 +89,7 @@ const tables: Record<keyof Schema, Held> = {
 	two_factors: ofMoment,
 };
 
-/** In no backup: see the reasons in `table-repository.server.ts`. */
+/** Excluded from backups; `table-repository.server.ts` has the reasons. */
 const notBackedUp = ['processes', 'push_subscriptions', 'rate_limits', 'secrets', 'sessions'];
 const phone = '+919876500001';
 const email = 'zubeida@example.com';
@@ -120,7 +120,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** All that is stored, as one text. */
+/** Everything stored, as one text. */
 async function dump(db: Database): Promise<string> {
 	const names = Object.keys(tables);
 	const rows = await Promise.all(
@@ -129,7 +129,7 @@ async function dump(db: Database): Promise<string> {
 	return JSON.stringify(rows).toLowerCase();
 }
 
-/** A family of which every table that can hold something of one does. */
+/** A family with rows in every table that can have some. */
 async function makePerson(db: Database, clock: FixedClock) {
 	const context = { db, clock };
 	const at = clock.now().getTime();

@@ -142,7 +142,7 @@ async function readFile(db: Database, clock: FixedClock) {
 	return (await readCalendarFile(reading(db, clock), exam)) ?? '';
 }
 
-/** Day, sequence and status of each event, as a program that is not ours reads them. */
+/** Day, sequence and status of each event, as read by an independent parser. */
 async function readEvents(db: Database, clock: FixedClock) {
 	const [own, all] = [await readFile(db, clock), await readCalendarFile(reading(db, clock))];
 	const [events, again] = [own, all ?? ''].map((file) => {

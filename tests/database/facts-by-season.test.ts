@@ -40,7 +40,7 @@ onBothEngines((makeDatabase) => {
 		const jammu = await read(db, 'exam', 'jammu');
 		expect(jammu?.data).toEqual({ ...exam, record: 'jipmat', institute: 'jammu' });
 		expect(jammu?.draft).toEqual(jammu?.data);
-		// No record says it, so the page goes on saying it.
+		// No record has this fact, so the page keeps it.
 		const own = (await read(db, 'exam', 'our-own'))?.data;
 		expect(own.description).toMatch(
 			/^It has no dates\.\n\n## Eligibility\n\n- Sixty per cent.*- Test: 95%.*- Fee: Rs 2,000$/s,

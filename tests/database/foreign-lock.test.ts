@@ -9,7 +9,7 @@ import { sharedFolder } from '#tests/setup/shared-folder.ts';
 
 const folder = sharedFolder();
 
-/** A database, and another program that has taken its write lock. */
+/** A database, and another process that holds its write lock. */
 async function makeLocked(lockLimit?: number) {
 	const DATA_DIR = join(folder, randomUUID());
 	const db = openDatabase({ DATA_DIR }, { lockLimit });
@@ -46,7 +46,7 @@ test('a writer waits for the lock of another program, and everything else goes o
 			.execute((own) => Promise.all([insert(own, 'first'), insert(own, 'second')]))
 			.then(count),
 	];
-	// The event loop turns and reads are answered, many times while the lock is there.
+	// The event loop runs and reads are answered, many times while it is locked.
 	for (let look = 0; look < 20; look += 1) {
 		await new Promise(setImmediate);
 		expect(await readKeys(db)).toEqual([]);

@@ -310,7 +310,7 @@ Met,98765 43214,Contacted,
 		expect(lines.map(({ action }) => action).sort()).toEqual([
 			...['import.seen', 'import.uploaded', 'lead.seen', 'leads.imported'],
 		]);
-		// What was asked before stays in its place; another question is noted, once.
+		// The earlier question stays; another one is recorded, once.
 		const later = `Name,Phone,Message,Class\nMeera,98765 43210,When does it begin?,12\nMeera,98765 43210,What is the fee?,XII\nLata,98765 43212,Is it online?,\n`;
 		for (const _ of [1, 2]) {
 			await startImport(db, asha, await upload(db, clock, later), new URLSearchParams());

@@ -38,7 +38,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 				inSharedTransaction(db, async (trx) => {
 					await insert(trx, key);
 					if (key === 'b') throw new Error('not this one');
-					// Nor when the database refuses.
+					// Also if the database refuses.
 					if (key === 'c') await insert(trx, key);
 					return key;
 				}),
@@ -69,7 +69,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			await insert(trx, 'b');
 		});
 		await begun;
-		// On SQLite both are in one transaction, of which nobody else knows yet.
+		// On SQLite both are in one uncommitted transaction, which nobody else can see.
 		if (!isPostgres(db)) expect(await keysIn(other)).toEqual([]);
 		letGo();
 		await Promise.all([first, second]);
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const works = [
 			inSharedTransaction(db, (trx) => insert(trx, 'a')),
 			inSharedTransaction(db, async (trx) => {
-				// So that the lead that is not there is missed at the end only.
+				// So that the missing lead is only noticed at the commit.
 				if (!isPostgres(db)) await sql`pragma defer_foreign_keys = on`.execute(trx);
 				const key = { kind: 'phone' as const, value: '1', lead_id: 'nobody' };
 				await trx.insertInto('lead_keys').values(key).execute();

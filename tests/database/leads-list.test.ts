@@ -63,7 +63,7 @@ onBothEngines((makeDatabase) => {
 		expect(await count({ exam: 'NPAT' })).toBe('59');
 		expect(await count({ programme: 'Premium', from: '2020-01-01' })).toBe('60');
 		expect(await count({ unread: true })).toBe('61');
-		// Only those who were not answered are in this order.
+		// Only unanswered leads are in this order.
 		expect(await count({}, { sort: 'due' })).toBe('60');
 		expect(await count({ search: 'anu' })).toBe('1');
 		expect(await count({ exam: 'NPAT', states: ['booked'] })).toBe('50+');

@@ -104,7 +104,7 @@ onBothEngines((makeDatabase) => {
 	test('an enquiry that comes while its lead is merged goes to the one that is kept', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		await merged(context, asha, { id, otherId });
-		// What a process reads that looked for the lead before the merge was done.
+		// The state as seen by a process that read the lead before the merge.
 		const phone = '+919845000002';
 		await db
 			.updateTable('lead_keys')
@@ -262,7 +262,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** Everything but versions, times of change and the merging itself. */
+/** Everything except versions, timestamps and the merge itself. */
 async function snapshot(db: Database, clock: FixedClock) {
 	const leads = await db.selectFrom('leads').selectAll().orderBy('id').execute();
 	const keys = await db.selectFrom('lead_keys').selectAll().orderBy('value').execute();

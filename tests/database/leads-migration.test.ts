@@ -113,7 +113,7 @@ onBothEngines((makeDatabase) => {
 			await plan();
 			clock.pass(1000);
 			await changeState({ db, clock }, asha, { id, state, reason: 'Fees' });
-			// As it was left before.
+			// As an earlier version left it.
 			await db.updateTable('leads').set({ follow_up_at: at }).where('id', '=', id).execute();
 			clock.pass(1000);
 			return { id, at, plan };

@@ -378,7 +378,7 @@ async function statesOf(db: Database) {
 	return rows.map(({ state }) => state);
 }
 
-/** The enquiry and its mail are of the same moment. */
+/** The enquiry and its mail have the same timestamp. */
 function expectedFirst(events: { kind: string; actorName: string | null }[]) {
 	const last = events.slice(-2).map(({ kind, actorName }) => [kind, actorName]);
 	expect(last.map(([kind]) => kind).sort()).toEqual(['enquiry', 'mail']);

@@ -20,14 +20,14 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const spellings = ['asha.rao@gmail.com', 'AshaRao+1@gmail.com', 'asha.r.a.o+x@GoogleMail.com'];
 const spell = (n: number) => spellings[n % spellings.length] ?? '';
 
-/** How many mails go to the visitor, by template, and how many to the team. */
+/** The number of mails to the visitor, by template, and to the team. */
 async function countMails(db: Database) {
 	const rows = await db.selectFrom('outbox').select(['template', 'recipient']).execute();
 	const toTeam = rows.filter(({ recipient }) => recipient === 'team@example.com').length;
 	return { toTeam, toVisitor: rows.length - toTeam };
 }
 
-/** What asking for mails needs, each time from another network. */
+/** The context for requesting mails, each time from another network. */
 function asking(db: Database, clock: FixedClock, n: number) {
 	const env = readEnv({ PUBLIC_URL: 'https://site.example' });
 	const log = silentLog();
@@ -52,7 +52,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const enquiries = await one.selectFrom('enquiries').select('id').execute();
 		expect(enquiries).toHaveLength(30);
 		expect(await countMails(one)).toEqual({ toTeam: 30, toVisitor: 5 });
-		// Also by other kinds of mail; a new password can be asked for all the same.
+		// Other kinds of mail count too; a password reset is still possible.
 		await subscribe(asking(one, clock, 1), spell(1));
 		expect(await countMails(one)).toMatchObject({ toVisitor: 5 });
 		await mailPasswordResetLink(asking(one, clock, 2), { email: spell(0) });
@@ -89,7 +89,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			clock.pass(5 * minute);
 		}
 		expect(await countMails(db)).toMatchObject({ toVisitor: 100 });
-		// Another network, an account, and the next day are not held up by that.
+		// Another network, an account, and the next day are not affected.
 		await subscribe(asking(db, clock, 2), 'elsewhere@example.com');
 		expect(await countMails(db)).toMatchObject({ toVisitor: 101 });
 		await mailSignUpLink(from(1), { name: 'A', phone: '', email: 'new@example.com' });

@@ -21,9 +21,7 @@ const phone = '+919876500001';
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 360, to: 1320 }));
 
 onBothEngines((makeDatabase, { makeShared }) => {
-	/**
-	 * A family with a session at that time, a channel to a provider on this machine, and a clock that shows Tuesday 8 am.
-	 */
+	/** A family with a session at that time, a channel to a local provider, and a clock at Tuesday 8 am. */
 	async function prepare(
 		start: string,
 		{ db: given, ...guest }: { db?: Database; zone?: string } = {},
@@ -43,7 +41,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const booked = await book(context, start, { guest: { phone, ...guest } });
 		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
 		const send = () => sendDueMessages({ db, clock, log: silentLog(), channel }, 20);
-		/** Lets the jobs run every half an hour until then; says when the provider got something. */
+		/** Runs the jobs every half hour until then; returns when the provider received something. */
 		const runUntil = async (end: string) => {
 			const got: string[] = [];
 			while (clock.now().getTime() < Date.parse(end)) {
@@ -75,7 +73,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	});
 
 	test.for([
-		// An hour before is by night: the evening before, from 8 pm on, is the last good time.
+		// An hour before is at night, so the last good time is the evening before, at 8 pm.
 		['08:30', ['2026-12-02T08:30', '2026-12-02T20:00']],
 		['08:00', ['2026-12-02T08:00', '2026-12-02T20:00']],
 		['07:00', ['2026-12-01T20:00', '2026-12-02T20:00']],

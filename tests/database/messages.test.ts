@@ -28,7 +28,7 @@ const secret = 'a-shared-secret-of-the-app';
 const phone = '+919876500001';
 
 onBothEngines((makeDatabase) => {
-	/** Noon in India, a lead, and a channel to a provider on this machine. */
+	/** Noon in India, a lead, and a channel to a local provider. */
 	async function prepare(start = '2026-11-16T06:30:00Z') {
 		const db = await makeDatabase();
 		const clock = new FixedClock(start);
@@ -236,7 +236,7 @@ onBothEngines((makeDatabase) => {
 		expect(await recordChatOpened({ db, clock }, asha, { id, text: 'Hi' })).toMatchObject({
 			outcome: 'invalid',
 		});
-		// Staff learn that the family wants messages again; the old message coming in once more changes nothing.
+		// Staff opt the family in again; the old message arriving a second time changes nothing.
 		await setOptOut({ db, clock }, asha, { id, isOut: false });
 		await reply('wamid.in2', ' Stop! ');
 		expect(await write()).toMatchObject({ outcome: 'done' });

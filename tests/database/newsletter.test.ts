@@ -94,7 +94,7 @@ onBothEngines((makeDatabase) => {
 			expect(await work()).toBe(goes);
 			expect(await recipients(db)).toHaveLength(goes ? 30 : queued);
 			expect(await mailQueue.hasDue(db, clock.now())).toBe(goes);
-			// What somebody waits for goes out at any hour.
+			// Mail that somebody waits for is sent at any hour.
 			const context = { db, clock, site, teamAddress: 'team@example.com' };
 			await sendTest(context, { ...asha, email: 'asha@example.com' }, id);
 			await enqueueMail(db, thanks(), { to: 'meera@example.com', at: clock.now() });
@@ -284,7 +284,7 @@ async function recipients(db: Database) {
 	return rows.map((row) => row.recipient).sort();
 }
 
-/** A transaction that takes the place of the one a step would begin, so that the test can break it off. */
+/** A transaction in place of the one a step would begin, so that the test can roll it back. */
 function inside(trx: Database): Database {
 	return new Proxy(trx, {
 		get(target, name) {

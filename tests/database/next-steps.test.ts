@@ -77,7 +77,7 @@ onBothEngines((makeDatabase) => {
 		expect(await write({ kind: 'set', at })).toMatchObject({ outcome: 'done' });
 		expect(await readOutbox(db)).toHaveLength(1);
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
-		// What is planned may stay.
+		// A planned step may stay.
 		expect(await write(leave)).toMatchObject({ outcome: 'done' });
 	});
 
@@ -180,7 +180,7 @@ onBothEngines((makeDatabase) => {
 		const imported = await send('From a file');
 		await db.updateTable('leads').set({ due_at: null }).where('id', '=', imported).execute();
 		expect((await namesWithout(db, clock)).toSorted()).toEqual(['From a file', 'Moved on']);
-		// The page of a lead says the same as the list.
+		// The lead's page says the same as the list.
 		const { leads } = await listLeads(db, {}, { me: asha.id }, clock.now());
 		const pages = await Promise.all(leads.map(({ id }) => readLead(db, id)));
 		const missing = pages.filter((lead) => lead && lacksNextStep(lead));
@@ -371,16 +371,16 @@ onBothEngines((makeDatabase) => {
 			called.push(next.name);
 			if (next.dueLater) later.push(describeTime(next.dueLater));
 			place = next.place;
-			// One is put off to later today on the way, the others are passed: none of them comes again.
+			// One is postponed to later today and the others are skipped: none of them comes again.
 			if (next.name !== 'Late and planned') continue;
 			const followUp = { kind: 'set', at: clock.now().getTime() + hour } as const;
 			await logContact({ db, clock }, asha, { id: next.id, result: 'busy', text: '', followUp });
 		}
 		expect(called).toEqual(['Late', 'Late and planned', 'Noon', 'Owed at four', 'Evening']);
 		expect(later).toEqual(['4 pm', '6 pm']);
-		// The round ends with what is due; from there one goes on by choice, and is asked once.
+		// The round ends with what is due; continuing is a choice, offered once.
 		expect(goesOnWith).toEqual(['Owed at four']);
-		// A round that begins anew has the one that was put off too.
+		// A new round includes the postponed one.
 		clock.pass(1000);
 		const anew = await readCallsAfter(db, { me: asha.id }, clock.now());
 		expect(anew).toMatchObject({ left: 2, later: { total: 3 } });

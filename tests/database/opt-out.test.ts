@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 		expect(sent).toBe(1);
 		const states = (await readOutbox(db)).map(({ state }) => state);
 		expect(states.sort()).toEqual(['discarded', 'discarded', 'sent']);
-		// Nothing comes back to life when the family wants messages again.
+		// Nothing is revived when the family opts in again.
 		await setOptOut({ db, clock }, asha, { id, isOut: false });
 		clock.pass(hour);
 		await sendDueMessages({ db, clock, log: silentLog(), channel }, 20);
@@ -142,7 +142,7 @@ onBothEngines((makeDatabase) => {
 			await setSubscriberState(db, token, 'confirmed', clock.now());
 		};
 		const stateOf = async (email: string) => (await readSubscription(db, email))?.state;
-		/** How many it goes to, by what the desk says and by what is put into the outbox. */
+		/** The number of recipients, by the desk's text and by the outbox. */
 		const queue = async () => {
 			const id = await createNewsletter({ db, clock }, asha);
 			await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });

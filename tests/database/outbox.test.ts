@@ -191,7 +191,7 @@ async function put(db: Database, to = 'asha@example.com', at = noon) {
 	await enqueueMail(db, mail, { to, at });
 }
 
-/** Puts a mail in unless one is due, and leases one. */
+/** Queues a mail unless one is due, and leases one. */
 async function leaseOne(db: Database, at: Date): Promise<LeasedMail> {
 	if (!(await mailQueue.hasDue(db, at))) await put(db);
 	const [leased] = await mailQueue.lease(db, at, 1, minute);

@@ -122,16 +122,16 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(pending).toBe(0);
 		expect(enquiries.now).toBe(4);
 		expect(funnel.map(({ now }) => now)).toEqual([3, 2, 2, 1, 1, 0]);
-		// The one who enrolled had no demo, and the step does not say so.
+		// The enrolled student had no demo, and the label must not claim it.
 		expect(funnel[3]?.label).toMatch(/ or further$/);
 		expect(rankings.lost).toMatchObject([{ label: 'Too far', now: 1, before: 0 }]);
 		expect(answers.answered.now).toBe(2);
-		// What was asked before the family was answered waits no longer: one in time of three.
+		// An enquiry from before the answer no longer waits: one of three was in time.
 		expect(answers.inTime.now).toBe(33);
 		expect(counsellors).toMatchObject([
 			{ name: 'Asha Nair', leads: { now: 1 }, enrolled: { now: 1 }, answered: { now: 2 } },
 		]);
-		// A family that writes again does not take the earlier answer out of the figures.
+		// Another enquiry does not remove the earlier answer from the figures.
 		const { phone } = await db
 			.selectFrom('leads')
 			.select('phone')
@@ -187,7 +187,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const march = await overviewOf(db, '2026-03-03', '2026-04-12');
 		expect(march.funnel.map(({ now }) => now)).toEqual([2, 1, 1, 1, 1, 1]);
 		expect(march.money.by.campaign).toMatchObject([{ enquiries: { now: 2 }, ...line }]);
-		// The person who enrolled the student counts in both tables, also once somebody else has the lead.
+		// The person who enrolled the student counts in both tables, even if the lead was reassigned later.
 		const ravi = await makeStaff(db, 'Ravi Menon');
 		await assignLead(context, asha, { id, ownerId: ravi.id });
 		const { counsellors, money: after } = await overviewOf(db, '2026-03-03', '2026-04-12');

@@ -10,7 +10,7 @@ import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
-/** Takes the database back to before the address had a column of its own. */
+/** Takes the database back to before the email had its own column. */
 async function undo(db: Database) {
 	await db.schema.dropIndex('outbox_recipient').execute();
 	await db.schema.dropIndex('enquiries_email').execute();

@@ -116,7 +116,7 @@ onBothEngines((makeDatabase) => {
 				findings: [{ severity: 'stop', label: 'Email' }],
 			});
 		}
-		// Other words may be added to the owner's draft, and a time that the owner set stays theirs.
+		// Other fields of the owner's draft may be changed, and the owner's schedule stays.
 		const withTagline = { ...draft, tagline: 'Newer' };
 		expect(await saveEntry(context, editor, { ...place, data: withTagline })).toMatchObject({
 			outcome: 'saved',

@@ -64,7 +64,7 @@ onBothEngines((makeDatabase) => {
 			expect({ exif, icc, xmp, orientation }).toEqual({});
 			expect(bytes.includes('Asha Verma') || bytes.includes('SECRET')).toBe(false);
 		}
-		// The marked corner, first left above, is on the right after a turn to the right.
+		// After a right turn, the marked corner moves from top left to top right.
 		const { data } = await sharp(await bytesOf(db, widest(turned.files)))
 			.extract({ left: 390, top: 5, width: 1, height: 1 })
 			.raw()

@@ -20,7 +20,7 @@ function open(url: string, limits?: Parameters<typeof openDatabase>[1]) {
 	return db;
 }
 
-/** The address of an empty database that is gone, or empty again, when the test is over. */
+/** The URL of an empty database that is deleted or emptied after the test. */
 async function makeUrl({ ofItsOwn = false } = {}) {
 	const name = ofItsOwn ? await makePostgres() : await borrowPostgres();
 	onTestFinished(() => (ofItsOwn ? dropPostgres(name) : giveBackPostgres(name)));
@@ -85,7 +85,7 @@ test('a server that has become a read-only one is left for the one that has take
 	const db = open(url.href);
 	expect(await codeOf(write(db))).toBe('25006');
 	await askServer(`alter database ${name} reset default_transaction_read_only`);
-	// Over a connection from before it would still be refused.
+	// An old connection would still be refused.
 	await write(db);
 });
 
@@ -112,10 +112,10 @@ test('a server that has gone silent is given up, its idle connections too, and t
 		await Promise.all(Array.from({ length: 10 }, () => ask(db)));
 		proxy.goSilent();
 		const codes = await Promise.all([ask(db), write(db)].map(codeOf));
-		// The time limit is our own: an error that the server sent would have a code.
+		// The timeout is our own: a server error would have a code.
 		expect(codes).toEqual([undefined, undefined]);
 		proxy.leadTo(Number(url.port));
-		// All ten were open before; had one been left in the pool, it would be asked now.
+		// All ten were open before; one left in the pool would be used now.
 		await Promise.all(Array.from({ length: 10 }, () => ask(db)));
 		await write(db);
 	});

@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 				insert(at, { key: 'a', window_start: 1, count: 1 }),
 				change(at, { key: 'a', count: 2 }).then(({ numAffectedRows }) => numAffectedRows),
 				false,
-				// What Kysely builds itself may take part, too.
+				// Kysely's own queries can be mixed in.
 				list(at).then((rows) => rows.length),
 			]),
 		);
@@ -78,7 +78,7 @@ onBothEngines((makeDatabase) => {
 			);
 		await expect(sending).rejects.toThrow(/unique|duplicate/i);
 		expect(await list(db)).toEqual([]);
-		// The connection is as good as new.
+		// The connection still works.
 		await insert(db, { key: 'a', window_start: 1, count: 1 });
 		expect(await list(db)).toHaveLength(1);
 	});

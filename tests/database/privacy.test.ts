@@ -38,7 +38,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const phone = '+919876500001';
-/** Words that tell who somebody is, and that must be nowhere afterwards. */
+/** Identifying texts that must be nowhere afterwards. */
 const telling = [
 	'Zubeida',
 	'zubeida@example.com',
@@ -49,7 +49,7 @@ const telling = [
 	'Yasmin',
 ];
 
-/** How many wait in this database for what others hold. */
+/** How many transactions wait for a lock in this database. */
 async function countWaiting(db: Database) {
 	const { rows } = await sql<{ waiting: number }>`
 		select count(*)::int as waiting from pg_stat_activity
@@ -57,7 +57,7 @@ async function countWaiting(db: Database) {
 	return rows[0]?.waiting;
 }
 
-/** A person of whom every table knows something. */
+/** A person with rows in every table. */
 async function makePerson(db: Database, clock: FixedClock) {
 	await insertHook(db);
 	const context = { db, clock };
@@ -80,7 +80,7 @@ async function makePerson(db: Database, clock: FixedClock) {
 	return leadId;
 }
 
-/** Another program that is told everything. */
+/** A webhook endpoint that receives all events. */
 async function insertHook(db: Database) {
 	await db
 		.insertInto('webhook_endpoints')
@@ -120,7 +120,7 @@ async function dump(db: Database) {
 	return JSON.stringify(rows);
 }
 
-/** The figures that do not tell why somebody was lost, by their names. */
+/** The figures without the reasons for lost leads. */
 function figuresOf({ enquiries, funnel, rankings: { lost: _words, ...rankings } }: Overview) {
 	const byLabel = Object.entries(rankings).map(([name, lines]) => [
 		name,
@@ -244,7 +244,7 @@ onBothEngines((makeDatabase) => {
 		const erased = await db.transaction().execute(async (trx) => {
 			const lead = await lockLead(trx, leadId);
 			const erasing = erasePerson({ db, clock }, asha, { phone });
-			// SQLite lets one transaction begin after another.
+			// SQLite starts one transaction after the other.
 			if (isPostgres(db)) await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
 			const version = (lead?.version ?? 0) + 1;
 			await trx.updateTable('leads').set({ version }).where('id', '=', leadId).execute();
@@ -288,7 +288,7 @@ onBothEngines((makeDatabase) => {
 		const { lines } = await listAudit(db, { action: 'person.erased' });
 		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
-		// Somebody who writes again is a new person.
+		// Somebody who writes again becomes a new lead.
 		expect((await sendEnquiry(db, clock, { phone })).leadId).not.toBe(leadId);
 	});
 
@@ -341,7 +341,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readRetention(db)).toEqual(keepAll);
 		const months = { leads: '12', quarantined: '3', newsletter: '', mails: '', audit: '' };
 		expect(await previewNewRetention({ db, clock }, wrong)).toBe(undefined);
-		// What would go is asked about before it is set; what goes already, or is kept for longer, is not.
+		// The preview only counts what the new rules would delete in addition.
 		expect(await previewNewRetention({ db, clock }, months)).toEqual({ leads: 1, quarantined: 1 });
 		expect(await saveRetention({ db, clock }, asha, months)).toEqual({ outcome: 'saved' });
 		expect(await previewNewRetention({ db, clock }, { ...months, leads: '24' })).toBe(undefined);

@@ -23,11 +23,11 @@ const env = readEnv({
 	WEBHOOK_ALLOW_PRIVATE: '1',
 });
 
-/** 65 bytes that look like a key, of a point that is not on the curve. */
+/** 65 bytes like a key, but of a point that is not on the curve. */
 const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
 
 onBothEngines((makeDatabase) => {
-	/** A counsellor with a lead of theirs, and a browser whose push service is on this machine. */
+	/** A counsellor with a lead, and a browser with a local push service. */
 	async function prepare() {
 		const db = await makeDatabase();
 		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
@@ -199,7 +199,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/** A browser's side of a subscription, by the words of RFC 8291. */
+/** The browser's side of a subscription, by RFC 8291. */
 function makeBrowser(endpoint: string) {
 	const ecdh = createECDH('prime256v1');
 	const own = ecdh.generateKeys();
@@ -228,7 +228,7 @@ function makeBrowser(endpoint: string) {
 	};
 }
 
-/** What a header of VAPID claims, once its signature was checked with the public key beside it. */
+/** The claims of a VAPID header, after checking its signature with the public key beside it. */
 function readClaims(header: string, publicKey: string) {
 	const [, head = '', claims = '', signature = '', key = ''] =
 		/^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];

@@ -19,7 +19,7 @@ onBothEngines((make) => {
 		await shareEntry(context, asha, { ...entry, isLeaving: true });
 		expect(await shareEntry(context, binod, entry)).toEqual([]);
 
-		// A browser that crashed says nothing more.
+		// A crashed browser reports nothing.
 		clock.pass(80_000);
 		expect(await shareEntry(context, asha, entry)).toEqual([]);
 	});

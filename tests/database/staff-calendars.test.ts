@@ -41,7 +41,7 @@ async function serve(answer: RequestListener): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Busy each day from ten to noon in India. */
+/** Busy from ten to noon in India, every day. */
 const busy = [
 	'BEGIN:VCALENDAR',
 	'BEGIN:VEVENT',
@@ -190,14 +190,14 @@ onBothEngines((makeDatabase) => {
 		const absent = { from_minute: 0, to_minute: 1440, open: 0, note: '', created_at: 0 };
 		const away = { id: 'x', host_id: 'ravi', day: '2026-12-02', ...absent };
 		await db.insertInto('booking_exceptions').values(away).execute();
-		// What asha gives on another day does not count.
+		// Asha's sessions on other days do not count.
 		const before = Date.parse('2026-12-01T18:00:00+05:30');
 		const session = { kind: 'counselling', hostId: 'asha', seats: 1 };
 		const span = { start: before, end: before + 1, blocked: { from: before, to: before + 1 } };
 		await insertSession(db, { id: 'other-day', ...session, ...span });
 		expect(await give('10:00')).toBe('asha');
 		expect(await give('12:00')).toBe('tara');
-		// What keeps somebody busy elsewhere is no session.
+		// An external appointment is not a session.
 		const noon = Date.parse('2026-12-02T18:00:00+05:30');
 		await db
 			.insertInto('booking_busy')

@@ -136,7 +136,7 @@ async function makeAccount(
 	return { id, name, email, role, username: given.username ?? null };
 }
 
-/** What stands at the end of the links in the mails to an address. */
+/** The tokens of the links in the mails to an email. */
 async function readTokens(db: Database, email: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')

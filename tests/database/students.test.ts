@@ -35,9 +35,9 @@ onBothEngines((makeDatabase) => {
 			startedOn: '2026-11-17',
 			ticks: 0,
 		});
-		// What a counsellor has no need of stays with the student, also while the plan is shared.
+		// Details that a counsellor does not need stay private, even while the plan is shared.
 		expect(JSON.stringify(shared)).not.toContain('2008');
-		// Saving another plan does not take back what was agreed to; the student does.
+		// Saving another plan does not end the sharing; only the student does.
 		await savePlan(context, id, { student: { hours: 8 } });
 		expect((await open())[0]?.plan?.hours).toBe(8);
 		await sharePlan(context, id, false);
@@ -61,7 +61,7 @@ onBothEngines((makeDatabase) => {
 			.values([
 				link('new@example.com', { name: 'New Rao', phone: '' }, 1000),
 				link('old@example.com', { name: 'Old Rao', phone: '' }, -1000),
-				// Somebody who has an account asked for one again.
+				// Somebody with an account requested one again.
 				link('has@example.com', {}, 1000),
 			])
 			.execute();

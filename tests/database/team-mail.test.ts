@@ -41,7 +41,7 @@ onBothEngines((makeDatabase) => {
 		});
 		await pass();
 		expect(server.received.map(({ to }) => to)).toEqual([['owner@example.com']]);
-		// It arrived, and yet the first address is broken until it takes a mail again.
+		// It arrived, but the first address stays marked as broken until it accepts a mail.
 		expect(await readMailFigures(db)).toMatchObject({ undelivered: 0, isRefused: true });
 		refused.length = 0;
 		await sendEnquiry(db, clock);
@@ -124,9 +124,7 @@ onBothEngines((makeDatabase) => {
 	});
 });
 
-/**
- * Checks a DKIM signature as a receiver does: the hash of the body, then what signs the headers (RFC 6376, relaxed).
- */
+/** Verifies a DKIM signature like a receiver: the body hash, then the signed headers (RFC 6376, relaxed). */
 function verify(raw: string, key: string): boolean {
 	const end = raw.indexOf('\r\n\r\n');
 	const lines = raw.slice(0, end).split(/\r\n(?![ \t])/);

@@ -24,7 +24,7 @@ const phone = '+919845012345';
 const counselling = { form: 'counselling' } as const;
 const stranger = 'stranger@example.net';
 
-/** A family that wrote, and then a stranger who knows its number. */
+/** A family that wrote, and a stranger who knows its number. */
 async function makeVictim(db: Database, clock: FixedClock, own: Record<string, string> = {}) {
 	const family = { name: 'Meera Iyer', phone, class: 'Class 11', target: 'JIPMAT', ...own };
 	const { leadId } = await sendEnquiry(db, clock, family, counselling);
@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 			'preferredTime Mornings',
 			'preferredChannel Email',
 		]);
-		// By that address nobody is the family: a later enquiry with it alone is somebody else.
+		// The unconfirmed email does not identify the family: a later enquiry with it alone is a new lead.
 		const later = await sendEnquiry(db, clock, { phone: '+919845099999', email: stranger });
 		expect(later.leadId).not.toBe(id);
 	});
@@ -132,7 +132,7 @@ onBothEngines((makeDatabase) => {
 			'details',
 			'details',
 		]);
-		// Sent again, what was decided is not asked again; the address of before was replaced by staff.
+		// Sent again, a decided detail is not asked about again; staff replaced the earlier email.
 		await sendAsStranger(db, clock);
 		await sendEnquiry(db, clock, { phone, email: 'meera@example.com' }, counselling);
 		expect(await namesOf(db, id)).toEqual([

@@ -88,7 +88,7 @@ onBothEngines((makeDatabase) => {
 
 		clock.pass(minute);
 		const again = await moveLead(app, asha, { id, state: 'contacted' });
-		// What the same person does in another window leaves the first move to be undone.
+		// A change by the same person in another tab does not prevent undoing the first move.
 		await moveLead(app, asha, { id: other, state: 'contacted' });
 		expect(await findUndoableMove(app, asha, again.undo ?? '')).toMatchObject({ id });
 		clock.pass(minute);

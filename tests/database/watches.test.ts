@@ -45,7 +45,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findWatchLink(app, token)).toEqual({ exams: [exam], isConfirmed: true });
 		expect(await readWatch(db, { email: 'ASHA@example.com' })).toMatchObject({ exams: [exam] });
 		expect(await readWatchCounts(db)).toEqual({ people: 1, exams: [{ exam, count: 1 }] });
-		// Who watches it already is not written to, and is told the same.
+		// Somebody who already watches it gets no mail, but the same response.
 		expect(await ask('asha@example.com', [exam])).toEqual({ outcome: 'asked' });
 		expect(await mails(db)).toHaveLength(1);
 		clock.pass(15 * day);
@@ -133,7 +133,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 		await watch(db, clock, 1);
 		const got: string[] = [];
-		// From 17 Nov, 10 am: three looks a day until the end of the month.
+		// From 17 Nov, 10 am: three runs a day until the end of the month.
 		for (let looks = 0; looks < 40; looks += 1) {
 			clock.pass(day / 3);
 			if ((await send(db, clock)) > 0) got.push(clock.now().toISOString().slice(0, 10));
@@ -153,7 +153,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 		await watch(db, clock, 130);
 		clock.pass(1);
-		// 17 Nov, 10 am: the reminder is on its way, and some of its mails still wait.
+		// 17 Nov, 10 am: the reminder is being sent, and some of its mails still wait.
 		expect(await step(db, clock)).toBe(50);
 		const waiting = await mails(db);
 		const [sent, ...rest] = waiting;
@@ -260,9 +260,9 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await chooseWatches(app, { email: 'watcher0@example.com' }, []);
 		await chooseWatches(app, { email: 'watcher1@example.com' }, ['jipmat']);
 		expect((await mails(db)).map(({ recipient }) => recipient)).toEqual(['watcher2@example.com']);
-		// Nothing of who left remains: the link that asked for confirmation is forgotten too.
+		// Nothing remains of somebody who left; the confirmation link is deleted too.
 		expect(await findWatchLink(app, confirmUrl.split('/').at(-1) ?? '')).toBeUndefined();
-		// Who comes back while it is being mailed gets later changes alone.
+		// Somebody who subscribes again during the mailing gets later changes only.
 		await watch(db, clock, 1);
 		expect(await send(db, clock)).toBe(0);
 	});
@@ -310,7 +310,7 @@ async function step(db: Database, clock: FixedClock) {
 	return await sendDueNotices({ db, clock, env });
 }
 
-/** Steps of the worker until there is nothing to do; how many mails they wrote. */
+/** Runs the worker until there is nothing to do; returns the number of mails. */
 async function send(db: Database, clock: FixedClock) {
 	let all = 0;
 	for (let idle = 0; idle < 2; ) {

@@ -18,7 +18,7 @@ import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 const folder = sharedFolder();
 
-/** These grow with every family that writes. */
+/** Tables that grow with every enquiry. */
 const growing =
 	/^SCAN (?:leads|lead_(?:events|keys|tags)|enquiries|import_rows|import_parts|outbox)\b/;
 

@@ -116,7 +116,7 @@ onBothEngines((makeDatabase) => {
 		expect(await published(context.db)).toEqual({ ...wide, tabledata: tabledata.with(-1, '950') });
 	});
 
-	/** A studio with a calendar block that was published, and then published with one more column. */
+	/** A studio with a calendar block that was published, and then published again with one more column. */
 	async function openWide() {
 		const studio = openStudio(await makeDatabase());
 		await studio.save({ collection: 'calender', data: narrow, publish: true });

@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		};
 		await log({ followUp: clear, result: 'reached' });
 		expect(await lists()).toEqual([[], 0]);
-		// Another wording leaves the step alone.
+		// Rewording the note does not change the step.
 		expect(await take('Spoke', 'reached')).toMatchObject({ outcome: 'done', step: undefined });
 		expect(await take('Spoke', 'busy')).toMatchObject({ step: 'missing' });
 		expect(await lists()).toEqual([[], 1]);
@@ -84,13 +84,13 @@ onBothEngines((makeDatabase) => {
 		expect(await take(null)).toMatchObject({ step: 'restored' });
 		expect(await lists()).toEqual([[planned], 0]);
 
-		// What somebody has planned since stays.
+		// A step planned since then stays.
 		await log({ followUp: clear });
 		await setFollowUp(context, asha, { id, at: planned + 60_000 });
 		expect(await take(null)).toMatchObject({ step: undefined });
 		expect(await lists()).toEqual([[planned + 60_000], 0]);
 
-		// A session that was cancelled meanwhile does not come back; one that stands does.
+		// A session cancelled meanwhile does not come back; a booked one does.
 		const session = (what: 'booked' | 'cancelled') =>
 			recordBooking(db, {
 				...{ leadId: id, what, reference: 'B1', session: 'Demo', host: 'Meera' },
@@ -118,7 +118,7 @@ onBothEngines((makeDatabase) => {
 			});
 		}
 		expect(await calls()).toBe(0);
-		// Which of the two it was is said; left out, it is the one that is called first.
+		// Without a phone, the result is for the number that is called first.
 		await log({ phone: second, otherPhone: '98765 00003' });
 		expect((await open()).lead).toMatchObject({ phone: first, guardianPhone: third });
 		await log({ phone: 'nobody’s' });

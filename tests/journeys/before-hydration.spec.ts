@@ -3,7 +3,7 @@ import { isQuiet } from '#app/platform/quiet-hours.ts';
 import { newName, searchInbox, sendEnquiry } from './families.ts';
 import { expect, hydrated, readExpanded, staffTest, test } from './journey.ts';
 
-/** Keeps the scripts from arriving until they are released. */
+/** Holds the scripts back until they are released. */
 async function holdScripts(page: Page) {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route('**/*.js', async (route) => {
@@ -20,7 +20,7 @@ test('no script is asked for until somebody is there', async ({ page }) => {
 	});
 	await page.goto('/', { waitUntil: 'networkidle' });
 	expect(scripts).toEqual([]);
-	// The browser tells of a pointer that has not moved when something is drawn below it.
+	// Browsers send this for a resting pointer when something is painted below it.
 	await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 	expect(scripts).toEqual([]);
@@ -184,7 +184,7 @@ staffTest(
 	},
 );
 
-/** Makes the page one in a browser of before popovers, as far as script and style sheets can tell. */
+/** Makes the page behave as in a browser without popovers, as far as scripts and style sheets can tell. */
 async function clearPopovers(page: Page) {
 	await page.addInitScript(() => {
 		for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
@@ -219,14 +219,14 @@ staffTest(
 		await openLead(newName('Late'));
 		await hydrated(page);
 		if (isQuiet(new Date())) {
-			// By night it leads to the form for messages, which says why they wait.
+			// At night it links to the message form, which explains the wait.
 			await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).not.toHaveCount(
 				0,
 			);
 			return await expect(button).toHaveCount(0);
 		}
 		await openChat(() => button.click());
-		// What another tab logs is shown without asking, and how it went is asked.
+		// The change logged by another tab is shown at once, and the result is asked for.
 		await expect(page.getByText('WhatsApp opened', { exact: true })).toHaveCount(1);
 		await expect(page.getByRole('radio', { name: 'WhatsApp sent' })).toBeChecked();
 		await expect(page.getByRole('button', { name: 'Show it' })).toHaveCount(0);

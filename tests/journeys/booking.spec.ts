@@ -3,7 +3,7 @@ import { day } from '#app/platform/durations.ts';
 import { findBarriers } from './find-barriers.ts';
 import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
 
-// Addresses that nobody else sends from, for sendings are counted.
+// Network addresses that no other test uses, because submissions are counted.
 const senders = { true: '198.51.100.31', false: '198.51.100.32' };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await email.fill('asha@');
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByLabel('Student’s name')).toBeFocused();
-			// Everything that is wrong is said at once.
+			// All errors are shown at once.
 			await expect(main.getByLabel('Student’s phone')).toHaveAccessibleDescription(/real phone/);
 			await expect(email).toHaveAccessibleDescription(/name@example.com/);
 			await email.fill('');
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await main.getByLabel('Student’s name').fill('Asha Rao');
 			await main.getByLabel('Student’s phone').fill('');
 			await expect(main.getByLabel('Student’s phone')).not.toHaveAttribute('placeholder', /\*/);
-			// The guardian is asked for right after the class, and that number is enough.
+			// The guardian's fields follow the class, and that number is enough.
 			await main.getByLabel('Class').selectOption('Class 12');
 			const parent = main.getByRole('group', { name: 'Parent or guardian' });
 			const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await check('refused');
 			await guardian.fill('Lata Rao');
 			await main.getByLabel('Guardian’s phone').fill('98765 43211');
-			// Whoever types an address knows before that no mail will come.
+			// Before typing an email, the form says that no mail will come.
 			await expect(main.locator('form.booking-form')).toContainText('no invitation');
 			await expect(parent).not.toContainText('invite');
 			if (javaScriptEnabled) {
@@ -60,11 +60,11 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 			await main.getByRole('button', { name: 'Book this time' }).click();
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
-			// Without an invitation it says so, and what to do: save the link, or call or write with the reference.
+			// Without an invitation the page says so: save the link, or call or write with the reference.
 			await expect(main).toContainText(/you will not get an invitation.*Save this page’s link/s);
 			await expect(main).toContainText(/give your reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 			await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-			// The number is the parent's, so the student is the one who joins in.
+			// The number is the parent's, so the student is asked to join.
 			await expect(main).toContainText(/\+91 98765 43211\. Put the call .* the student can/);
 			await expect(main.getByRole('definition').nth(-4)).toHaveText('Student and parent');
 			await expect(main.getByRole('definition').nth(-3)).toHaveText('Hindi');
@@ -149,13 +149,13 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-/** From the name on; no email is given. */
+/** The fields from the name on, without an email. */
 const filledIn = [
 	...['Meera Rao', 'Class 11', 'Lata Rao', '9876543216', ''],
 	...['9876543215', '', 'Parent', 'Hindi', 'Is it too late?'],
 ];
 const inIndia = { timeZone: 'Asia/Kolkata' } as const;
-/** Such as "Tuesday 18 November", the way a screen reader says it. */
+/** Such as "Tuesday 18 November", as read by a screen reader. */
 const nameDay = new Intl.DateTimeFormat('en-GB', {
 	...inIndia,
 	...({ weekday: 'long', day: 'numeric', month: 'long' } as const),
@@ -175,7 +175,7 @@ async function pressTabTo(page: Page, target: Locator) {
 	throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** The last time of the day that is shown first. */
+/** Chooses the last time of the day that is shown first. */
 async function chooseLastTime(page: Page) {
 	await page
 		.getByRole('link', { name: /\d:\d\d/ })
@@ -258,7 +258,7 @@ staffTest(
 		expect(await findBarriers(page, 'main')).toEqual([]);
 		await page.getByRole('button', { name: 'Move it here' }).click();
 		await expect(page.getByRole('main')).toContainText('12:00 pm');
-		// The overview shows its figures whole, not only as far as one scrolls.
+		// The overview's figures are visible without scrolling.
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 700 });
 			await page.goto('/desk/overview');

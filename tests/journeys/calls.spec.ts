@@ -12,7 +12,7 @@ async function fillNewLead(page: Page, { name, phone }: { name: string; phone: s
 	await page.getByLabel(/I told them/).check();
 }
 
-/** Somebody whom we talk with is entered, and is to be called back tomorrow. */
+/** Enters a family that is to be called back tomorrow. */
 async function enter(page: Page, { name, n }: { name: string; n: number }) {
 	const phone = `98${String(Date.now() % 1e7).padStart(7, '0')}${n}`;
 	await page.goto('/desk/leads/new');
@@ -40,7 +40,7 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		const answer = await page.request.post('/desk/leads/new', { form, headers, maxRedirects: 0 });
 		expect(answer.status()).toBe(303);
 	}
-	// One is overdue, the others are due later today, whatever the hour of this test.
+	// One is overdue, the others are due later today, whatever the current hour.
 	const midnight = indiaDayStart(addDays(indiaDay(Date.now()), 1));
 	const plan = 'update leads set follow_up_at = ? where name like ?';
 	changeRows(plan, midnight - 60_000, `Family% ${mark}`);
@@ -59,30 +59,30 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 	await expect(heading).not.toHaveText('Follow-ups');
 	const next = page.getByRole('button', { name: 'Log it, then the next call' });
 	const step = page.getByRole('combobox', { name: 'Next step', exact: true });
-	// Enquiries of other journeys may be announced at any time.
+	// Enquiries of other journeys may show toasts at any time.
 	const own = page.locator('.toast').filter({ hasNotText: 'enquir' });
-	/** It was not sent, says why, and nothing that was chosen is gone. */
+	/** It was not sent, says why, and all choices are still there. */
 	const staysWith = async (words: string) => {
-		// Under the thumb since a result is chosen, wherever the page is scrolled to.
+		// Fixed at the bottom once a result is chosen, wherever the page is scrolled to.
 		await expect(next).toHaveCSS('position', 'fixed');
 		await next.click();
 		await expectSeen(page.getByRole('alert').filter({ hasText: words }));
 		await expect(page.getByRole('radio', { name: 'No answer' })).toBeChecked();
 		await expect(step).toHaveValue('tomorrow');
-		// What became of the call before would contradict it.
+		// The result of the previous call would contradict it.
 		await expect(own).toHaveCount(0);
 	};
 	const bar = page.getByRole('navigation', { name: 'Get in touch' });
 	while (left.size > 0) {
 		const name = await heading.innerText();
-		// The round ends with what is due now; the others are called before their time by choice.
+		// The round ends with what is due now; continuing with later ones is a choice.
 		if (name === 'Follow-ups') {
 			await expect(page.getByText(/^That is all until .* \(\d+ later today\)\./)).toBeVisible();
 			await page.getByRole('link', { name: 'Go on anyway' }).click();
 			await expect(heading).not.toHaveText(name);
 			continue;
 		}
-		// Families of other journeys are passed; those of this one come last.
+		// Families of other journeys are skipped; those of this one come last.
 		if (!name.includes(mark)) {
 			await bar.getByRole('link', { name: /^(Next|Finish)/ }).click();
 			await expect(heading).not.toHaveText(name);
@@ -95,7 +95,7 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		await expect(bar.getByRole('link', { name: /^(Next|Finish)/ })).toBeInViewport();
 		if (left.size === 20) {
 			expect(await findBarriers(page)).toEqual([]);
-			// One above the other at the thumb, and the desk's own where it is on every screen.
+			// The two bars are above each other, with the desk's own at its usual place.
 			const places = page.getByRole('navigation', { name: 'Most used' });
 			expect(await edgesOf(bar)).toMatchObject({ bottom: (await edgesOf(places)).top });
 			expect((await edgesOf(places)).bottom).toBe(page.viewportSize()?.height);
@@ -107,7 +107,7 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 			await page.locator('#work').getByText('Wrong number').click();
 			await expect(step).toHaveValue('clear');
 			await expect(because).toHaveValue('Wrong number');
-			// With another number at hand, it is tried.
+			// If there is another number, it is tried next.
 			await page.getByLabel('Another number').fill('98');
 			await expect(step).toHaveValue(/^(?:hours|morning|tomorrow)$/);
 			await page.getByLabel('Another number').fill('');
@@ -124,7 +124,7 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 			await context.setOffline(false);
 		}
 		if (left.size === 10) {
-			// Stored, but its answer gets lost.
+			// The server stores it, but the response is lost.
 			await page.route('**/*.data*', async (route) => {
 				if (route.request().method() !== 'POST') return await route.continue();
 				await route.fetch({ maxRedirects: 0 });
@@ -149,9 +149,9 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 		else await next.click();
 		left.delete(name);
 		await expect(heading).not.toHaveText(name);
-		// The newest message takes the place of the one before.
+		// The newest toast replaces the previous one.
 		expect(await own.count()).toBeLessThan(2);
-		// A slip is mended from there.
+		// The link leads to where a mistake can be corrected.
 		await expect(own.getByRole('link', { name: 'See it' })).toHaveAttribute('href', /#timeline$/);
 	}
 	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
@@ -165,13 +165,13 @@ test('twenty follow-ups are done on a phone in one go, through a tunnel and past
 	expect(calls).toHaveLength(20);
 });
 
-/** Where it begins and ends on the screen. */
+/** The upper and lower edge of an element on the screen. */
 async function edgesOf(part: Locator) {
 	const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
 	return { top: y, bottom: y + height };
 }
 
-/** Sends the log of a call while its answer is slow: the button says so, and nothing else on the page misleads. */
+/** Sends the log of a call with a slow response: the button says so, and nothing else on the page misleads. */
 async function holdAnswer(page: Page, next: Locator) {
 	await expect(page.locator('.toast').filter({ hasText: 'Logged for ' })).toBeVisible();
 	const { top } = await edgesOf(page.getByRole('navigation', { name: 'Get in touch' }));
@@ -193,7 +193,7 @@ async function holdAnswer(page: Page, next: Locator) {
 	await next.click();
 	await expect(next).toBeFocused();
 	expect(await next.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
-	// Once an enquiry is announced that came after it, this page has heard of its own change too.
+	// Once a later enquiry is announced, this page has received its own change too.
 	const name = newName('Meanwhile');
 	await sendEnquiry(page.request, { name });
 	await expect(page.locator('.toast').filter({ hasText: 'enquir' })).toBeVisible();
@@ -217,7 +217,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await page.getByRole('link', { name: 'Inbox' }).last().click();
 	await expect(page).toHaveURL(/owner=me&sort=oldest$/);
-	// A known number is asked about where the eye is, as often as it is sent.
+	// The question about a known number is in view, however often the form is sent.
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.getByRole('link', { name: 'New lead' }).click();
 	const save = page.getByRole('button', { name: 'Save the lead' });
@@ -239,7 +239,7 @@ test('who is here already is offered while one types, and a lead leads back to t
 	const step = page.getByRole('combobox', { name: 'Next step' });
 	await expect(step).toHaveAccessibleDescription('Choose the next step.');
 	await expect(step).toHaveAttribute('required');
-	// A time of one's own is asked for only by the person who wants one, and forgotten with it.
+	// The custom time is only asked for if it is chosen, and is reset otherwise.
 	const time = page.getByLabel('Date and time');
 	await expect(time).toBeHidden();
 	await step.selectOption('Another time …');
@@ -290,7 +290,7 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await button.click();
 	const choice = await page.getByRole('button', { name: 'Demo done' }).boundingBox();
 	const opener = await button.boundingBox();
-	// The menu hangs from the button that opened it.
+	// The menu is next to the button that opened it.
 	expect(Math.abs((choice?.y ?? 0) - (opener?.y ?? 999))).toBeLessThan(300);
 	await page.keyboard.press('Escape');
 	await moveTo(page, name, 'Demo done');
@@ -320,7 +320,7 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 		.getByRole('heading')
 		.evaluate((heading) => ({ position: getComputedStyle(heading).position }));
 	expect(position).toBe('sticky');
-	// Its call was cleared when it was enrolled.
+	// Its follow-up was cleared by the enrolment.
 	await expect(page.getByRole('region', { name: `Next step with ${name}` })).toBeVisible();
 });
 
@@ -374,10 +374,10 @@ test('the board has columns of a good width, and asks for the next step of whom 
 	await hydrated(page);
 	const heading = (label: string) => page.getByRole('heading', { name: label });
 	if (!isMobile) {
-		// All six columns are in sight.
+		// All six columns are visible.
 		for (const label of ['New', 'Counselling booked', 'Lost']) {
 			await expect(heading(label)).toBeInViewport({ ratio: 1 });
-			// On one line, in a column that is wide enough for a name.
+			// On one line, in a column wide enough for a name.
 			expect((await heading(label).boundingBox())?.height).toBeLessThan(45);
 			expect((await heading(label).boundingBox())?.width).toBeGreaterThan(140);
 		}
@@ -392,11 +392,11 @@ test('the board has columns of a good width, and asks for the next step of whom 
 	const before = await board.boundingBox();
 	await move('Contacted');
 	await expect(asked.getByRole('heading')).toBeFocused();
-	// It is asked above the board, which stays where it was.
+	// The question is above the board, which does not move.
 	await expect(page.getByRole('dialog')).toContainText(`${name} moved to Contacted`);
 	expect((await board.boundingBox())?.y).toBe(before?.y);
 	expect(await findBarriers(page)).toEqual([]);
-	// Somebody who goes on without an answer is asked again with the next move.
+	// Somebody who skips it is asked again at the next move.
 	await page.getByRole('link', { name: /^Later/ }).click();
 	await expect(asked).toHaveCount(0);
 	if (isMobile) await page.getByRole('link', { name: /^Contacted/ }).click();
@@ -440,7 +440,7 @@ test.describe('without script', () => {
 		await add.click();
 		const heading = page.getByRole('heading', { level: 1 });
 		await expect(heading).toHaveText(name);
-		// A brother on the same number is a lead of his own, and each shows the other.
+		// A brother with the same number is a separate lead, and each page shows the other.
 		await page.goto('/desk/leads/new');
 		await fillNewLead(page, { name: 'Kabir', phone });
 		await page.getByRole('button', { name: 'Save the lead' }).click();

@@ -16,7 +16,7 @@ test('slides turn every three seconds, not under the pointer, and stop on reques
 	await expect.poll(place).toBeGreaterThan(100);
 
 	await slides.hover();
-	// A turn that has begun comes to its end.
+	// A rotation that has started is completed.
 	await page.clock.runFor(500);
 	const first = await place();
 	await page.clock.runFor(7000);
@@ -31,7 +31,7 @@ test('slides turn every three seconds, not under the pointer, and stop on reques
 	expect(await place()).toBe(first);
 });
 
-/** The testimonials in view, with no sign of a person, and the scripts that were fetched by then. */
+/** The visible testimonials without any interaction, and the scripts fetched by then. */
 async function openUntouched(page: Page) {
 	const scripts: string[] = [];
 	page.on('request', (request) => {

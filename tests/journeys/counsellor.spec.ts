@@ -61,7 +61,7 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 	await expect(page.getByRole('button', { name: /Show \d+ new enquir/ })).toBeVisible();
 	await expect(page).toHaveTitle(/^\(\d+\) Inbox$/);
 	await expect(lineOf(page, name)).toHaveCount(0);
-	// What has come in first may be somebody else's.
+	// The first arrival may be of another journey.
 	await expect(async () => {
 		await page.keyboard.press('n');
 		await expect(lineOf(page, name)).toContainText('(unread)', { timeout: 1000 });
@@ -76,7 +76,7 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	expect((await page.locator('#work').boundingBox())?.y).toBeLessThan(480);
 	const spoke = page.getByRole('radio', { name: 'Spoke with them' });
-	// The keys of the lead are heard a moment after it is seen.
+	// The lead's shortcuts work a moment after it is visible.
 	await expect(async () => {
 		await page.keyboard.press('e');
 		await expect(spoke).toBeFocused({ timeout: 500 });
@@ -86,7 +86,7 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('Wants weekend batches.');
 	await page.keyboard.press('Tab');
-	// What is typed chooses the option that begins with it.
+	// Typing selects the option that begins with it.
 	await page.keyboard.type('Tom');
 	await expect(page.getByRole('combobox', { name: 'Next step' })).toHaveValue('tomorrow');
 	await page.getByRole('button', { name: 'Log it' }).press('Enter');
@@ -224,7 +224,7 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await page.getByRole('button', { name: 'In 3 days, 10 am' }).click();
 	await expect(page).toHaveURL(/[?&]done=/);
 	await expect(page.locator('.next-step')).toContainText('Talk about fees');
-	// The longest overdue is the first of everybody's, however many other journeys have planned.
+	// With the longest delay it is the first for everybody, whatever other journeys have planned.
 	changeRows('update leads set follow_up_at = ? where name = ?', Date.now() - 30 * day, name);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/desk/follow-ups?owner=all');
@@ -236,7 +236,7 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	const moved = page.getByRole('status').filter({ hasText: `${name} is moved to tomorrow` });
 	const undo = moved.getByRole('button', { name: 'Undo' });
 	await expect(undo).toBeInViewport({ ratio: 1 });
-	// The bar at the thumb does not cover it.
+	// The bottom bar does not cover it.
 	await page.evaluate(() => window.scrollTo(0, 0));
 	const isOnTop = await undo.evaluate((button) => {
 		const { x, y, width, height } = button.getBoundingClientRect();
@@ -248,7 +248,7 @@ test('a follow-up is put off where it is listed', async ({ page, request }) => {
 	await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
 	await expect(tomorrow).toBeVisible();
 	await expect(moved).toHaveCount(0);
-	// What is done on a lead is one step from the list, and a call in vain suggests when to try again.
+	// The lead's actions are one click from the list, and an unanswered call suggests when to try again.
 	await row.getByRole('link', { name, exact: true }).click();
 	await page.getByRole('link', { name: 'Log', exact: true }).click();
 	const step = page.getByRole('combobox', { name: 'Next step' });
@@ -300,13 +300,13 @@ for (const width of [360, 1280]) {
 				await page.locator('.inbox-filters summary').click();
 				await page.locator('#leads li').first().getByRole('checkbox').check();
 			}
-			// What stands around it is the same as around the lead.
+			// The shell is the same as on the lead's page.
 			expect(await findBarriers(page, 'main'), address).toEqual([]);
 		}
 	});
 }
 
-// One after the other: all journeys have one account, and only its last bulk change can be undone.
+// Serial: all journeys share one account, and only its last bulk change can be undone.
 test.describe('many at once', () => {
 	test.describe.configure({ mode: 'default' });
 
@@ -378,7 +378,7 @@ test.describe('many at once', () => {
 		await page.getByRole('button', { name: 'Move', exact: true }).click();
 		await expect(page.getByRole('heading', { name: /^Move 2 leads to Lost/ })).toBeFocused();
 		await expect(page.getByText('2 have no owner.')).toBeVisible();
-		// What comes in meanwhile reads the list again, and must not take the question away.
+		// An arriving enquiry reloads the list, which must not remove the question.
 		const reread = page.waitForResponse((answer) => answer.url().includes('/desk/inbox.data'));
 		await sendEnquiry(page.request, { name: newName('Meanwhile') });
 		await reread;
@@ -393,7 +393,7 @@ test.describe('many at once', () => {
 		await page.getByRole('button', { name: 'Undo' }).click();
 		await expect(page.getByText('Undone: 2 leads are as before.')).toBeVisible();
 		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
-		// In work, each needs a next step: it is asked once.
+		// Leads in progress need a next step, which is asked for once.
 		await page.getByLabel('Select all on this page').check();
 		await openActions(page);
 		await page.getByLabel('New status').selectOption({ label: 'Contacted' });
@@ -424,7 +424,7 @@ test.describe('many at once', () => {
 	test('all that match are changed with a count, stopped, undone and changed to the end', async ({
 		page,
 	}) => {
-		// A thousand changes and their undoing take a while on a machine that is busy with other things.
+		// A thousand changes and their undo take a while on a busy machine.
 		test.setTimeout(240_000);
 		const mark = newName('all').replace(' ', '-');
 		await importLeads(page, mark, 600);
@@ -448,7 +448,7 @@ test.describe('many at once', () => {
 		await expect(page.getByRole('status').filter({ hasText: 'Stopped.' })).toBeVisible();
 		await expect(progress).toHaveCount(0, { timeout: 60_000 });
 		const moved = page.getByRole('form', { name: /^Bulk change: You moved \d{1,3} leads/ });
-		// Stopped before the first was moved, there is nothing to undo.
+		// If it was stopped before the first move, there is nothing to undo.
 		if ((await moved.count()) > 0) {
 			await moved.getByRole('button', { name: 'Undo' }).click();
 			await expect(page.getByRole('status').filter({ hasText: /^Und(oing|one)/ })).toBeVisible();
@@ -495,7 +495,7 @@ test.describe('many at once', () => {
 	});
 });
 
-/** Brings in leads of long ago with a tag, so that nobody else's list has them on top. */
+/** Imports old leads with a tag, so that they are not on top of other journeys' lists. */
 async function importLeads(page: Page, tag: string, count: number) {
 	const start = `96${String(Date.now()).slice(-4)}`;
 	const rows = Array.from({ length: count }, (_, n) =>

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
-/** How a person works the screen. */
+/** The ways a person uses the screen. */
 interface Hands {
 	press(target: Locator): Promise<void>;
 	write(target: Locator, text: string): Promise<void>;
@@ -32,16 +32,16 @@ const keys: Hands = {
 	},
 	async choose(target, option) {
 		await reach(target);
-		// What is typed chooses the option that begins with it.
+		// Typing selects the option that begins with it.
 		await target.page().keyboard.type(option);
 	},
 };
 
-/** Goes to it by the Tab key, past the menu by the link that skips it. */
+/** Tabs to the element, with the skip link past the menu. */
 async function reach(target: Locator) {
 	await expect(target).toBeVisible();
 	const { keyboard } = target.page();
-	// Found once: to find it by its name takes longer than to press the key.
+	// Located once: finding it by its name takes longer than pressing the key.
 	let element = await target.elementHandle();
 	for (let step = 0; step < 200; step += 1) {
 		const focus = await element?.evaluate(whereIsFocus);
@@ -63,7 +63,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	page,
 	request,
 }, { project }) => {
-	// A whole day, by the Tab key.
+	// A whole day with the Tab key.
 	test.setTimeout(360_000);
 	const { press, write, choose } = project.name === 'phone' ? fingers : keys;
 	const mark = newName('');
@@ -79,7 +79,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		'Zoya',
 		'Hot deals',
 	];
-	// Two numbers that differ by the last digit, and no email: they may be one family.
+	// Two numbers that differ in the last digit, and no email: possibly one family.
 	const zoyasNumbers = ['1', '2'].map((last) => `98${String(Date.now()).slice(-7)}${last}`);
 	const arrive = async (names: string[]) => {
 		for (const name of names) {
@@ -115,7 +115,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		await page.goto('/desk/inbox');
 		await hydrated(page);
 		await arrive(families.slice(0, 5));
-		// Those of other journeys come in too: only what the button counts is shown.
+		// Other journeys' enquiries arrive too: only what the button counts is shown.
 		await press(page.getByRole('button', { name: /Show ([5-9]|\d{2,}) new enquiries/ }));
 		await expect(lineOf(page, mark)).not.toHaveCount(0);
 	});
@@ -177,7 +177,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	});
 
 	await test.step('every family has a follow-up', async () => {
-		// The page of follow-ups shows the first twenty of everybody’s; the inbox has all of these.
+		// The follow-ups page shows the first twenty of everybody; the inbox has all.
 		await searchInbox(page, mark, '/desk/inbox?followUp=upcoming');
 		await expect(lineOf(page, mark)).toHaveCount(8);
 	});

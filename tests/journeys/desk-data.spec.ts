@@ -6,7 +6,7 @@ import { expect, hydrated, staffTest as test } from './journey.ts';
 test('no screen has anything in the way of anybody @both', async ({ page, isMobile }) => {
 	test.setTimeout(180_000);
 	const places = new Set<string>();
-	// One page goes through them all: a new window for each takes longer than looking at it.
+	// One page visits them all: a new window for each takes longer than the check.
 	for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audit', 'inbox']) {
 		const address = `/desk/${screen}`;
 		await page.goto(address);
@@ -78,7 +78,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await searchInbox(page, phone);
 	await hydrated(page);
 	const down = await page.evaluate(() => {
-		// What is to be done before going live, and what can be undone, is not there on most days.
+		// The launch steps and the undo note are not there on most days.
 		document.querySelector('main > section')?.remove();
 		for (const one of document.querySelectorAll('.inbox-search ~ :not(#leads)')) one.remove();
 		const topOf = (what: string) => document.querySelector(what)?.getBoundingClientRect().top ?? 0;
@@ -133,7 +133,7 @@ test('the period is chosen by links and by days, and lives in the address', asyn
 	const lastMonth = page.getByRole('link', { name: 'Last month' });
 	await lastMonth.click();
 	await expect(page).toHaveURL(/period=last-month/);
-	// The address changes a moment before the screen, and its form of days is then a new one.
+	// The URL changes a moment before the screen, which then has a new form.
 	await expect(lastMonth).toHaveAttribute('aria-current', 'page');
 	await page.getByLabel('From', { exact: true }).fill('2026-01-01');
 	await page.getByLabel('To', { exact: true }).fill('2026-01-10');

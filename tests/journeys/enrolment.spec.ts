@@ -1,6 +1,6 @@
 import { checkScreen, expect, test } from './journey.ts';
 
-// Addresses that nobody else sends from, for sendings are counted.
+// Network addresses that no other test uses, because submissions are counted.
 const senders = { true: '198.51.100.41', false: '198.51.100.42' };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await main.getByLabel('Guardian’s phone').fill('98765 43211');
 				await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			};
-			// Nothing filled in: every field that is needed says so itself, and the first one has the focus.
+			// With nothing filled in, every required field has its own error, and the first one has the focus.
 			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			await expect(main.getByRole('alert')).toHaveText('Please check 5 fields.');
 			await expect(main.getByLabel('Student’s name')).toBeFocused();
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 				main.getByRole('link', { name: 'Book a free counselling session' }),
 			).toHaveAttribute('href', '/book');
 			await expect(main.getByRole('link', { name: 'Ask a question' })).toBeVisible();
-			// Each refusal says its own reason, once.
+			// Each error names its own reason, once.
 			await main.getByLabel('Student’s class').selectOption('Class 10');
 			await main.getByRole('button', { name: 'Send the enrolment request' }).click();
 			await expect(main.getByText(/^Not yet\. .*class 10 exam/)).toHaveCount(1);

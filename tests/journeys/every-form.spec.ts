@@ -24,7 +24,7 @@ const answers: Record<string, string> = {
 	guardianPhone: '98765 43211',
 };
 
-// Addresses that nobody else sends from, for sendings are counted.
+// Network addresses that no other test uses, because submissions are counted.
 const senders = { true: '198.51.100.1', false: '198.51.100.2' };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -76,17 +76,17 @@ function formOf(page: Page, form: EnquiryFormName) {
 	return page.getByRole('main').locator(`form[action="/enquire/${form}"]`);
 }
 
-/** From the first field to the button, which then has the focus. */
+/** Tabs from the first field to the button, which then has the focus. */
 async function fillByKeys(page: Page, form: EnquiryFormName) {
 	const { fields } = enquiryForms[form];
 	await formOf(page, form).locator('.field-box').first().focus();
 	for (const [name, { options, refuses, tick }] of Object.entries<FormField>(fields)) {
-		// An attachment is there only on the page that it is of.
+		// An attachment exists only on its own page.
 		if (tick) continue;
 		const option = options?.find((one) => !refuses?.[one]);
 		await page.keyboard.type(option ?? answers[name] ?? 'Asked by keys alone.');
 		await page.keyboard.press('Tab');
 	}
-	// Its words differ by page: after the scholarship test's date it is another offer.
+	// Its label differs by page: after the scholarship test's date the offer changes.
 	await expect(formOf(page, form).locator('button[type=submit]')).toBeFocused();
 }

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from './journey.ts';
 
 const parts = 4;
 
-/** Where forms lead without script, and where they are opened by the address. Search engines are not told of them. */
+/** Pages of forms without JavaScript, and pages with a dialog opened by the URL. They are not in the sitemap. */
 const formPages = [
 	...Object.keys(enquiryForms).map((form) => `/enquire/${form}`),
 	'/thank-you?form=contact&reference=ABCD-EFGH',
@@ -22,12 +22,12 @@ const aloneOfTheirKind = new Set([
 	...['/testseries', '/scholarshiptest', '/search?q=ranchi', '/nowhere', '/newsletter'],
 ]);
 
-/** Everything at both widths, for a look that takes some minutes: `EVERY_WIDTH=1`. */
+/** `EVERY_WIDTH=1` checks everything at both widths, which takes some minutes. */
 const everyWidth = Boolean(process.env.EVERY_WIDTH);
 
 /**
- * Where axe looks. A page that is alone of its kind is looked at on a phone, a third of them on a wide screen too;
- * of pages of a family, which differ in words only, a fifth on a phone and an eighth on a wide screen.
+ * The widths at which axe runs. A unique page is checked on a phone, and a third of them on a wide screen too; of
+ * pages that differ only in text, a fifth on a phone and an eighth on a wide screen.
  */
 function chooseWidths(address: string, n: number): number[] {
 	if (everyWidth) return [360, 1280];
@@ -44,7 +44,7 @@ for (let part = 0; part < parts; part += 1) {
 		baseURL,
 	}) => {
 		test.setTimeout(everyWidth ? 900_000 : 240_000);
-		// What only its width is asked of need not run its scripts, which take most of the time.
+		// If only the width is checked, scripts are not needed, and they take most of the time.
 		const unscripted = await browser.newPage({ baseURL, javaScriptEnabled: false });
 		const listed = await listPublicPages(async (path) => await (await request.get(path)).text());
 		const all = [...listed, ...formPages];
@@ -54,7 +54,7 @@ for (let part = 0; part < parts; part += 1) {
 			const widths = chooseWidths(address, n);
 			const shown = widths.length > 0 ? page : unscripted;
 			const visit = await shown.goto(address);
-			// The window of other journeys may have it in its cache; the one without scripts has seen nothing before.
+			// The window of other journeys may have it cached; the one without scripts has no cache yet.
 			const response = shown === page ? await request.get(address) : visit;
 			expect(response?.status(), address).toBe(address === '/nowhere' ? 404 : 200);
 			const html = (await response?.text()) ?? '';
@@ -62,11 +62,11 @@ for (let part = 0; part < parts; part += 1) {
 			expect(await findHtmlFaults(html), address).toEqual([]);
 
 			await expect(shown.locator('h1'), address).toHaveCount(1);
-			// The page that all unknown addresses share carries no scripts.
+			// The shared page of unknown addresses has no scripts.
 			if (widths.length > 0 && address !== '/nowhere') await hydrated(page);
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 800 });
-				// What stands around the pages is the same on all of them.
+				// The shell is the same on all pages.
 				const barriers = await findBarriers(page, everyWidth || n % 12 === 0 ? undefined : 'main');
 				expect(barriers, `${address} at ${width}`).toEqual([]);
 			}

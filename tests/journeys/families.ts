@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 
 let sent = 0;
 
-/** A family writes to us, from another phone and another address than all the others. */
+/** Sends an enquiry, each time with another phone and network address. */
 export async function sendEnquiry(request: APIRequestContext, fields: Record<string, string>) {
 	sent += 1;
 	const phone = `9${process.pid % 10}${String(Date.now() % 1e6).padStart(6, '0')}${sent % 100}`;
@@ -24,7 +24,7 @@ export function lineOf(page: Page, name: string) {
 	return page.locator('#leads li').filter({ hasText: name });
 }
 
-/** Searches the inbox as staff do; what is searched for must not be in the address. */
+/** Searches the inbox as staff do; the query must not be in the URL. */
 export async function searchInbox(page: Page, words: string, view = '/desk/inbox') {
 	await page.goto(view);
 	await page.locator('#inbox-search').fill(words);
@@ -33,19 +33,19 @@ export async function searchInbox(page: Page, words: string, view = '/desk/inbox
 	expect(decodeURIComponent(page.url())).not.toContain(words);
 }
 
-/** What filled the latest mail to an address: the site has no mail server here, so it waits in the outbox. */
+/** The data of the latest mail to an email: without SMTP it waits in the outbox. */
 export function readMail(email: string): Record<string, string> {
 	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
 	const [row] = readRows(query, email);
 	return JSON.parse(row?.props ?? '');
 }
 
-/** What the site has stored. */
+/** Reads the site's database. */
 export function readRows(query: string, value: string) {
 	return onDatabase((db) => db.prepare(query).all(value) as Record<string, string>[]);
 }
 
-/** Changes what the site has stored, where a test cannot wait for the hour. */
+/** Changes the site's database, where a test cannot wait for the hour. */
 export function changeRows(query: string, ...values: (string | number)[]) {
 	onDatabase((db) => db.prepare(query).run(values));
 }

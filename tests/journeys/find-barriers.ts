@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as long as `axe.source`: it is read by the browser on every page that is looked at. */
+/** Half the size of `axe.source`: the browser parses it on every checked page. */
 const axeSource = readFileSync(
 	createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
 	'utf8',
@@ -12,7 +12,7 @@ const axeSource = readFileSync(
 const options: axe.RunOptions = {
 	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 	resultTypes: ['violations'],
-	// None of these rules reads the style sheets as text, and a frame here runs nothing, not even the checks.
+	// None of these rules reads style sheets as text, and the frames here run no scripts, not even the checks.
 	preload: false,
 	iframes: false,
 };
@@ -34,7 +34,7 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
 	return sideways > 0 ? [...barriers, `scrolls sideways by ${sideways}`] : barriers;
 }
 
-/** Runs in the page: the height at which nothing is covered, which is that of the screen where no bar is in the way. */
+/** Runs in the page: the height at which nothing is covered; the screen's own if no bar is sticky. */
 function findHeight() {
 	const atFoot = document.elementsFromPoint(innerWidth / 2, innerHeight - 4);
 	const hasBar = atFoot.some((one) => /fixed|sticky/.test(getComputedStyle(one).position));
@@ -43,7 +43,7 @@ function findHeight() {
 
 /** Runs in the page. */
 async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
-	// What is below the screen is laid out only when it comes near; axe would take its place for that of what follows.
+	// Sections below the screen are not laid out yet; axe would mistake their position for that of what follows.
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync('* { content-visibility: visible !important }');
 	document.adoptedStyleSheets.push(sheet);
@@ -52,7 +52,7 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
 	return violations.map(({ id, nodes }) => ({ id, target: nodes[0]?.target.join(' ') }));
 }
 
-/** By how much the page is wider than the screen. */
+/** How much wider the page is than the screen. */
 export function overflow(page: Page): Promise<number> {
 	return page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -11,7 +11,7 @@ async function fillContact(page: Page, phone = '98765 43210') {
 	return form;
 }
 
-// The clock stands in for the seconds a person takes, which the spam check looks at.
+// The fake clock provides the seconds that a person takes, which the spam check measures.
 test.beforeEach(async ({ page }) => {
 	await page.clock.install();
 });
@@ -26,7 +26,7 @@ test('a form is sent from where it stands and its place tells the reference', as
 		if (request.url().includes('/api/enquiries/')) sendings += 1;
 	});
 	await form.getByRole('button', { name: 'Ask for a free counselling session' }).dblclick();
-	// Said once, where the form was, and read out.
+	// Shown once, in place of the form, and announced.
 	await expect(page.locator(':focus')).toContainText(/Thank you.*[0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await expect(page.locator(':focus')).toHaveAccessibleName(/Thank you/);
 	await expect(page.locator(':focus')).toHaveAccessibleDescription(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
@@ -52,7 +52,7 @@ test('what the browser or the server finds wrong is said under the field, which 
 	await expect(form.getByRole('status')).toContainText(
 		'press “Ask for a free counselling session” again',
 	);
-	// Nobody can type so much; only the server counts.
+	// Browsers limit the length; only a script can send more, and the server must count.
 	await form.getByLabel('Name').evaluate((box: HTMLInputElement) => {
 		box.value = 'a'.repeat(box.maxLength + 1);
 	});
@@ -81,7 +81,7 @@ test('a network that fails loses nothing: the words are kept and go out at the n
 	await expect(form.getByRole('alert')).toBeVisible();
 	const again = page.waitForRequest('**/api/enquiries/contact');
 	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
-	// Who only sends again what stood there may be quick about it.
+	// Sending the restored text again may be quick.
 	expect((await again).postData()).not.toContain('timeToFill');
 	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await page.reload();

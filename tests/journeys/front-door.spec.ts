@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listPublicPages } from '#testkit/list-public-pages.ts';
 import { expect, test } from './journey.ts';
 
-/** A parent who comes to the home page and touches as little as possible. */
+/** A parent who comes to the home page and clicks as little as possible. */
 async function startWalk(page: Page) {
 	await page.goto('/');
 	let touches = 0;
@@ -35,7 +35,7 @@ for (const { question, label, words } of answers) {
 						.locator('.offers dl > div, .offers-shared > div')
 						.filter({ has: page.getByText(label, { exact: true }) });
 
-		// By the link in the first screen.
+		// By the link on the first screen.
 		const direct = await startWalk(page);
 		await direct.touch(page.getByRole('link', { name: 'Fees, timings and mentors' }));
 		await direct.finds(answer, words);
@@ -209,11 +209,11 @@ test('signs are as small as the words beside them @both', async ({ page }) => {
 
 const steps = /^\s*(?:Enroll Now|Book a Counselling Session|Book)\s*$/;
 
-/** Runs in the page: whether one of these is in sight as a whole, and not below the bar at the foot. */
+/** Runs in the page: whether one of these is fully visible and not behind the bottom bar. */
 function isInSight(links: Element[]) {
 	return links.some((link) => {
 		const { top, bottom, left, width } = link.getBoundingClientRect();
-		// What sticks to the foot may end a part of a pixel below it.
+		// A sticky element may end a fraction of a pixel lower.
 		if (width === 0 || top < 0 || bottom > innerHeight + 1) return false;
 		const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
 		return seen !== null && link.contains(seen);
@@ -237,11 +237,11 @@ test('every programme and exam has its next step in the first screen, and keeps 
 		await page.goto(path);
 		const own = page.locator('main .button-primary').filter({ hasText: steps });
 		if (!(await own.evaluateAll(isInSight))) without.push(`${path} at first`);
-		// Beside or below the text; the page's own foot has one too.
+		// Beside or below the text; the footer has one too.
 		const staying = page.locator('main, nav[aria-label="Talk to us"]').getByRole('link');
 		for (const part of [0.35, 0.6]) {
 			await page.evaluate((down) => scrollTo(0, document.body.scrollHeight * down), part);
-			// The bar at the foot follows the scrolling by an animation.
+			// The bottom bar appears with a scroll-driven animation.
 			const isThere = () => staying.filter({ hasText: steps }).evaluateAll(isInSight);
 			await expect.poll(isThere, `${path} at ${part}`).toBe(true);
 		}
@@ -256,7 +256,7 @@ test('on a wide screen something is beside a long text all the way down', async 
 		main.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
 
 	await page.goto('/rohtak');
-	// A long name of a source breaks like other text, and nothing hangs out of its line.
+	// A long source name wraps like other text, and nothing overflows its line.
 	await reach('Exams that lead here');
 	const overhang = await main.locator('.source-line').evaluateAll((lines) => {
 		return Math.max(...lines.map((line) => line.scrollWidth - line.clientWidth));
@@ -296,7 +296,7 @@ test('the card of a programme fits in a low window, and nothing in it lies over 
 		await page.goto(path);
 		const foot = main.getByRole('link', { name: /profiles/ });
 		await expect(foot, path).toBeInViewport({ ratio: 1 });
-		// Half-way down, where the card stays beside the text.
+		// Half-way down, where the card is sticky beside the text.
 		await main.getByRole('heading', { name: 'If you leave early' }).scrollIntoViewIfNeeded();
 		await expect(foot, path).toBeInViewport({ ratio: 1 });
 		const rows = main.locator('#offer-title ~ *, #offer-title ~ dl > div');

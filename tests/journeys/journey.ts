@@ -7,14 +7,14 @@ import {
 } from '@playwright/test';
 import { findBarriers, overflow } from './find-barriers.ts';
 
-/** Shows that somebody is there, and waits until React has taken over. */
+/** Moves the pointer, which starts hydration, and waits for it. */
 export async function hydrated(page: Page) {
 	await page.mouse.move(2, 2);
 	await page.mouse.move(3, 3);
 	await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** All of it is on the screen, and no bar lies over its first or its last line. */
+/** The element is fully on the screen, and no bar covers its first or last line. */
 export async function expectSeen(part: Locator) {
 	await expect(part).toBeInViewport({ ratio: 1 });
 	const isOnTop = part.evaluate((element) => {
@@ -26,7 +26,7 @@ export async function expectSeen(part: Locator) {
 	expect(await isOnTop).toBe(true);
 }
 
-/** What the browser tells assistive technology of the button with this name: whether what it opens is open. */
+/** The expanded state that the browser reports to assistive technology for the button with this name. */
 export async function readExpanded(page: Page, name: string): Promise<unknown> {
 	const session = await page.context().newCDPSession(page);
 	const { root } = await session.send('DOM.getDocument');
@@ -41,8 +41,8 @@ export async function readExpanded(page: Page, name: string): Promise<unknown> {
 }
 
 /**
- * A journey during which nothing may go wrong unnoticed: no error on the console (hydration speaks there), no
- * exception, nothing that the content policy had to stop, no request to another host.
+ * A journey that fails on any console error (hydration errors among them), exception, CSP violation or request to
+ * another host.
  */
 export const test = base.extend<{ calm: undefined }>({
 	calm: [
@@ -56,7 +56,7 @@ export const test = base.extend<{ calm: undefined }>({
 				}
 			});
 			page.on('pageerror', ({ message, stack = '' }) => {
-				// What moved the clock in the journey before may fail late in this one; it comes from no address.
+				// A leftover timer of the previous journey's fake clock may fail late in this one; its stack has no address.
 				const isOurs = stack.includes(`${baseURL}/`) || !stack.includes('at <anonymous>');
 				if (isOurs) complaints.push(message);
 			});
@@ -71,7 +71,7 @@ export const test = base.extend<{ calm: undefined }>({
 				if (protocol.startsWith('http') && origin !== baseURL) complaints.push(request.url());
 			});
 			await use(undefined);
-			// The next journey is made in the same window.
+			// The next journey uses the same window.
 			await page.context().setOffline(false);
 			expect(complaints).toEqual([]);
 		},
@@ -79,12 +79,12 @@ export const test = base.extend<{ calm: undefined }>({
 	],
 });
 
-/** The first owner of the site that the journeys start, as its configuration names them. */
+/** The first owner of the journeys' site, as in its configuration. */
 const owner = { username: 'admin', password: 'only-for-the-journeys' };
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** A journey of somebody who works here; each worker signs in once, for attempts are counted. */
+/** A journey of a member of staff; each worker signs in once, because attempts are limited. */
 export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies }>({
 	session: [
 		async ({ playwright }, use, { project }) => {
@@ -99,7 +99,7 @@ export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies
 		},
 		{ scope: 'worker' },
 	],
-	// Given to the window there is: one that begins with cookies would be a new one.
+	// Added to the existing window: starting with cookies would need a new one.
 	signedIn: [
 		async ({ context, session }, use) => {
 			await context.addCookies(session);
@@ -111,7 +111,7 @@ export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies
 
 export { expect };
 
-/** Looks at a screen that has just opened: nothing is in anybody's way, and it does not scroll sideways. */
+/** Checks a newly opened screen for accessibility violations and sideways scrolling. */
 export async function checkScreen(page: Page, what: string, hasScript: boolean) {
 	if (hasScript) {
 		await hydrated(page);

@@ -6,7 +6,7 @@ test('a form opens and closes, and keeps what is written in it', async ({ page, 
 	await context.setOffline(true);
 	const opener = page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last();
 	const dialog = page.getByRole('dialog');
-	// Who presses Escape at once, before the browser holds the focus in it, is heard as well.
+	// Escape works at once, before the browser traps the focus in it.
 	await opener.evaluate((link: HTMLElement) => {
 		link.click();
 		const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
@@ -72,14 +72,14 @@ staffTest(
 		const name = page.getByLabel('Name', { exact: true });
 		await name.fill('');
 		await context.setOffline(false);
-		// With the network back it can be sent from there; the server then names the missing field.
+		// Once the network is back it can be sent from there; the server then names the missing field.
 		await page.getByRole('button', { name: 'Send it now' }).click();
 		await expect(name).toHaveAttribute('aria-invalid', 'true');
 		await name.fill('Asha after the tunnel');
 		page.on('dialog', (dialog) => dialog.accept());
 		await page.goto('/desk/leads/new');
 		await hydrated(page);
-		// The next family begins with an empty form; the draft is offered, never with its consent.
+		// The next family starts with an empty form; the draft is offered, but never its consent.
 		await expect(name).toHaveValue('');
 		await page.getByRole('button', { name: 'Continue it' }).click();
 		await expect(name).toHaveValue('Asha after the tunnel');
@@ -118,7 +118,7 @@ staffTest('a newsletter’s words stay, and are saved later', async ({ page, con
 	await page.getByRole('button', { name: 'Write a newsletter' }).dblclick();
 	await page.waitForURL(/\/desk\/newsletter\/[\w-]{36}$/);
 	await hydrated(page);
-	// Two clicks are one newsletter, and no lost connection.
+	// Two clicks create one newsletter, and no error about the connection.
 	await expect(page.getByText('may not have reached us')).toBeHidden();
 	await context.setOffline(true);
 	const leave = async () => {
@@ -126,7 +126,7 @@ staffTest('a newsletter’s words stay, and are saved later', async ({ page, con
 		await menu.getByRole('link', { name: /^Inbox/ }).click();
 		const said = page.getByRole('alert').filter({ hasText: 'No connection' });
 		await expect(said).toBeVisible();
-		// Above the page, so that it covers no button to save with.
+		// At the top of the page, so that it covers no save button.
 		expect((await said.boundingBox())?.y).toBeLessThan(50);
 		await page.getByRole('button', { name: 'Close' }).click();
 	};
@@ -134,7 +134,7 @@ staffTest('a newsletter’s words stay, and are saved later', async ({ page, con
 	await page.getByLabel('Title').fill('From a tunnel');
 	await expect(page.getByText('could not be reached')).toHaveCount(1);
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
-	// The form says it once, whether it was saved by itself or by the button.
+	// The form says it once, after an autosave and after the button.
 	await expect(page.getByText('could not be reached')).toHaveCount(1);
 	await expect(page.getByText('Not saved.')).toBeVisible();
 	await leave();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './journey.ts';
 
-/** How many slides of a list are in view at a time. */
+/** How many slides of a list are visible at a time. */
 async function countInView(page: Page, name: string) {
 	return await page.getByRole('list', { name }).evaluate((list) => {
 		const [first, second] = list.children;

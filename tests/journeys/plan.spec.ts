@@ -15,7 +15,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await page.getByRole('button', { name: 'All exams' }).click();
 	await page.waitForURL('/plan?*');
 	await hydrated(page);
-	// Somebody who has chosen already lands on the answer, with the form below it.
+	// With a choice in the URL, the page starts with the verdicts, and the form is below.
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeInViewport();
 	await page.getByRole('link', { name: 'Add your marks and age' }).click();
 	await page.getByLabel('Class 10 marks').fill('88');
@@ -25,7 +25,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await page.getByRole('button', { name: 'Show my exams' }).click();
 	const answer = page.getByRole('heading', { name: 'What you can take' });
 	await expect(answer).toBeFocused();
-	// In the upper half: at the lower edge a phone's bar covers it.
+	// In the upper half: at the lower edge a phone's bar would cover it.
 	const half = (page.viewportSize()?.height ?? 0) / 2;
 	await expect.poll(async () => (await answer.boundingBox())?.y).toBeLessThan(half);
 	await expect(answer).toBeInViewport({ ratio: 1 });
@@ -37,7 +37,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	expect(await findBarriers(page)).toEqual([]);
 	expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
 
-	// What this device remembers is there before anybody touches the page.
+	// Stored answers are restored before any interaction.
 	await page.reload();
 	await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
 	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
 		await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
 		await expect(page.locator('#plan-form noscript p')).toBeVisible();
 		await expect(page.getByText('stay on this device')).toBeHidden();
-		// The class that the address names counts, and its weeks are printed as well.
+		// The class in the URL counts, and its weeks are printed too.
 		await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
 		expect(await countSheets(page)).toBe(2);
 		await page.locator('label.chip', { hasText: 'Class 11' }).click();
@@ -144,13 +144,13 @@ test.describe('without scripts', () => {
 	});
 });
 
-/** How many sheets of A4 the page takes on paper. */
+/** How many A4 sheets the printed page takes. */
 async function countSheets(page: Page) {
 	const sheets = await page.pdf({ format: 'A4' });
 	return Number(sheets.toString('latin1').match(/\/Count (\d+)/)?.[1]);
 }
 
-/** Runs in the browser: adds up what moved without anybody having touched the page. */
+/** Runs in the browser: adds up layout shifts without user input. */
 function countShifts() {
 	window.shifted = 0;
 	new PerformanceObserver((list) => {
@@ -166,7 +166,7 @@ function countShifts() {
 
 declare global {
 	interface Window {
-		/** How far things moved by themselves, as the browser counts it. */
+		/** The cumulative layout shift, as the browser counts it. */
 		shifted: number;
 	}
 }

@@ -62,12 +62,12 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	await page.getByLabel('Paid back, in rupees').fill('1000');
 	await page.getByLabel('How').filter({ visible: true }).selectOption('UPI');
 	await page.getByLabel('Why, by the rule').fill('first week');
-	// A sum for unused sessions is mostly for somebody who leaves; this one stays.
+	// A refund of unused sessions usually means leaving; this student stays.
 	await page.getByLabel('The student leaves').uncheck();
 	await page.getByRole('button', { name: 'Record the refund' }).click();
 	await expect(page.getByText('₹26,000 due')).toBeVisible();
 	await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
-	// The balance is chased: it is in the list of fees due with the follow-up that enrolling planned.
+	// The balance is in the list of fees due, with the follow-up that the enrolment planned.
 	await page.goto('/desk/fees');
 	await hydrated(page);
 	const owed = page.getByRole('listitem').filter({ hasText: name });

@@ -17,7 +17,7 @@ async function fillSignUp(page: Page, email: string, phone = '98765 43210') {
 	await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Signs up by the mailed link and ends on the student's own page. */
+/** Signs up with the mailed link and ends on the student's page. */
 async function signUp(page: Page, email = newAddress()) {
 	await page.goto('/signup');
 	await fillSignUp(page, email);
@@ -31,7 +31,7 @@ async function signUp(page: Page, email = newAddress()) {
 
 async function expectAccessible(page: Page, where: string) {
 	await page.setViewportSize({ width: 320, height: 800 });
-	// What stands around it is the same on every page, and looked at there.
+	// The shell is the same on every page, and checked elsewhere.
 	expect(await findBarriers(page, 'main'), where).toEqual([]);
 }
 

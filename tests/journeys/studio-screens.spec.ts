@@ -21,10 +21,10 @@ const screens = [
 	`${studio}/pictures?archived`,
 ];
 
-/** The narrow screen is the hard one; on a wide one, those that are laid out again there. */
+/** Narrow screens are the hard case; on wide ones, only those with another layout there. */
 const wideScreens = [studio, `${studio}/exam`, `${studio}/exam/jammu`, `${studio}/blog/new`];
 
-// One page goes through them all: a new window for each takes longer than looking at it.
+// One page visits them all: a new window for each takes longer than the check.
 test.describe('at 360', () => {
 	test.use({ viewport: { width: 360, height: 800 } });
 	test('no screen of the studio has a barrier or scrolls sideways', async ({ page }) => {
@@ -62,13 +62,13 @@ async function lookAt(page: Page, addresses: readonly string[]) {
 	for (const address of addresses) {
 		await page.goto(address);
 		await hydrated(page);
-		// What stands around it is the same on all of them.
+		// The shell is the same on all of them.
 		const within = address === studio ? undefined : 'main';
 		expect(await findBarriers(page, within), address).toEqual([]);
 	}
 }
 
-/** Uploads a picture as an editor does, and tells where it can be changed. */
+/** Uploads a picture as an editor does, and returns the address of its screen. */
 async function uploadPicture(page: Page) {
 	await page.goto(`${studio}/pictures`);
 	await hydrated(page);

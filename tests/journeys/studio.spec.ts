@@ -21,7 +21,7 @@ async function publish(page: Page) {
 	await expect(page.getByText('may not have reached us')).toBeHidden();
 }
 
-/** A page as somebody sees it who is not signed in. */
+/** A page as seen by a visitor without a session. */
 async function asVisitor(page: Page, address: string) {
 	const response = await fetch(new URL(address, page.url()));
 	return { status: response.status, html: await response.text() };
@@ -365,7 +365,7 @@ test('two people who have one entry open are told of each other, without moving 
 	await hydrated(other);
 	await expect(other.getByText(/^admin has this open since \d+:\d\d [ap]m\.$/)).toBeVisible();
 	expect((await place())?.y).toBe(before?.y);
-	// Somebody who comes back to the tab is told at once.
+	// Returning to the tab shows it at once.
 	const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await look();
 	await expect(page.getByText(/^Asha Nair has this open since \d+:\d\d [ap]m\.$/)).toBeVisible();
@@ -391,7 +391,7 @@ test('of two who save the same entry the second sees both and loses nothing', as
 	const dialog = other.getByRole('dialog', { name: 'Somebody else saved this entry' });
 	await expect(dialog).toContainText('said the first?');
 	await expect(dialog).toContainText('The second one says this.');
-	// Each has changed another part, so that the offered choice keeps both.
+	// Each has changed another field, so that the default choice keeps both.
 	await dialog.getByRole('button', { name: 'Save my choices' }).click();
 	await expect(other.getByText(/^Saved/)).toBeVisible();
 	await other.reload();
@@ -420,7 +420,7 @@ test('what was not saved is offered again', async ({ page }) => {
 	await page.reload();
 	await hydrated(page);
 	await expect(page.getByRole('button', { name: 'Restore them' })).toBeVisible();
-	// As if somebody else had typed it on this device before.
+	// As if another person had typed it on this device before.
 	const isSomebodyElse = await page.evaluate(() => {
 		const key = Object.keys(localStorage).find((one) => one.endsWith('studio/faq/test-mode')) ?? '';
 		const otherKey = key.replace(/^draft:[\w-]{20,}:/, 'draft:somebody-else:');

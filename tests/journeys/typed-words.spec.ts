@@ -18,7 +18,7 @@ async function openNote(page: Page) {
 	return page.getByRole('textbox', { name: /^Note/ });
 }
 
-/** Notes on the timeline; the box in which one is corrected says the same words. */
+/** Notes on the timeline; the form that corrects one contains the same text. */
 const notes = (page: Page, text: string) =>
 	page
 		.getByRole('region', { name: 'Timeline' })
@@ -29,7 +29,7 @@ test('a note that meets a dead network stays, and is stored once when it is sent
 	page,
 	context,
 }) => {
-	// The address names another tab, as after a press on the bar at the foot of a phone.
+	// The URL names another tab, as after a tap on a phone's bottom bar.
 	await openLead(page, '?do=mail');
 	const note = await openNote(page);
 	await note.fill('Typed in a tunnel');
@@ -41,7 +41,7 @@ test('a note that meets a dead network stays, and is stored once when it is sent
 	await expect(note).toBeVisible();
 	await context.setOffline(false);
 
-	// Stored, but its answer gets lost.
+	// The server stores it, but the response is lost.
 	await page.route('**/*.data*', async (route) => {
 		if (route.request().method() !== 'POST') return await route.continue();
 		await route.fetch();
@@ -94,7 +94,7 @@ test('what was typed is back after the browser was closed, for the same person a
 	await expect(later.getByText('It is not sent yet.')).toHaveCount(2);
 	await expect(later.getByLabel('New tag')).toHaveValue('call again');
 
-	// As if somebody else had typed it on this device.
+	// As if another person had typed it on this device.
 	await later.evaluate(() => {
 		for (const key of Object.keys(localStorage).filter((one) => one.startsWith('draft:'))) {
 			localStorage.setItem(key.replace(/^draft:[^:]+/, 'draft:other'), localStorage[key]);

@@ -8,7 +8,7 @@ async function signIn(page: Page, password: string) {
 	await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Does something and sees the toast that it calls up; good news is gone after 2 s, so it is looked out for at once. */
+/** Acts, and waits for the resulting toast; successes disappear after 2 s, so it waits from the start. */
 async function toasted(page: Page, text: string, act: () => Promise<void>) {
 	await Promise.all([page.locator('.toast', { hasText: text }).waitFor(), act()]);
 }
@@ -25,13 +25,13 @@ function fillIn(page: Page) {
 	return page.getByRole('button', { name: 'Load its current content' }).click();
 }
 
-/** Changes from the grid, which a table opens on, to its JSON text. */
+/** Switches from the grid, which is shown first, to the JSON text. */
 async function openJson(page: Page) {
 	await page.getByRole('button', { name: 'Edit as JSON text' }).click();
 	await expect(field(page, table)).toBeVisible();
 }
 
-/** A page as somebody sees it who is not signed in. */
+/** A page as seen by a visitor without a session. */
 async function asVisitor(page: Page, address: string) {
 	return await (await fetch(new URL(address, page.url()))).text();
 }
@@ -64,7 +64,7 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await expect(page.getByRole('group', { name: 'Table data' })).toBeVisible();
 	await expect(page.getByLabel('Page').locator('option:checked')).toHaveText('Exam Calendar');
 	await expect(page.getByLabel('Page')).toBeFocused();
-	// Each browser project changes a block of its own, which no other journey touches.
+	// Each browser project changes its own block, which no other journey uses.
 	const title = project.name === 'phone' ? 'JIPMAT' : 'CUET';
 	const known = await page
 		.locator('datalist option')
@@ -75,7 +75,7 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await expect(page.getByLabel('New title')).toHaveValue(previous);
 	await page.getByRole('button', { name: 'Edit as JSON text' }).click();
 	await page.getByRole('button', { name: 'Edit as a grid' }).click();
-	// It looks as in the studio, whose styles only some pages link.
+	// It has the studio's styles, which only some pages load.
 	await expect(page.getByLabel('Heading of column 1')).toHaveCSS('resize', 'none');
 	await page.getByRole('button', { name: 'Add row' }).click();
 	await page.keyboard.type(`Step of ${project.name}`);
@@ -126,7 +126,7 @@ const table = 'Table data (JSON text)';
 const wrongTotal = '["No.","Section","Questions","Marks","1","Verbal","9","9","","Total","8","9"]';
 const author = 'Dhruva Mentors desk';
 
-/** Each form: what is written last, where it is seen, and what it refuses. Entries are this file's alone. */
+/** Each form: the field written last, where it is visible, and what it rejects. No other file uses these entries. */
 const forms = {
 	blog: {
 		previous: 'Previous title',
@@ -186,7 +186,7 @@ const forms = {
 	},
 } as const;
 
-/** What is stored of an entry, by the version that a form would be filled in from. */
+/** The stored values of an entry, from a newly filled-in form. */
 async function readStored(page: Page, form: keyof typeof forms, previous: string, entry: string) {
 	const query = new URLSearchParams({ previous, entry });
 	const answer = await page.request.get(`/update/${form}?${query}`);
@@ -312,7 +312,7 @@ staffTest(
 		await update(page);
 		const refusal = page.getByText('Somebody changed this entry meanwhile.');
 		await expect(refusal).toBeVisible();
-		// Neither another title nor the same one once more makes the form forget what it was filled in from.
+		// Neither another title nor the same one again makes the form forget its version.
 		for (const title of ['IIM Kozhikode BMS', 'IIM Sirmaur BMS']) {
 			const answered = page.waitForResponse((response) => response.url().includes('previous='));
 			await field(page, 'Previous title').fill(title);
@@ -339,7 +339,7 @@ staffTest(
 		await hydrated(page);
 		await field(page, 'Previous title').fill('SET 2024');
 		await expect(field(page, 'New title')).toHaveValue('SET 2024-2026');
-		// What was typed stays, so that one can go on to another season.
+		// The typed title stays, so that one can continue with another season.
 		await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
 		await field(page, 'Previous title').fill('IPMAT Rohtak 2023');
 		await expect(field(page, 'New title')).toHaveValue('IPMAT Rohtak 2023');
@@ -362,7 +362,7 @@ staffTest(
 	},
 );
 
-/** Another text, or a table with it in the second cell of the first row below the header; each row is a line. */
+/** Another text, or a table with it in the second cell of the first body row; each row is a line. */
 function change(held: string, words: string) {
 	if (!held.startsWith('[')) return words;
 	const cells: string[] = JSON.parse(held);

@@ -7,7 +7,7 @@ const site = sharedSite();
 
 const readMetrics = async () => await (await fetch(`${site.url}/metrics`)).text();
 
-/** How often pages were made, but for what was looked for. */
+/** How many pages were rendered, without searches. */
 const countRenders = async () =>
 	Number(/^page_cache_renders_total (\d+)/m.exec(await readMetrics())?.[1]);
 
@@ -35,7 +35,7 @@ describe('a page', () => {
 			const ask = async (encoding: string) => {
 				const init = { headers: { ...headers, 'Accept-Encoding': encoding } };
 				const response = await fetch(site.url + path, init);
-				// The desk gives each page a key of its own for what is sent from it.
+				// The desk gives each page its own idempotency key.
 				const text = (await response.text()).replaceAll(
 					/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
 					'',

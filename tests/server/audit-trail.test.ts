@@ -56,11 +56,11 @@ test('somebody who reads about a family leaves a trace, once an hour, and so doe
 		[`/desk/spam/${spam}`, `spam.seen ${spam}`],
 		['/desk/newsletter/subscribers', 'subscribers.listed subscribers'],
 		['/desk/scholarship/print', 'scholarship.listed registrations'],
-		// Somebody who uploads a file is led on to it.
+		// An upload redirects to the import's screen.
 		[`/desk/import/${file}`],
 	];
 	for (const [path] of [...reads, ...reads]) expect((await ask(path)).status, path).toBe(200);
-	// The screen of a mail and the page in its frame are one reading.
+	// A mail's screen and its preview frame count as one access.
 	await ask(`/desk/mail/${mail}`);
 	const read = (await trace()).slice(before.length);
 	expect(read.toSorted()).toEqual(reads.flatMap(([, ...traces]) => traces).toSorted());
@@ -98,7 +98,7 @@ test('somebody who reads about a family leaves a trace, once an hour, and so doe
 		`newsletter.changed ${newsletters.at(-1)?.id}`,
 	]);
 
-	// Names are looked up when the log is read, and an erased one is not there any more.
+	// Names are looked up when the log is read, so an erased one is gone.
 	const { name } = await db
 		.selectFrom('leads')
 		.select('name')
@@ -110,7 +110,7 @@ test('somebody who reads about a family leaves a trace, once an hour, and so doe
 	};
 	expect(await readLog(one)).toContain(`opened the lead of ${name}`);
 	expect(await readLog(mail)).toMatch(/read the mail \S/);
-	// A lead is found by its name, which is in no address.
+	// A lead is found by its name, which is in no URL.
 	const search = async (words: string) => {
 		const found = await ask('/desk/search/audit', { search: words, action: 'lead.seen' });
 		const address = found.headers.get('Location') ?? '';
@@ -131,7 +131,7 @@ test('somebody who reads about a family leaves a trace, once an hour, and so doe
 	await db.destroy();
 });
 
-/** Left out: what streams, makes a file of everything or needs more than one of each, and what shows nobody unasked. */
+/** Left out: streams, files of everything, screens that need more than one of each, and those that show no person. */
 const notOpened = [
 	'desk/leads/matches',
 	'desk/privacy',
@@ -175,7 +175,7 @@ test('every screen of the desk leaves the trace that the table says, and no othe
 			.replace(':collection', 'faq')
 			.replace('export/:file', 'export/leads.csv')
 			.replace(':screen', 'inbox');
-	// The log is only added to, and says once an hour what was seen: here it begins anew for every screen.
+	// The log is append-only and records an access once an hour; here it is emptied for every screen.
 	const triggers = await sql<{ name: string }>`
 		select name from sqlite_master where type = 'trigger' and tbl_name = 'audit'`.execute(db);
 	for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(db);

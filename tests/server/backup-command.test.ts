@@ -27,7 +27,7 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 	expect(made.code, made.text).toBe(0);
 	expect(sent).toBeGreaterThan(0);
 
-	// The site runs: its own database is not replaced under it.
+	// While the site runs, its database is not replaced.
 	const refused = await command(from, ['restore', file, '--replace']);
 	expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('running') });
 	expect((await command(from, ['restore', file])).text).toContain('--replace');
@@ -77,7 +77,7 @@ test('a database that is destroyed is replaced by a backup all the same, and kep
 	}
 });
 
-/** The file with its first page, by which it is known, and nothing of what comes behind. */
+/** The file with its first page, which identifies it, and nothing after it. */
 async function halfDestroyed(file: string) {
 	const bytes = await readFile(file);
 	return bytes.fill(0xa5, bytes.readUInt16BE(16));

@@ -6,7 +6,7 @@ import { addDays, indiaDay, weekdayOf } from '#app/platform/india-time.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { cleanUp, sharedSite, startSite } from '#tests/setup/start-site.ts';
 
-// A server in another zone: everything here holds there too. Nobody listens for its mail.
+// A server in another time zone, where everything must work too. Its SMTP server does not exist.
 const site = sharedSite({
 	TRUST_PROXY: '1',
 	TZ: 'America/New_York',
@@ -61,7 +61,7 @@ test('the desk writes the numbers of a booking as people read them', async () =>
 	const page = await read(link);
 	expect(page).toContain('+91 98765 33334');
 	expect(page).toContain('+91 98765 44444');
-	// The family's own page shows the end of the parent's, which is enough to see that it arrived.
+	// The family's page shows the last digits of the parent's number, enough to check that it arrived.
 	const own = await (await fetch((await booked.json()).manage)).text();
 	expect(own).toContain('Ends in 4444');
 	expect(own).not.toContain('44444');
@@ -71,7 +71,7 @@ test('free times are listed with India’s offset, and a taken one is gone at on
 	const [first, ...rest] = await listTimes();
 	expect(first?.start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:30$/);
 	const answers = [];
-	// As many as give this session at that time, and one more.
+	// As many as there are hosts at that time, and one more.
 	for (let n = 0; n < 4; n += 1) answers.push(await post({ start: first?.start }));
 	expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
 	expect(await answers[0]?.json()).toEqual({
@@ -119,7 +119,7 @@ test('too many from one address are told when to come back', async () => {
 	expect(Number(limited[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-/** Posts something that is no form. */
+/** Posts something that is not a form. */
 function sendNoForm(to: string | URL) {
 	const headers = { 'Content-Type': 'application/json' };
 	return fetch(to, { method: 'POST', redirect: 'manual', headers, body: '{"intent":"cancel"}' });
@@ -178,7 +178,7 @@ test('a page that is stale gets the next free times, with what was typed', async
 	expect(response.status).toBe(409);
 	const html = await response.text();
 	expect(html).toContain('value="Lata Iyer"');
-	// Somebody who opens a link to it is told before they type anything.
+	// Somebody who opens a link to a taken time is told before typing anything.
 	const start = encodeURIComponent(time?.start ?? '');
 	const opened = await (await fetch(`${site.url}/book?start=${start}`)).text();
 	expect(opened).not.toContain('name="phone"');
@@ -268,7 +268,7 @@ function wait(fields: Record<string, string>, url = site.url) {
 	});
 }
 
-/** The family's own page, to which the form leads. */
+/** The family's page, which the form redirects to. */
 function ownPage(joined: Response, url = site.url) {
 	expect(joined.status).toBe(303);
 	const page = new URL(joined.headers.get('Location') ?? '', url);
@@ -359,10 +359,10 @@ test('staff who press “Book it” twice book once', async () => {
 	const first = await press();
 	expect(first).toMatch(/^\/desk\/calendar\/./);
 	expect(await press()).toBe(first);
-	// The way back leads to the lead, as the button beside it does.
+	// The link back leads to the lead, like the button beside it.
 	const booked = await (await fetch(site.url + first, { headers })).text();
 	expect(booked.split(`href="${lead}"`)).toHaveLength(3);
-	// The details go by WhatsApp too, with the words of their template; by night its form asks first.
+	// WhatsApp sends the details too, with the text of their template; at night its form asks first.
 	const byDay = `action="${lead}/whatsapp"[^>]*><input[^>]* value="[^"]* booked for [^"[]*"`;
 	const byNight = `href="${lead}\\?do=whatsapp&amp;template=session-time#work"`;
 	expect(booked).toMatch(new RegExp(`${byDay}|${byNight}`));

@@ -9,7 +9,7 @@ import { signIn } from '#testkit/sign-in.ts';
 import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
-// The promise is a second; a busy machine may take longer, and a timing proves nothing here.
+// The promise is one second; a busy machine may take longer, and this test is not about time.
 const soon = { timeout: 5000, interval: 25 };
 
 const site = sharedSite();
@@ -173,7 +173,7 @@ test('what is not published at its time is in the log, in the list and on the fo
 	const saved = await saveEntry(context, asha, { collection: 'blog', data });
 	if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
 	const { slug } = saved;
-	// As if it had been scheduled before the checks knew that word.
+	// As if it had been scheduled before the checks included that word.
 	await db
 		.updateTable('entries')
 		.set({ publish_at: Date.now() })

@@ -8,7 +8,7 @@ import { siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.
 
 const exported = sharedFolder();
 
-// The first command makes and fills the database; both are copied for each test.
+// The first command creates and fills the database, which is copied for each test.
 beforeAll(async () => {
 	await content(join(exported, 'data'), 'export', join(exported, 'files'));
 });

@@ -25,7 +25,7 @@ async function start() {
 		senders += 1;
 		return fetch(`${url}/api/enquiries/enquiry`, {
 			method: 'POST',
-			// Each from an address of its own, or the limit would stop them.
+			// Each from its own network address, or the limit would stop them.
 			headers: { 'X-Forwarded-For': `198.18.${senders}.1` },
 			body: new URLSearchParams(fields),
 		});
@@ -83,7 +83,7 @@ test('a counsellor is led back to the inbox, which the menu marks on the pages o
 		/<a[^>]*href="\/desk\/inbox"[^>]*>Back to the inbox</,
 	);
 	const marked = (await open('/desk/leads/new')).match(/<a[^>]*aria-current="page"[^>]*>/g) ?? [];
-	// In the bar of a phone and in the menu.
+	// In a phone's bar and in the menu.
 	expect(marked).toHaveLength(2);
 	for (const link of marked) expect(link).toContain('href="/desk/inbox"');
 	await site.db.destroy();
@@ -120,7 +120,7 @@ test('what staff search for stands in no address, and pages, views and links go 
 	const inbox = await (await site.get(address, counsellor)).text();
 	expect(inbox).toContain('Meera Iyer');
 	expect(inbox).not.toContain('Ravi Menon');
-	// Nothing on the page leads to an address with the name in it.
+	// No link on the page has the name in its address.
 	expect(inbox).not.toMatch(/(?:href|action)="\/[^"]*(?:Meera|98123)/i);
 
 	expect((await site.post(address, counsellor, { intent: 'save-view' })).status).toBe(422);
@@ -157,7 +157,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 		text: 'At work',
 	});
 	expect(later.status).toBe(422);
-	// Without script it is said on top, with the way to the one box that is wrong.
+	// Without JavaScript the error is at the top, with a link to the invalid field.
 	const said = await later.text();
 	expect(said.indexOf('href="#call-when"')).toBeLessThan(said.indexOf('<h1'));
 	expect(said).toContain('Say when to call back.');
@@ -180,7 +180,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	expect(logged.status).toBe(303);
 	expect((await lead()).follow_up_at).toBe(Date.parse('2027-01-04T13:00:00Z'));
 
-	// In a round of calls the menu marks the list that it goes through, and the next page says who was logged.
+	// In a round of calls the menu marks its list, and the next page says whose call was logged.
 	const call = `/desk/leads/${id}?calls=mine`;
 	const marked = (await (await site.get(call, counsellor)).text()).match(
 		/<a[^>]*aria-current="page"[^>]*>/g,
@@ -196,7 +196,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	const editor = await site.join('kiran', 'editor');
 	const untold = await site.get('/desk/studio', [editor, ...notice].join('; '));
 	expect(await untold.text()).not.toContain('Meera');
-	// Nobody is to call a number that is known to be wrong.
+	// A number that is known to be wrong must not be called.
 	const list = await (await site.get('/desk/inbox', counsellor)).text();
 	expect(list).toContain('<s>+91 98123 45678</s>');
 	expect(list).not.toContain(`href="tel:${phone}"`);
@@ -365,7 +365,7 @@ test('a page of fifty leads is smaller than 66 KB, and the pages lead forth and 
 	expect(idsOf(await follow(third, 'prev'))).toEqual(idsOf(second));
 	expect(idsOf(await follow(await follow(third, 'prev'), 'prev'))).toEqual(idsOf(first));
 
-	// Today holds follow-ups and first replies, and leads to both.
+	// Today includes follow-ups and first replies, and links to both.
 	const late = indiaDayStart(addDays(indiaDay(Date.now()), 1)) - 1;
 	const owed = { due_at: late, asked_at: 1, first_answer_at: null, follow_up_at: null };
 	await site.db.updateTable('leads').set(owed).execute();
@@ -419,7 +419,7 @@ test('who is enrolled by status alone is asked for programme and fee until there
 			] as [string, string][]),
 		});
 	expect(await (await act('state', ids)).text()).toMatch(/programme and fee on the enrolment page/);
-	// Nothing is asked before there is something to ask about.
+	// Nothing is asked before there is a reason to.
 	for (const [intent, words] of [
 		['state', 'Choose one first.'],
 		['assign', 'Choose one first.'],
@@ -458,13 +458,13 @@ test('who is enrolled by status alone is asked for programme and fee until there
 	expect(unreachable).toContain('>Wrong number</p>');
 	const enrolled = await read(lead);
 	expect(enrolled).not.toContain('Add programme and fee');
-	// What is due is on top, before the contact bar.
+	// What is due is at the top, before the contact bar.
 	const top = enrolled.slice(
 		enrolled.indexOf('<h1'),
 		enrolled.indexOf('aria-label="Get in touch"'),
 	);
 	expect(top).toMatch(new RegExp(`href="${lead}/enrolment"[^>]*>₹5,000(?:<!-- -->)? due<`));
-	// A number is written as people read it, in the timeline too.
+	// A number is formatted for people, in the timeline too.
 	expect(enrolled).not.toMatch(/<dd[^>]*>\+91\d{10}</);
 
 	const money = `${lead}/enrolment`;

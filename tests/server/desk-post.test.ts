@@ -154,7 +154,7 @@ test('the page says whether a note was changed or withdrawn', async () => {
 	const change = { intent: 'note-change', note };
 	expect(await act({ ...change, text: 'Wants evenings', revision: '0' })).toContain('Corrected.');
 	expect(await act({ ...change, withdraw: '1', revision: '1' })).toContain('Withdrawn.');
-	// A logged contact is corrected in the same way, and the message leads to it.
+	// A logged contact is corrected in the same way, and the flash message links to it.
 	const logged = await act({ intent: 'call', result: 'reached', text: '', when: 'tomorrow' });
 	expect(logged).toMatch(new RegExp(`href="/desk/leads/${id}#timeline"[^>]*>See it<`));
 	const calls = db.selectFrom('lead_events').select('id').where('kind', '=', 'call');
@@ -222,7 +222,7 @@ test('opening the links of a newsletter decides nothing, and one post does (RFC 
 		expect(await opened.text()).toContain('<button');
 		expect(await findSubscriber(db, { token })).toMatchObject({ state: 'pending' });
 	}
-	// The token to leave, which lies in every backup, confirms nothing.
+	// The token to unsubscribe, which is in every backup, confirms nothing.
 	expect((await post(`/newsletter/confirm/${token}`, [])).status).toBe(404);
 	await post(`/newsletter/confirm/${confirmToken}`, []);
 	expect(await findSubscriber(db, { token })).toMatchObject({ state: 'confirmed' });

@@ -40,7 +40,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 		expect(html).toContain('Ministry of Education');
 		expect(html).toContain('value="Lata Rao"');
 	}
-	// A class that the programme is not for is told which one is, with a link.
+	// For the wrong class the form names the right programme, with a link.
 	const wrong = { ...request, class: 'Class 11' };
 	const answer = await post('/api/enquiries/enrolment', wrong);
 	expect([answer.status, await answer.json()]).toMatchObject([
@@ -58,14 +58,14 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	const again = await post('/enquire/enrolment', wrong);
 	expect(again.status).toBe(422);
 	expect(await again.text()).toContain('href="/achivers?enroll=1"');
-	// Who enters class 12 before the batch starts may ask for it.
+	// Students who reach class 12 before the batch starts may request it.
 	const april = await post('/api/enquiries/enrolment', {
 		...wrong,
 		age: 'No',
 		batch: '12 Apr 2027, ends 11 Jun 2028',
 	});
 	expect(Object.keys((await april.json()).errors)).toEqual(['age']);
-	// A start for the exams of another year is refused at its field, with what fits.
+	// A batch for the exams of another year is rejected at its field, with a suggestion.
 	const nextYear = await post('/api/enquiries/enrolment', {
 		...request,
 		programme: 'Premium Mentorship Program',
@@ -104,7 +104,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	expect(mails).toHaveLength(2);
 	for (const mail of mails) expect(JSON.stringify(mail)).toContain('Enrolment request');
 
-	// With script the family sees at once what it asked for, and which number we call.
+	// With JavaScript the family sees at once what it requested, and which number we call.
 	const shown = await post('/api/enquiries/enrolment', { ...request, phone: '' });
 	const { summary } = await shown.json();
 	expect(summary).toEqual([
@@ -112,7 +112,7 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 		{ label: 'Start', value: request.batch },
 		{ label: 'We will call', value: 'Lata Rao, +91 98765 43211' },
 	]);
-	// A test series begins on the day of enrolment, and is asked for by its own name, fee and refund rule.
+	// A test series starts on the day of enrolment, and has its own name, fee and refund rule.
 	const sheet = await (await fetch(`${url}/testmod?enroll=3`)).text();
 	const dialog = /<dialog id="modal-enroll".*?<\/dialog>/s.exec(sheet)?.[0] ?? '';
 	expect(dialog).toContain('name="programme" value="Prime Test-Series"');

@@ -21,7 +21,7 @@ async function read(path: string) {
 	return await (await fetch(site.url + path)).text();
 }
 
-/** Puts one text in place of another in one entry, as an editor who publishes it. */
+/** Replaces a text in one entry and publishes it, as an editor does. */
 async function replace(collection: CollectionName, slug: string, from: string, to: string) {
 	const entry = await readEntry(db, collection, slug);
 	const before = JSON.stringify(entry?.published);
@@ -64,7 +64,7 @@ test('no other file is opened to other sites, and an unknown exam has none', asy
 		await response.text();
 	}
 	expect((await fetch(`${site.url}/exam/none.json`)).status).toBe(404);
-	// Remarks without a page of their own are on the list of all.
+	// Remarks without their own page are on the list.
 	const remarks = await fetch(`${site.url}/exam/iim-others`);
 	expect([remarks.status, new URL(remarks.url).pathname]).toEqual([200, '/exam']);
 	expect(await remarks.text()).toContain('id="iim-others"');

@@ -5,7 +5,7 @@ import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-/** Sends the pieces over one connection, each in a turn of its own, and gives all that came. */
+/** Sends the pieces over one connection, one per event loop turn, and returns everything received. */
 async function exchange(port: number, pieces: string[], until: (received: string) => boolean) {
 	const socket = connect(port, '127.0.0.1');
 	await once(socket, 'connect');
@@ -25,7 +25,7 @@ async function exchange(port: number, pieces: string[], until: (received: string
 	return received;
 }
 
-/** Not just somewhere: a compressed page may hold any bytes. */
+/** At the end only: a compressed page may contain any bytes. */
 const endsWithHealth = (text: string) => text.endsWith('\r\n\r\nok\n');
 const countAnswers = (text: string) => text.split('HTTP/1.1 ').length - 1;
 const request = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;

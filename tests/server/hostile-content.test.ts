@@ -25,7 +25,7 @@ test('scripts in every field of every entry are shown as text, or refused', asyn
 		if (result.outcome !== 'saved') refused.push(`${collection}/${slug}`);
 	}
 	await db.destroy();
-	// The example of a claim has no evidence, and is refused as it is.
+	// The example claim has no evidence, so it is rejected.
 	expect(refused).toEqual(['claim/example']);
 
 	const map = await (await fetch(`${url}/sitemap.xml`)).text();

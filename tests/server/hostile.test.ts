@@ -16,7 +16,7 @@ import { startMailServer } from '#tests/setup/mail-server.ts';
 
 const cases = hostileCases(hostileTexts);
 
-// Each engine takes each case on another method. What is mailed is what is stored, so it is mailed from one of them.
+// Each engine gets each case by another method. Mails contain what is stored, so only one engine sends them.
 describe('SQLite', () => {
 	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
 		const server = await startMailServer();
@@ -62,7 +62,7 @@ describe('PostgreSQL', () => {
 	});
 });
 
-/** None of the texts is an address, so the newsletter takes none of them. */
+/** None of the texts is an email, so the newsletter accepts none. */
 async function tryNewsletter(url: string, db: Database) {
 	for (const [number, [kind, bytes]] of Object.entries(hostileTexts).entries()) {
 		const { status } = await postForm(`${url}/newsletter`, { email: bytes }, number);
@@ -71,7 +71,7 @@ async function tryNewsletter(url: string, db: Database) {
 	expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
 }
 
-/** Sends every case, a few at a time; answers with what went wrong. */
+/** Sends every case, a few at a time; returns what went wrong. */
 async function tryAll(url: string, db: Database, turn: number) {
 	const wrong: string[] = [];
 	const waiting = cases.values();
@@ -86,7 +86,7 @@ async function tryAll(url: string, db: Database, turn: number) {
 	return wrong;
 }
 
-/** Sends one form with one hostile field; answers with what is wrong about what became of it. */
+/** Sends one form with one hostile field; returns what is wrong with the result. */
 async function tryOne(
 	url: string,
 	db: Database,
@@ -109,13 +109,13 @@ async function tryOne(
 	const all = JSON.parse(row.fields);
 	const stored = all[field];
 	const typed = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n').trim();
-	// A student who gives no number is called on the guardian's.
+	// Without a student's number, the guardian's is called.
 	const sent = field === 'phone' ? typed || all.guardianPhone : typed;
 	if (field in fields && stored !== sent) return `stored as ${JSON.stringify(stored)}`;
 	return undefined;
 }
 
-/** Told by script in the answer, without it in the address of the next page. */
+/** With JavaScript the response has it, without the URL of the next page. */
 async function readReference(db: Database, response: Response) {
 	if (response.status === 201) return (await response.json()).reference;
 	const next = new URL(response.headers.get('Location') ?? '', response.url);

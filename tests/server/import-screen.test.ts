@@ -10,7 +10,7 @@ async function open() {
 	const { url } = await startSite();
 	const cookie = await signIn(url);
 
-	/** Sends the form as a browser without script would, and gives the page that comes back. */
+	/** Sends the form like a browser without JavaScript, and returns the resulting page. */
 	async function send(intent: string, words: string, ticked: Record<string, string> = {}) {
 		const body = new FormData();
 		const archive = writeTar([{ path: 'content/faq/who.yaml', bytes: Buffer.from(words) }]);

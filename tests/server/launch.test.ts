@@ -159,7 +159,7 @@ test('a claim that ends is gone from page, cache and structured data', async () 
 	}
 	expect(page + home).not.toContain('Letter, folder 4');
 
-	// As if its last day had passed: the site itself takes it off, and no request asks it to.
+	// As if its last day had passed: the site withdraws it without a request.
 	const over = JSON.stringify({ ...claim, until: '2025-12-31' });
 	await db
 		.updateTable('entries')

@@ -26,7 +26,7 @@ async function listen(url: string, cookie: string, lastEventId?: string) {
 		response,
 		heard,
 		hangUp: () => hangUp.abort(),
-		/** Reads on until the event has come; false when the stream has ended without it. */
+		/** Reads until the event arrives; false if the stream ends without it. */
 		async until(isWanted: (event: Heard) => boolean): Promise<boolean> {
 			while (!heard.some(isWanted)) {
 				const { value, done } = (await reader?.read()) ?? { done: true };

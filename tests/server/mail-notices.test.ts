@@ -7,11 +7,11 @@ import { signIn } from '#testkit/sign-in.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
-/** Words by which a page claims that a mail was sent. */
+/** Phrases by which a page claims that a mail was sent. */
 const claim =
 	/have sent you a mail|check your email|look into your mail|have sent a mail|a mail confirms it/i;
 
-/** Every form and page after which a visitor might wait for a mail. */
+/** Every form and page after which a visitor might expect a mail. */
 async function readAnswers(url: string) {
 	const post = (path: string, fields: Record<string, string>) =>
 		fetch(url + path, {
@@ -44,7 +44,7 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	const answers = await readAnswers(site.url);
 	for (const [name, page] of Object.entries(answers)) expect(page, name).not.toMatch(claim);
 	for (const name of ['signUp', 'reset']) expect(answers[name], name).toContain('href="tel:');
-	// What was asked for waits all the same.
+	// The requested mails are queued all the same.
 	const waiting = await db.selectFrom('outbox').select('state').execute();
 	expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['waiting']));
 
@@ -62,7 +62,7 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	const counsellor = await signIn(site.url, { name: 'counsellor', password });
 	const pageOf = async (path: string) =>
 		await (await fetch(site.url + path, { headers: { cookie: counsellor } })).text();
-	// It is told to those who can mend it.
+	// Only those who can fix it are told.
 	expect(await inboxOf(counsellor)).not.toContain('No mail server is set up');
 	const lead = `/desk/leads/${leads[0]?.id}`;
 	expect(await pageOf(`${lead}/book`)).toContain('tell the family the time yourself');
@@ -83,7 +83,7 @@ test('without a mail server no page claims a mail; visitors are told what to do,
 	const [notice = ''] = sent.headers.get('set-cookie')?.split(';') ?? [];
 	const after = await fetch(site.url + lead, { headers: { cookie: `${counsellor}; ${notice}` } });
 	expect(await after.text()).toContain('the mail waits in the outbox');
-	// The form begins empty: the first template has gaps, and looks like a mail that was not sent.
+	// The form starts empty: the first template has gaps and would look like an unsent mail.
 	const begun = (page: string) => /<textarea[^>]*id="mail-text"[^>]*>\s*([^<]*)</.exec(page)?.[1];
 	expect(begun(work)).toContain('[');
 	const next = await pageOf(sent.headers.get('location') ?? '');

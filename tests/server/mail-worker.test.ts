@@ -25,7 +25,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		startWorker(app);
 		const tried = async () => (await readOutbox(db)).filter((row) => row.attempts > 0).length;
 		await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(5), { timeout: 20_000 });
-		// Five at once found out; from then on it is one now and then.
+		// Five concurrent attempts find out; after that it is one now and then.
 		expect(await tried()).toBeLessThan(9);
 		expect(await countMailStates(db)).toMatchObject({ waiting: 30, sent: 0, failed: 0 });
 
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 	}
 });
 
-/** Runs until the test is over, or until told to stop. */
+/** Runs until the end of the test, or until stopped. */
 function startWorker(app: App) {
 	const stop = startMailWorker(app);
 	onTestFinished(stop);

@@ -270,7 +270,7 @@ onBothEngines((makeDatabase) => {
 	}
 });
 
-/** Gives that answer the first time and none later. */
+/** Gives that reply the first time, and accepts later. */
 function firstThen(answer: SmtpAnswer) {
 	let asked = 0;
 	return () => {
@@ -293,7 +293,7 @@ function teamMail(name: string): MailToSend {
 	};
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and says nothing. */
 async function startSilentServer() {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket.on('error', () => {})));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** In the log, “WhatsApp sent” is chosen already. */
+/** In the log, “WhatsApp sent” is preselected. */
 const messagedTicked = /<input(?=[^>]*value="messaged")[^>]*\schecked/;
 
 test('the provider is let in by its token and by its signature alone', async () => {
@@ -103,11 +103,11 @@ test('with a channel the site sends, and shows what became of it', async () => {
 	expect(await asked.text()).toContain('Choose the next step.');
 	const accepted = await post(lead, { ...message, when: 'tomorrow' }, there);
 	expect(accepted.status).toBe(303);
-	// The site has logged it: it is not offered to be logged a second time.
+	// The site has logged it, so it does not offer to log it again.
 	const after = await get(accepted.headers.get('location') ?? '', there);
 	expect(after).not.toMatch(messagedTicked);
 	expect(after).toMatch(/<input(?=[^>]*\schecked)[^>]*><label[^>]*>WhatsApp</);
-	// The quiet hours are real here: by night the message waits, and the page says until when.
+	// Quiet hours apply here: at night the message waits, and the page says until when.
 	const row = () =>
 		own
 			.selectFrom('outbox')
@@ -145,7 +145,7 @@ const here = (): Place => ({ url: site.url, cookie: owner, db });
 
 let entered = 0;
 
-/** Another family each time: the first has the number that ends in 1. */
+/** A new family each time; the first has the number that ends in 1. */
 async function enterLead({ url, db: own } = here()) {
 	entered += 1;
 	const fields = {

@@ -23,7 +23,7 @@ function send(cookie: string, more: Record<string, string> = {}, headers = {}) {
 	});
 }
 
-/** Who else has the entry open, as the browser of this person is told. */
+/** Who else has the entry open, according to this person's browser. */
 async function others(cookie: string, more?: Record<string, string>) {
 	const answer = await send(cookie, more);
 	expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test('two people who open one entry are told of each other, until one leaves', a
 	const { owner, editor } = cookies;
 	const began = Date.now();
 	expect(await others(editor)).toEqual([]);
-	// A second tab of the same person is nobody else.
+	// A second tab of the same person does not count.
 	expect(await others(editor)).toEqual([]);
 	const [first, ...rest] = await others(owner);
 	expect(first).toMatchObject({ name: 'The editor' });

@@ -7,7 +7,7 @@ import { startSite } from '#tests/setup/start-site.ts';
 
 const typed = 'Written by Asha and kept';
 
-/** Forms that anybody can send, with a text of which nothing may be lost. */
+/** The public forms, each with a text that must not be lost. */
 const publicForms = {
 	'/enquire/enquiry': { name: typed, phone: '9876543210', question: 'Which exams can I take?' },
 	'/login': { email: typed, password: 'river mango cinema' },
@@ -41,7 +41,7 @@ const hasLockedTables: Outage = async (_name, url) => {
 
 const outages = [becomesReadOnly, letsNobodyIn, hasLockedTables];
 
-/** Those of the site, as a stop of the server would. */
+/** Ends the site's connections, as a server shutdown would. */
 async function endConnections(name: string) {
 	await askServer(
 		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
@@ -54,12 +54,12 @@ test('while PostgreSQL refuses, every form is answered 503 with what was typed, 
 		const name = new URL(DATABASE_URL).pathname.slice(1);
 		const { url } = await startSite({ ...settings, LOG_LEVEL: 'fatal' });
 		const cookie = await signIn(url);
-		// What is around pages is known from here on.
+		// From here on the data of the shell is cached.
 		await fetch(url);
 		for (const begin of outages) {
 			const end = await begin(name, DATABASE_URL);
 			try {
-				// A lock on some tables leaves the others alone.
+				// A lock on some tables does not affect the others.
 				if (begin !== hasLockedTables) {
 					await expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status)).toBe(503);
 				}
@@ -78,7 +78,7 @@ test('while PostgreSQL refuses, every form is answered 503 with what was typed, 
 const pages = ['/', '/login', '/faq', '/search?q=ipmat', '/desk/inbox', '/account', '/readyz'];
 const polling = { timeout: 10_000 };
 
-/** The answer says when to come back, and holds what was typed, but for passwords. */
+/** The response says when to retry, and contains what was typed, except passwords. */
 async function expectKept(address: string, body: Record<string, string>) {
 	const answer = await fetch(address, {
 		method: 'POST',

@@ -88,7 +88,7 @@ test('a stranger is refused before anything of what they send is read', async ()
 		const seen = await fetch(url + path, { redirect: 'manual', headers: forged });
 		expect(seen.status).toBeGreaterThanOrEqual(302);
 	}
-	// Another address has a form's limit, cookie or not.
+	// Other addresses have a form's limit, with or without a cookie.
 	const other = await announcePost(`${url}/newsletter`, { ...forged, ...size(100_000) });
 	expect(other.status).toBe(413);
 });

@@ -116,7 +116,7 @@ test('the watch form beside a plan holds the chosen exams and an address, and no
 
 test('who is not signed in and saves a plan is offered both ways in, and the plan is not lost', async () => {
 	const typed = { intent: 'save', stage: '12', 'class10.percent': '81.5', category: 'obc' };
-	// Names of fields come from the sender, and some are those of every object.
+	// Field names come from the sender, and some are names of object members.
 	const body = new URLSearchParams([
 		...Object.entries(typed),
 		['__proto__', 'x'],
@@ -145,7 +145,7 @@ test('a plan made on the server is drawn once and brings no data for scripts', a
 		expect(page.split('IIM Sirmaur BMS').length).toBeLessThan(12);
 		expect(page).not.toContain('__reactRouterContext');
 		expect(page.length, stage).toBeLessThan(100_000);
-		// Before class 11 there are verdicts, and nothing to prepare week by week or to join.
+		// Before class 11 there are verdicts, but no weekly plan and nothing to join.
 		expect([page.includes('id="weeks"'), page.includes('id="keep"')], stage).toEqual(
 			Array(2).fill(stage !== '10'),
 		);
@@ -227,7 +227,7 @@ test('the form is cached; an address with exams ticks them, and the records for 
 	expect((await plain?.text())?.length).toBeLessThan(100_000);
 	const page = (await chosen?.text()) ?? '';
 	expect(page.match(/name="exams"[^>]*checked/g)).toHaveLength(1);
-	// Folded, with how many are chosen: the list of all is longer than the rest of the form.
+	// Folded, with the number of chosen exams: the whole list is longer than the rest of the form.
 	expect(page).toMatch(/<details class="plan-exams"><summary>.{0,80}1 chosen/);
 	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
 });

@@ -23,7 +23,7 @@ test.each([
 	}
 	const [, literal = ''] = /enqueue\(('.*')\)/.exec(scripts.at(-1) ?? '') ?? [];
 	const data: string = runInNewContext(literal);
-	// Space of any kind is one space to a search.
+	// A search treats any white space as one space.
 	expect(JSON.parse(data)).toContain(query.replace(/\s+/g, ' '));
 	expect(html).toMatch(/<\/html>$/);
 });

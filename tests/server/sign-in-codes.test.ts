@@ -19,7 +19,7 @@ function send(path: string, cookie: string, fields: Record<string, string>) {
 	});
 }
 
-/** One more owner: what a test sets up or guesses concerns nobody else. */
+/** Another owner, so that what a test sets up or guesses affects nobody else. */
 async function addOwner(username: string) {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const added = await addStaff({ db, clock: systemClock }, { username, role: 'owner' });
@@ -28,7 +28,7 @@ async function addOwner(username: string) {
 	return { name: username, password: added.password };
 }
 
-/** A code that was not used yet, as if half a minute had passed since the last one. */
+/** An unused code, as if half a minute had passed since the last one. */
 async function freshCode(key: string) {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	await db.updateTable('two_factors').set({ last_step: null }).execute();
@@ -36,7 +36,7 @@ async function freshCode(key: string) {
 	return oneTimeCode(key);
 }
 
-/** Sets codes up and gives the key, the recovery codes and the session. */
+/** Sets up two-factor and returns the key, the recovery codes and the session. */
 async function setUp(who: { name: string; password: string }) {
 	const cookie = await signIn(site.url, who);
 	const begun = await send(screen, cookie, { step: 'begin', password: who.password });
@@ -78,7 +78,7 @@ test('a device’s code is asked for after the password, and a recovery code let
 	const code = await freshCode(key);
 	expect((await send('/login/code', half, { code })).status).toBe(303);
 
-	// From the page that staff sign in on, the code leads back to it, and there is said that all went well.
+	// After a sign-in on the staff page, the code leads back to it, with a success message.
 	const { name: username, password } = asha;
 	const begun = await send('/update', '', { username, password });
 	const next = begun.headers.get('Location') ?? '';
@@ -161,7 +161,7 @@ test('a code that was seen lets nobody in a second time, nor two at the same tim
 	const answers = challenges.map((cookie) => send('/login/code', cookie, { code }));
 	const statuses = (await Promise.all(answers)).map(({ status }) => status);
 	expect(statuses.toSorted()).toEqual([303, 422, 422]);
-	// What was refused so leaves the way open for the next code.
+	// Such a refusal does not prevent the next code.
 	const next = await freshCode(key);
 	const open = challenges[statuses.indexOf(422)] ?? '';
 	expect((await send('/login/code', open, { code: next })).status).toBe(303);

@@ -19,7 +19,7 @@ async function open(settings: Record<string, string> = {}) {
 		});
 	const get = (path: string, cookie = '') =>
 		fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
-	/** Where the link in the latest mail of that template leads. */
+	/** The target of the link in the latest mail of that template. */
 	async function readLink(template: 'address-confirm' | 'password-reset') {
 		const { props } = await db
 			.selectFrom('outbox')
@@ -30,7 +30,7 @@ async function open(settings: Record<string, string> = {}) {
 		const { confirmUrl, resetUrl } = JSON.parse(props);
 		return new URL(confirmUrl ?? resetUrl).pathname;
 	}
-	/** Somebody else tries until nobody is let in; gives the page that says so. */
+	/** Guesses until the account is locked; returns the page that says so. */
 	async function closeAccount(name: string) {
 		const guesses = Array.from({ length: 10 }, (_, count) => ({
 			name,
@@ -41,7 +41,7 @@ async function open(settings: Record<string, string> = {}) {
 		expect(refused.status).toBe(429);
 		return await refused.text();
 	}
-	/** Goes the way from the sign-in screen that is for the person who has forgotten the password. */
+	/** Follows the steps for a forgotten password from the sign-in screen. */
 	async function reset() {
 		expect(await (await get('/update')).text()).toContain('href="/login/reset"');
 		await send('/login/reset', { email });

@@ -205,7 +205,7 @@ test('everybody changes their own name, an owner that of others', async () => {
 	await send('/desk/staff', { intent: 'name', id, value: 'Tara Rao-Sen' });
 	expect(await read('/desk/staff', cookie)).toContain('Tara Rao-Sen');
 
-	// An owner who is still called by the user name is reminded of it before the site goes live.
+	// An owner who is still named like the user name is reminded before the site goes live.
 	expect(await read('/desk/launch', cookie)).toContain('Still “admin”');
 	await send('/desk/security', { intent: 'name', name: 'Mira Shah' });
 	expect(await read('/desk/launch', cookie)).not.toContain('Still “admin”');
@@ -230,7 +230,7 @@ test('who is deactivated is out at once; nobody does that to themselves, nor to 
 	expect(lastOwner.status).toBe(422);
 	const demoted = await send('/desk/staff', { intent: 'role', id: self, value: 'editor' });
 	expect(demoted.status).toBe(422);
-	// Also not where there is another owner.
+	// Also not if there is another owner.
 	await join('second@example.com', 'owner');
 	for (const change of [
 		{ intent: 'disabled', value: 'yes' },
@@ -268,7 +268,7 @@ test('somebody who leaves hands over their leads: the form asks, and both happen
 
 	const wrong = await send('/desk/staff', { ...leave, takesLeads: leaver });
 	expect([wrong.status, await ownerOf()]).toEqual([422, leaver]);
-	// The role of an editor does not see leads either.
+	// Editors cannot see leads either.
 	const demoted = await send('/desk/staff', { intent: 'role', id: leaver, value: 'editor' });
 	expect(await demoted.text()).toContain('Who takes their leads');
 	const done = await send('/desk/staff', { ...leave, takesLeads: taker });
@@ -308,7 +308,7 @@ test('staff sign in at /login by name or address, and are told so', async () => 
 		expect(await page.text()).toContain('Login Successful!!');
 	}
 	const form = await (await fetch(`${site.url}/login`)).text();
-	// The browser must not refuse a user name for not being an address.
+	// The browser must not reject a user name for not being an email.
 	expect(form).toMatch(/<form[^>]*novalidate/i);
 });
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { runSite, siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
-/** What the site prints when it cannot start with these settings. */
+/** The output of a site that cannot start with these settings. */
 async function failure(settings: Record<string, string>) {
 	const site = runSite(settings);
 	await site.ended;
@@ -58,7 +58,7 @@ describe('a start that cannot succeed says why in one line', () => {
 		const folder = await siteFolder();
 		const file = join(folder, 'prepfront.sqlite');
 		const bytes = await readFile(file);
-		// All but the first page, by which the file is known.
+		// Everything except the first page, which identifies the file.
 		await writeFile(file, bytes.fill(0xa5, bytes.readUInt16BE(16)));
 		const lines = await failure({ DATA_DIR: folder });
 		expect(lines).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a start that cannot succeed says why in one line', () => {
 	});
 
 	test('a data folder that may not be written', async () => {
-		// Root may write everywhere, but not among the kernel's own files.
+		// Root may write everywhere, except to the kernel's files.
 		const folder = process.getuid?.() === 0 ? '/sys/prepfront' : await temporaryFolder();
 		if (process.getuid?.() !== 0) await chmod(folder, 0o500);
 		const lines = await failure({ DATA_DIR: folder });
@@ -167,7 +167,7 @@ test('two worker processes serve one site', async () => {
 	expect(await stop()).toBe(0);
 });
 
-/** Asks over a new connection each time, until told to end; gives what became of each. */
+/** Sends requests over new connections until stopped; returns the result of each. */
 function keepAsking(url: string) {
 	const outcomes: (number | string)[] = [];
 	let asking = true;
@@ -207,7 +207,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 		expect((await fetch(`${url}/readyz`)).status).toBe(200);
 		const outcomes = await stopAsking();
 		expect(outcomes.length).toBeGreaterThan(3);
-		// A process that is killed takes along what it was just answering.
+		// A killed process loses the responses in progress.
 		const allowed = signal === 'SIGKILL' ? [200, 'ECONNRESET', 'UND_ERR_SOCKET'] : [200];
 		expect(outcomes.filter((outcome) => !allowed.includes(outcome as never))).toEqual([]);
 	},

@@ -26,7 +26,7 @@ async function resetPath(email: string) {
 	return new URL((await readMail('password-reset', email)).resetUrl).pathname;
 }
 
-/** How many rows each table has that a wish for a mail may touch. */
+/** The number of rows in each table that a mail request may change. */
 async function countRows() {
 	const tables = ['users', 'credentials', 'mailed_links', 'outbox', 'rate_limits'] as const;
 	const counts: number[] = [];
@@ -36,11 +36,11 @@ async function countRows() {
 	return counts;
 }
 
-/** Sends the same wish for two addresses and gives status, page and rows written of each. */
+/** Sends the same request for two emails, and returns the status, page and rows written for each. */
 async function compareRequests(path: string, emails: string[], body = {}) {
 	const answers = [];
 	for (const email of emails) {
-		// Somebody who has an account has had a mail today, which is counted.
+		// Somebody with an account has had a mail today, which is counted.
 		await site.db.deleteFrom('rate_limits').execute();
 		const before = await countRows();
 		const answer = await post(path, { ...body, email });
@@ -61,7 +61,7 @@ test('a student signs up, confirms by mail, has a page, and signs in again', asy
 	const { confirmUrl } = await readMail('account-confirm', email);
 	const path = new URL(confirmUrl).pathname;
 
-	// Programs that check mail follow its links, and must not use them up.
+	// Mail scanners follow links, and must not use them up.
 	for (const _ of [1, 2]) expect((await get(path)).status).toBe(200);
 	expect((await post(path, { password: 'too short' })).status).toBe(422);
 	expect((await post(path, { password: email })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('whether an address has an account does not show', () => {
 		await makeStudent('known-a@example.com');
 		const emails = ['known-a@example.com', 'fresh-a@example.com'];
 		const [known, fresh] = await compareRequests('/signup', emails, person);
-		// The first mail to the known address was its own confirmation, whose count was forgotten with its use.
+		// The first mail to the known email was its own confirmation, whose count was deleted when it was used.
 		expect(known).toEqual(fresh);
 		expect(fresh?.status).toBe(200);
 		await readMail('account-exists', 'known-a@example.com');
@@ -165,7 +165,7 @@ test('a reset lets the owner in while somebody guesses, ends all sessions and th
 	const before = await makeStudent(email);
 	const [older, path] = [await resetPath(email), await resetPath(email)];
 	await signIn(email, 'guess');
-	// As many more from everywhere as are looked at, without the time that it takes to hash them.
+	// Sets the count of guesses from everywhere to its limit, without the time to hash them.
 	const guesses = site.db.updateTable('rate_limits').where('key', 'like', '%:strangers');
 	await guesses.set({ count: 50 }).execute();
 	expect((await signIn(email)).status).toBe(429);
@@ -274,7 +274,7 @@ test('the export holds all that is known of a person and none of our keys and no
 	const email = 'exports@example.com';
 	const cookie = await makeStudent(email, 'Meera Nair');
 	const sent = { ...person, email, class: 'Class 12', school: 'A school', city: 'Kochi' };
-	// Filled by a program, so it is taken for spam, which is not for the sender to know.
+	// Filled in by a bot, so it counts as spam, which the sender must not learn.
 	await post('/api/enquiries/scholarship', {
 		...sent,
 		exam: 'JIPMAT',
@@ -389,7 +389,7 @@ test('hostile texts in name and phone are refused or shown as words', async () =
 test('a counsellor reads whom a student is and can call them', async () => {
 	await makeStudent('gita@example.com', 'Gita Rao');
 	const page = await (await get('/desk/students', await signInStaff(site.url))).text();
-	// Who is enrolled is looked for here too.
+	// The link to enrolled leads is here too.
 	expect(page).toContain('href="/desk/inbox?state=enrolled"');
 	const line = page.slice(page.indexOf('Gita Rao')).split('</li>')[0];
 	expect(line).toMatch(/gita@example\.com.*href="tel:\+919876543210"[^>]*>\+91 98765 43210</);

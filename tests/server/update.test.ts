@@ -19,7 +19,7 @@ function send(page: string, fields: Record<string, string>, as = cookie) {
 	});
 }
 
-/** What a form was filled in from: another one says that something was written. */
+/** The version a form was filled in from: a different one means that something was stored. */
 function readVersion(page: string) {
 	return /name="version" value="([^"]*)"/.exec(page)?.[1] ?? '';
 }
@@ -63,7 +63,7 @@ test('what happened is told once, wherever signing in leads, and no address can 
 		expect(readCookies(response)).toBe('notice=');
 		expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0');
 	}
-	// Asking for suggestions does not take away what the page is to tell.
+	// A request for suggestions does not use up the page's flash message.
 	const asked = await see('/update/blog?previous=a', `${cookie}; notice=WyJ1cGRhdGVkIl0=`);
 	expect(asked.text).not.toContain('Update Successful');
 	expect(asked.response.headers.get('Set-Cookie')).toBeNull();
@@ -155,7 +155,7 @@ test('a table is a grid that grows and is saved without scripts, and JSON text o
 	const { html, cells } = await read(page);
 	expect(cells.length).toBeGreaterThan(8);
 	expect(html).not.toContain('name="tabledata"');
-	// What the collection declares is said here too.
+	// The collection's help text is here too.
 	expect(html).toContain('A last row named Total must add up.');
 
 	const named = (texts: string[]) =>
@@ -255,7 +255,7 @@ test('a form that was filled in before somebody else’s change changes nothing'
 	const late = await send('pattern', fields);
 	expect(late.status).toBe(422);
 	expect(await late.text()).toContain('Somebody changed this entry meanwhile.');
-	// What was seen of another entry says nothing about this one.
+	// The seen version of another entry says nothing about this one.
 	const other = await send('pattern', { ...fields, previous: 'NPAT', title: 'NPAT' });
 	expect(other.status).toBe(303);
 });

@@ -12,7 +12,7 @@ import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/upgrade');
 
-/** What ends by itself or is counted again; each row of every other table must be there after the upgrade. */
+/** Rows that expire or are recomputed; every row of all other tables must exist after the upgrade. */
 const passing =
 	/^(kysely_|lead_search|processes|rate_limits|submissions|verifications|mailed_links|content_changes|lead_changes|lead_sendings|lead_bulk_changes|overview_days|dirty_days|webhook_deliveries)/;
 
@@ -75,7 +75,7 @@ async function restorePostgres() {
 
 type Row = Record<string, unknown>;
 
-/** Every row of the tables that do not pass; of content only what people wrote, because what ships may change. */
+/** Every row of the lasting tables; of content only what people wrote, because shipped content may change. */
 async function readRows(db: Database): Promise<Record<string, Row[]>> {
 	const tables = (await db.introspection.getTables()).map(({ name }) => name);
 	const found: Record<string, Row[]> = {};

@@ -88,10 +88,10 @@ test('a few at once are taken in, one more is asked to wait, and then has its tu
 	const open: ClientRequest[] = [];
 	const another = async (signal?: AbortSignal) =>
 		(await send(`${screen}.json`, Buffer.from('no picture'), { signal })).status;
-	// Several begin together: one that stops is given up after a while, and a busy machine may be slower than that.
+	// Several start together: a stalled one is aborted after a while, and a busy machine may be slower than that.
 	const oneMore = async () => {
 		open.push(...(await Promise.all(Array.from({ length: 4 }, beginUpload))));
-		// Taken in before the last of them, it waits until one is given up: it leaves, and another is sent.
+		// If accepted before the last of them, it waits until one is aborted: then it is cancelled and another is sent.
 		return await another(AbortSignal.timeout(8000)).catch(() => 'waiting');
 	};
 	expect(await another()).toBe(422);
@@ -104,7 +104,7 @@ test('a few at once are taken in, one more is asked to wait, and then has its tu
 async function beginUpload() {
 	const upload = request(`${site.url}${screen}.json`, {
 		method: 'POST',
-		// A connection of its own: one that is about to be closed after an earlier test would swallow it.
+		// Its own connection: one that is about to be closed after an earlier test would swallow it.
 		agent: false,
 		headers: { cookie, 'Content-Length': 1_000_000, 'Content-Type': 'multipart/form-data' },
 	});

@@ -7,10 +7,10 @@ import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-/** A mail and a newsletter as their readers see them, whose HTML is for mail programs; and what is no page at all. */
+/** Mails and newsletters, whose HTML is for mail programs, and responses that are no pages. */
 const elsewhere = /\/page$|\.(?:csv|json)$|^\/desk\/(?:export\/|inbox\/live|studio\/files\/export)/;
 
-// The public pages are looked at in the browser's journeys, with the same rules.
+// The browser journeys check the public pages, with the same rules.
 test('every screen of the desk, the studio and an account is valid HTML', async () => {
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const cookies = await makeAccounts(site.url, db);

@@ -25,7 +25,7 @@ test('a watch is confirmed by a button, tells of a moved date, and ends with one
 	expect(confirmation?.to).toEqual([email]);
 	const confirmUrl = findUrl(confirmation?.raw, `${site.url}/watch/confirm/`);
 
-	// Programs that check mail follow links.
+	// Mail scanners follow links.
 	for (const method of ['GET', 'HEAD', 'GET']) {
 		expect((await fetch(confirmUrl, { method })).status).toBe(200);
 	}
@@ -75,11 +75,11 @@ test('the change log and its feed show a moved date with its source and when it 
 	const site = await startSite({ LOG_LEVEL: 'silent' });
 	const db = openDatabase({ DATA_DIR: site.folder });
 	const read = async (path: string) => await (await fetch(site.url + path)).text();
-	// Read before, so that both are answered from memory until the date moves.
+	// Read before, so that both are cached until the date moves.
 	for (const path of ['/calander/changes', '/calander/changes.rss']) {
 		expect(await read(path)).not.toContain('moved from');
 	}
-	// With nothing to show yet it says when we looked last, and leads on.
+	// With nothing to show yet it says when we last checked, and has links.
 	const empty = await read('/calander/changes');
 	expect(empty).toMatch(/checked the official sites on \d{1,2} \w{3} 20\d\d/);
 	expect(empty).toMatch(/<main.*href="\/watch".*href="\/calander\/changes\.rss".*<\/main>/s);
@@ -96,7 +96,7 @@ test('the change log and its feed show a moved date with its source and when it 
 	await db.destroy();
 });
 
-/** Sends the form as a browser without scripts does. */
+/** Sends the form like a browser without JavaScript. */
 async function ask(site: RunningSite, address: string, exams: string[]) {
 	const fields = new URLSearchParams([['email', address], ...exams.map((one) => ['exams', one])]);
 	return await post(`${site.url}/watch`, fields.toString());
@@ -107,13 +107,13 @@ async function post(url: string, body = '') {
 	return await fetch(url, { method: 'POST', redirect: 'manual', headers, body });
 }
 
-/** The first address in a mail that begins so; long lines of a mail are broken with “=”. */
+/** The first URL in a mail that begins like this; long lines of a mail are broken with “=”. */
 function findUrl(raw = '', start: string) {
 	const text = raw.replaceAll('=\r\n', '');
 	return /^\S+?(?=[\s"<])/.exec(text.slice(text.indexOf(start)))?.[0] ?? '';
 }
 
-/** Moves the exam day that ships to one that is ahead, as a change of content. */
+/** Moves the shipped exam day into the future, as a change of content. */
 async function moveExam(db: Database) {
 	const entry = { collection: 'calender', slug: 'ipmat-indore-2026' };
 	const { data } = await db

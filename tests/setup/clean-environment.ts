@@ -1,6 +1,6 @@
 /**
- * Settings that a person has exported for their own site must not reach the tests, which would then
- * write to its database or send its mail. Imported for its effect by the configuration of both runners.
+ * A user's exported settings must not reach the tests, which would then write to the user's database or send mail.
+ * Both runners' configurations import this for its effect.
  */
 const settings = [
 	'PORT',

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 /**
- * A warning or an error on the console that no test expects fails the test that caused it. A test that
- * expects one replaces the method itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * An unexpected console warning or error fails its test. A test that expects one replaces the method:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const complaints: string[] = [];
 

@@ -32,7 +32,7 @@ class SectionHeading extends Rule {
 	}
 }
 
-/** Two sections with the same name cannot be told apart in a screen reader's list. */
+/** Screen readers cannot distinguish two sections with the same name. */
 class RegionNames extends Rule {
 	setup() {
 		this.on('dom:ready', ({ document }: DOMReadyEvent) => {

@@ -20,7 +20,7 @@ const everyDay: WeeklyHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 	to: 1140,
 }));
 
-/** What booking needs, with the site's settings and kinds of session in the database. */
+/** The context for bookings, with the site's settings and kinds of session in the database. */
 export async function bookingContext(db: Database, clock: FixedClock): Promise<BookingContext> {
 	for (const name of ['site', 'scholarship'] as const) {
 		await putEntry(db, { collection: name, slug: name, data: shippedEntry(name, name) });
@@ -30,19 +30,19 @@ export async function bookingContext(db: Database, clock: FixedClock): Promise<B
 	return contextOn(db, clock);
 }
 
-/** The same for another handle on a database that has them. */
+/** The same context for another handle on that database. */
 export function contextOn(db: Database, clock: FixedClock): BookingContext {
 	const env = readEnv({ AUTH_SECRET: 'a secret of these tests, long enough to be one' });
 	return { db, clock, env, content: createContentReader(db) };
 }
 
-/** Changes a kind of session that ships. */
+/** Changes a shipped kind of session. */
 export async function putKind(db: Database, slug: string, changes: Record<string, unknown> = {}) {
 	const data = { ...shippedEntry('session', slug), ...changes };
 	await putEntry(db, { collection: 'session', slug, data });
 }
 
-/** Writes somebody who gives sessions, from 10 to 19 on every day unless said otherwise. */
+/** Adds a host, available from 10 to 19 every day by default. */
 export async function putHost(
 	db: Database,
 	id: string,
@@ -66,7 +66,7 @@ export async function putHost(
 
 let asked = 0;
 
-/** Books as a family would, each time another one unless said otherwise. */
+/** Books as a family, by default a new one each time. */
 export async function book(
 	context: BookingContext,
 	start: string,
@@ -82,7 +82,7 @@ export async function book(
 		key: crypto.randomUUID(),
 		honeypot: '',
 		attribution: { page: '/book', source: 'test' },
-		// Each from a network of its own: the count of one network would make them wait for each other.
+		// Each from its own network: a shared limit counter would make them wait for each other.
 		clientIp: `203.${Math.floor(asked / 200)}.${asked % 200}.1`,
 		...request,
 		guest: {

@@ -2,7 +2,7 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedReader } from './shipped-reader.ts';
 
-/** Reads what ships with the site, with one entry changed or added. */
+/** Reads the shipped content, with one entry changed or added. */
 export function changedReader(changed: {
 	collection: CollectionName;
 	slug: string;

@@ -5,7 +5,7 @@ import { shippedEntry } from './shipped-entry.ts';
 /** The exam whose dates tests change. */
 export const exam = 'ipmat-indore';
 
-/** Publishes the dates of a season of it: step, date and status of each row. */
+/** Publishes the dates of one of its seasons: step, date and status of each row. */
 export async function putDates(
 	db: Database,
 	rows: readonly (readonly [step: string, date: string, status?: string])[],
@@ -24,7 +24,7 @@ export async function putDates(
 	await putEntry(db, { collection: 'calender', slug, data });
 }
 
-/** Publishes the exam itself, as it ships, and the site's own name. */
+/** Publishes the shipped exam and the site's name. */
 export async function putExam(db: Database) {
 	const data = shippedEntry('exam-facts', exam);
 	await putEntry(db, { collection: 'exam-facts', slug: exam, data });

@@ -9,12 +9,12 @@ import {
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { shippedEntry } from './shipped-entry.ts';
 
-/** Who acts in tests that do not care who does. */
+/** The actor of tests in which the actor does not matter. */
 export const asha = { id: 'asha', name: 'Asha Nair' };
-/** Somebody else. */
+/** Another actor. */
 export const ravi = { id: 'ravi', name: 'Ravi Menon' };
 
-/** What storing and restoring enquiries needs. */
+/** The context for storing and restoring enquiries. */
 export function enquiryContext(db: Database, clock: FixedClock) {
 	return {
 		db,
@@ -27,7 +27,7 @@ export function enquiryContext(db: Database, clock: FixedClock) {
 
 let sent = 0;
 
-/** Sends an enquiry as a visitor would and gives its id and its lead's. */
+/** Sends an enquiry as a visitor, and returns its id and its lead's. */
 export async function sendEnquiry(
 	db: Database,
 	clock: FixedClock,
@@ -59,7 +59,7 @@ export async function sendEnquiry(
 	return { id: result.id, leadId: row.lead_id, reference: result.reference };
 }
 
-/** Makes an account of staff and gives its id and name. */
+/** Creates a staff account and returns its id and name. */
 export async function makeStaff(db: Database, name: string, role: Role = 'counsellor') {
 	const id = await insertAccount(db, {
 		name,
@@ -72,7 +72,7 @@ export async function makeStaff(db: Database, name: string, role: Role = 'counse
 	return { id, name };
 }
 
-/** A desk with two counsellors and so many leads, each a second after the one before. */
+/** A desk with two counsellors and this many leads, each a second after the previous one. */
 export async function prepareDesk(db: Database, leads: number) {
 	const clock = new FixedClock();
 	const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];

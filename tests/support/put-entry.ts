@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '#app/features/content/collecti
 import { findRow } from '#app/features/content/entries/entry-repository.server.ts';
 import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
 
-/** Publishes an entry under a slug of the test's choice, in place of what may be there. */
+/** Publishes an entry under a chosen slug, replacing any existing one. */
 export async function putEntry(
 	db: Database,
 	entry: { collection: CollectionName; slug: string; data: unknown },

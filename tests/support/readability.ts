@@ -1,4 +1,4 @@
-/** The Flesch-Kincaid grade of an English text: the school year in which it is read with ease. */
+/** The Flesch-Kincaid grade of an English text: the school year in which it is easy to read. */
 export function gradeOf(text: string): number {
 	const sentences = text.split(/[.!?](?=\s|$)/).filter((sentence) => /\w{2}/.test(sentence));
 	const words = text.match(/[A-Za-z’']+/g) ?? [];
@@ -6,7 +6,7 @@ export function gradeOf(text: string): number {
 	return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Groups of vowels, without the silent ones at the end. Capitals such as IIM are spelt out letter by letter. */
+/** Groups of vowels, without silent ones at the end. Acronyms such as IIM are spelt letter by letter. */
 function countSyllables(word: string) {
 	if (/^[A-Z]{2,4}$/.test(word)) return word.length;
 	const plain = word
@@ -17,7 +17,7 @@ function countSyllables(word: string) {
 	return Math.max(1, plain.match(/[aeiouy]{1,2}/g)?.length ?? 0);
 }
 
-/** What of an entry is written in sentences: no headings, tables, links or lists of names. */
+/** The sentences of an entry: no headings, tables, links or lists of names. */
 export function runningText(data: unknown): string {
 	return sentencesOf(data).join('\n');
 }

@@ -3,7 +3,7 @@ import { type CollectionName, collections, type Entry } from '#app/features/cont
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
 
-/** What ships is asked for thousands of times, and takes seconds to check each time. */
+/** Shipped entries are requested thousands of times, and parsing them takes seconds. */
 const parsed = new WeakMap<ShippedEntry, { data: unknown; sortKey: string }>();
 
 function parse(entry: ShippedEntry) {
@@ -16,7 +16,7 @@ function parse(entry: ShippedEntry) {
 	return made;
 }
 
-/** Reads the content that ships with the site, without a database; all of it changed at the same moment. */
+/** Reads the shipped content without a database; all entries have the same change time. */
 export function shippedReader(
 	updatedAt = new Date('2026-01-02T03:04:05.678Z'),
 	shipped: readonly ShippedEntry[] = shippedContent,
@@ -50,7 +50,7 @@ export function shippedReader(
 		dependOnPictures: () => {},
 		dependOnCalendar: () => {},
 		list,
-		// What the page needs is among all the fields there are.
+		// All fields are returned, which include the requested ones.
 		fields: (collection) => reader.list(collection),
 		find: async (collection, slug) =>
 			(await reader.list(collection)).find((one) => one.slug === slug),
@@ -77,7 +77,7 @@ export function shippedReader(
 			const keys = entries
 				.filter((one) => one.slug !== slug)
 				.map((one) => describeCopy(collection, one.slug, one.data).sortKey);
-			// Behind those of the same key, as a new entry stands.
+			// After those with the same key, like a new entry.
 			const place = keys.filter((key) => key >= sortKey).length;
 			return { before: others[place - 1], after: others[place] };
 		},

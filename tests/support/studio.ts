@@ -18,7 +18,7 @@ export const post = {
 	date: '2023-04-01',
 };
 
-/** An exam with the least that its rules ask for. */
+/** An exam with only the required fields. */
 export const exam = {
 	title: 'A new exam',
 	menuLabel: 'New exam',
@@ -30,7 +30,7 @@ export const exam = {
 	faqs: [],
 };
 
-/** The record of an exam of which nothing is known yet. */
+/** The record of an exam without any known facts. */
 export const examRecord = {
 	name: 'Record',
 	conductedBy: 'A new place',
@@ -38,7 +38,7 @@ export const examRecord = {
 	sources: [],
 };
 
-/** A studio on a database, at a time that stands still. */
+/** A studio on a database, with a fixed clock. */
 export function openStudio(db: Database) {
 	const clock = new FixedClock();
 	const context: DbContext = { db, clock };
@@ -58,7 +58,7 @@ export function openStudio(db: Database) {
 	};
 }
 
-/** All content as the file that an editor would get. */
+/** All content as the export file. */
 export async function packContent(db: Database): Promise<Buffer> {
 	return Buffer.from(await new Response(await exportArchive(db)).arrayBuffer());
 }

@@ -22,7 +22,7 @@ const host: Host = {
 };
 const schedule = { hosts: [host], exceptions: [], calendars: new Map(), open: [], full: [] };
 
-/** Ten in the morning in India on each day; clocks in New York go back on the first of November. */
+/** Ten in the morning in India on each day; in New York, clocks go back on the first of November. */
 function listTens() {
 	const range = { from: '2026-10-31', to: '2026-11-03' };
 	const now = Date.parse('2026-10-20T00:00:00Z');
@@ -56,7 +56,7 @@ test('a visitor in New York sees each time on the right day and hour over the ch
 		'Sunday 1 November, 11:30 pm (New York), Monday 2 November, 10:00 am in India',
 		'Monday 2 November, 11:30 pm (New York), Tuesday 3 November, 10:00 am in India',
 	]);
-	// Two sessions lie on the long Sunday.
+	// The Sunday with 25 hours has two sessions.
 	expect(
 		[
 			...groupByDay(
@@ -73,7 +73,7 @@ test('a visitor in New York sees each time on the right day and hour over the ch
 
 test('a visitor in Nepal is a quarter of an hour ahead', () => {
 	const [first = 0] = listTens();
-	// Browsers know the zone by its old name.
+	// Browsers may use the zone's old name.
 	for (const zone of ['Asia/Kathmandu', 'Asia/Katmandu']) {
 		expect(formatInBothZones(first, zone)).toBe(
 			'Saturday 31 October, 10:15 am (Kathmandu), 10:00 am in India',
@@ -105,7 +105,7 @@ test('an offer lasts for an hour, and one that is made at night until nine in th
 	expect(until('2026-12-01T21:00:00+05:30')).toBe(nine('2026-12-02'));
 	expect(until('2026-12-02T00:30:00+05:30')).toBe(nine('2026-12-02'));
 	expect(until('2026-12-02T07:59:00+05:30')).toBe(nine('2026-12-02'));
-	// Where the family lives, also on the night in which clocks change there, and never after the session has begun.
+	// In the family's zone, also on the night of a clock change, and never after the session's start.
 	expect(until('2026-12-01T21:00:00+05:30', 'America/New_York')).toBe('2026-12-01T16:30:00.000Z');
 	expect(until('2026-11-01T02:00:00Z', 'America/New_York')).toBe('2026-11-01T14:00:00.000Z');
 	expect(until('2026-12-05T17:00:00+05:30')).toBe(new Date(start).toISOString());

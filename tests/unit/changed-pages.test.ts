@@ -83,11 +83,11 @@ test('a new post is named with its list and its neighbours, and no other post', 
 	expect(named.filter((path) => path.startsWith('/blog/'))).toHaveLength(2);
 });
 
-/** Everything each page is made from, as text. */
+/** The data of every page, as text. */
 async function loadAll(content: ContentReader) {
 	const shell = JSON.stringify([(await content.single('site')).data, await buildMenu(content)]);
 	const listed = await listPublicAddresses(content);
-	// Made of what is recorded in the database, not of content.
+	// Pages made from other tables than content.
 	const fromDatabase = ['/calander/changes', '/book'];
 	const pages = listed.filter(({ path }) => !fromDatabase.includes(path));
 	return new Map(

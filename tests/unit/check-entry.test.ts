@@ -108,7 +108,7 @@ test('days that are past, and days that do not exist, are pointed out where they
 	expect(await change(tabledata.with(6, '31.04.2023'))).toEqual([
 		[stop, 'Dates › Row 1 › Date', expect.stringContaining('names no day')],
 	]);
-	// Where to check it is often an address.
+	// The place to check is often a URL.
 	expect(await change(tabledata.with(6, '01.04.2023').with(7, 'iimr.example/2023/31/99'))).toEqual(
 		[],
 	);

@@ -6,7 +6,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const content = shippedReader();
 
-/** What is said of a post with these words. */
+/** The findings for a post with this text. */
 async function judge(words: string) {
 	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), body: words };
 	const entry = { collection: 'blog', slug: 'how-to-review-a-mock-test', data } as const;

@@ -21,7 +21,7 @@ test('a connection that sends blank lines and no request is closed', async () =>
 	const socket = connect(port, '127.0.0.1').on('error', () => {});
 	const trickle = setInterval(() => socket.write('\n'), 20);
 	onTestFinished(() => clearInterval(trickle));
-	// Not `once`: it would take the reset, which is how a connection is closed while it sends, for a failure.
+	// Not `once`, which would treat a connection reset as a failure.
 	await new Promise((resolve) => socket.on('close', resolve));
 	expect(socket.destroyed).toBe(true);
 });

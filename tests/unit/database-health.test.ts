@@ -42,7 +42,7 @@ test('is well again when something is stored, and tells of the beginning and the
 	health.recordFailure(withCode('SQLITE_BUSY'));
 	health.recordFailure(withCode('SQLITE_FULL'));
 	health.recordWrite();
-	// On a full disk a small write may still find room.
+	// On a full disk a small write may still succeed.
 	expect(kinds()).toEqual(['disk-full']);
 	clock.now += 31_000;
 	health.recordWrite();

@@ -113,7 +113,7 @@ test('cut-offs of sections are drawn for every season, section by section', () =
 		[28, 35, 39, 43].map((value, n) => ({
 			label: String(2025 - n),
 			value,
-			// That section's marks, not the highest cut-off, are the whole bar.
+			// The full bar is the section's maximum, not the highest cut-off.
 			maximum: 120,
 			group: 'Quantitative Ability (MCQ)',
 		})),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 type Listener = (event: object) => void;
 
-/** The service worker in a browser that is made up: what it listens to, and what it may call. */
+/** The service worker in a fake browser: its listeners, and the functions it may call. */
 function startWorker(openTabs: { url: string; focus: () => void }[]) {
 	const listeners = new Map<string, Listener>();
 	const showNotification = vi.fn();

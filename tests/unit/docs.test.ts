@@ -11,13 +11,13 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names files that exi
 	const named = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)]
 		.map(([, name = '']) => name.replace(/\/$/, ''))
 		.filter((name) => isFile.test(name) || isFolder.test(name))
-		// In the table of what the specification asks for, this names a test.
+		// In the table of the specification, this is the name of a test.
 		.filter((name) => name !== 'server/update');
 	const ends = files.map((file) => `/${file}`);
 	expect(named.filter((name) => !ends.some((end) => end.endsWith(`/${name}`)))).toEqual([]);
 });
 
-/** Tests that the table of the specification names by another word than that of their file. */
+/** Tests that the table names differently from their file. */
 const shortNames: Record<string, string> = {
 	facts: 'tests/unit/spec-facts.test.ts',
 	shipped: 'tests/unit/shipped-content.test.ts',
@@ -42,7 +42,7 @@ test('the table of the specification names tests that exist', () => {
 	expect(wrong.map(([all]) => all)).toEqual([]);
 });
 
-/** Whether a test of this file is called so; “…” stands for what a row of it fills in, and for the rest. */
+/** Whether a test of this file has this title; “…” stands for a parameter and for the rest. */
 function isTest(short: string, words: string) {
 	const file =
 		shortNames[short] ??
@@ -69,7 +69,7 @@ function titlesOf(file: string) {
 	);
 }
 
-/** The words of a test's name without what its rows fill in. */
+/** The parts of a test's title between its parameters. */
 function freeTextOf(title: string): string[] {
 	return title.replaceAll(/%[sijd]|\$\{?[\w.]+\}?|\/[\w-]*|…/g, ' ').match(/[\p{L}\d’'-]+/gu) ?? [];
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Codes and passwords alone are typed here, which no device may store. */
+/** Only codes and passwords are typed here, which must not be stored on a device. */
 const withSecrets = ['app/routes/desk/two-factor/two-factor-settings.tsx'];
 
 test('every form of the desk that people type into keeps what is typed', () => {
@@ -15,7 +15,7 @@ test('every form of the desk that people type into keeps what is typed', () => {
 			),
 		);
 	});
-	// A file that is chosen is no text.
+	// A chosen file is not text.
 	const files = [
 		'app/routes/desk/import/route.tsx',
 		'app/routes/desk/studio/files/files-screen.tsx',

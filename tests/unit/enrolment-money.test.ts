@@ -15,7 +15,7 @@ import {
 } from '#app/features/enrolments/money.ts';
 import { writePdf } from '#app/features/enrolments/write-pdf.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number) {
 	let state = seed;
 	return (below: number) => {

@@ -77,7 +77,7 @@ test('an independent parser reads an event with everything in it', () => {
 	expect(found?.description).toBe('First\nsecond');
 	expect(found?.startDate.isDate).toBe(true);
 	expect(found?.startDate.toString()).toBe('2023-12-31');
-	// The end of an all-day event is the first day that is free again.
+	// The end of an all-day event is exclusive.
 	expect(found?.endDate.toString()).toBe('2024-01-02');
 	expect(found?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
 	expect(String(found?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-01-02T03:04:05Z');
@@ -107,7 +107,7 @@ test('steps are found again by name and day, by name, and by day where a name wa
 		known('cards', 'Admit card', '2027-04-20', 'cancelled'),
 	];
 	const { pairs, added, gone } = matchSteps(rows, [
-		// The rows of the table in another order, one of two exam days moved.
+		// The rows in another order, with one of two exam days moved.
 		published('Exam', '2027-05-11'),
 		published('Exam', '2027-05-05'),
 		published('Applications close', '2027-03-01'),

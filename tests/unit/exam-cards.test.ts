@@ -6,7 +6,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const content = shippedReader();
 const pages = await content.list('exam');
 
-/** What the page of an exam is given, in its newest season or a past one. */
+/** The data of an exam's page, for its newest or a past season. */
 async function load(slug: string, past?: string) {
 	const entry = pages.find((one) => one.slug === slug);
 	if (!entry) throw new Error(`There is no exam page “${slug}”.`);
@@ -35,7 +35,7 @@ test('the card answers by the rule that is known: years, a day, the test, or not
 	expect(await who('iim-shillong')).toContain(
 		'For IPMAT Indore: passed class 12 in 2024 or 2025, or appearing in 2026',
 	);
-	// Not everybody who enters IPU takes CUET, so CUET's rule is no answer.
+	// Not every applicant to IPU takes CUET, so CUET's rule does not answer it.
 	expect((await who('ipu-cet-bba')).at(-1)).toMatch(/do not know/);
 	expect(await who('indore')).not.toContainEqual(expect.stringMatching(/completed by/));
 });

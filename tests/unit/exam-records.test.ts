@@ -120,7 +120,7 @@ test('every table of dates and every paper belongs to an exam and a season', asy
 	expect(loose.map(({ collection, slug }) => `${collection}/${slug}`)).toEqual([]);
 });
 
-/** The lists of sources of all facts below that are called official. */
+/** The source lists of all official facts in the data. */
 function officialSources(data: unknown): string[][] {
 	if (typeof data !== 'object' || data === null) return [];
 	const { confidence, sources } = data as { confidence?: unknown; sources?: unknown };
@@ -132,7 +132,7 @@ function isOf(table: unknown, slug: string) {
 	return (table as { exam?: string }).exam === slug;
 }
 
-/** Every short name of a source anywhere in it: in lists called sources, and in the column Source of a calendar. */
+/** Every short source name in the data: in lists called sources, and in a calendar's Source column. */
 function namesIn(value: unknown): string[] {
 	if (Array.isArray(value)) return value.flatMap(namesIn);
 	if (typeof value !== 'object' || value === null) return [];

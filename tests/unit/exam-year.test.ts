@@ -12,7 +12,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const book = await readPlanBook(shippedReader());
 const slugs = book.records.map(({ slug }) => slug);
 
-/** The first and the last day of each month, and one between, of two school years. */
+/** The first and last day of each month, and one between, for two school years. */
 const days = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2026, 3 + n, 1))).flatMap(
 	(first) => {
 		const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
@@ -63,7 +63,7 @@ test('whose class 12 is later is told the year, and nothing is planned or promis
 		// In class 10 no weeks are shown.
 		if (isBeforeClass11(shown.later)) continue;
 		if (weekPlan.goal.kind !== 'ours' || !weekPlan.goal.endsBefore) continue;
-		// The last week is just before the day of last season, in the year of the student.
+		// The last week ends just before last season's exam day, in the student's year.
 		const { examDay = '', season, next } = weekPlan.goal.endsBefore;
 		expect(Number(next), where).toBeGreaterThanOrEqual(year);
 		const usual = Date.parse(examDay) + (Number(next) - Number(season)) * 365.25 * day;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the framework and the migrations expect of a module. */
+/** Exports that the framework and the migrations require. */
 const given = [
 	...['loader', 'action', 'meta', 'links', 'headers', 'middleware', 'clientMiddleware'],
 	...['shouldRevalidate', 'ErrorBoundary', 'up', 'down'],

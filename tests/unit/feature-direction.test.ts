@@ -28,7 +28,7 @@ test('the table of addresses, which features read, imports none of them but for 
 	}
 });
 
-/** The list under "The order of features", line by line, the lowest features first. */
+/** The list under "The order of features" by line, the lowest features first. */
 function readOrder(): string[][] {
 	const text = readFileSync('ARCHITECTURE.md', 'utf8');
 	const [, section = ''] = text.split('## The order of features');
@@ -58,7 +58,7 @@ function targetOf(file: string, spec: string) {
 	return spec.startsWith('#app/') ? resolve(spec.slice(1)) : spec;
 }
 
-/** The feature that a file is in; undefined outside of features. */
+/** The feature of a file; undefined outside of features. */
 function featureOf(path: string) {
 	const [feature, ...rest] = relative(root, path).split('/');
 	return feature !== '..' && path.startsWith(root) && rest.length > 0 ? feature : undefined;

@@ -22,7 +22,7 @@ test.each(features)('the README of %s says what each of its rooms is for', (feat
 	expect(readList(feature).filter((item) => item.endsWith('/'))).toEqual(rooms.toSorted());
 });
 
-/** What a feature's README lists: modules by their path, and rooms. */
+/** The modules and folders that a feature's README lists. */
 function readList(feature: string) {
 	const text = readFileSync(join('app/features', feature, 'README.md'), 'utf8');
 	return [...text.matchAll(/^- `([^`]+)`/gm)].map(([, item = '']) => item).toSorted();

@@ -7,7 +7,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
 
-/** Works out the sheet of an exam, its sections filled in as `14/6 9/4`. */
+/** Calculates the sheet of an exam, with its sections given as `14/6 9/4`. */
 function workOut(slug: string, answers: string, boxes: Record<string, string> = {}) {
 	const record = records.find((one) => one.slug === slug);
 	const found = record && findScorablePaper(record, records);
@@ -80,7 +80,7 @@ test('the best of two tries of SET counts, also at SCMS Noida', () => {
 
 test('shares that do not add up, or whose rule is not known, are not worked out', () => {
 	expect(workOut('iim-ranchi', indore).merits).toEqual([]);
-	// What IIM Sirmaur prints for 2026 adds up to 110.
+	// The weights that IIM Sirmaur published for 2026 add up to 110.
 	expect(workOut('iim-sirmaur', indore).merits).toEqual([]);
 	expect(workOut('jipmat', '22/5 25/4 27/4').merits).toEqual([]);
 });

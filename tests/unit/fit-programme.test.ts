@@ -73,7 +73,7 @@ test('one that starts after the next exams is named only where there is no other
 	expect(lateOf({ class12: { year: 2026, appearing: false } })).toEqual([
 		['/Speedester', '2027-06-14'],
 	]);
-	// A year later its start is in time.
+	// A year later it starts in time.
 	expect(lateOf({ class12: { year: 2027, appearing: false } }, '2027-06-01')).toEqual([
 		['/Speedester', undefined],
 	]);

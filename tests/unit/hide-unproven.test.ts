@@ -47,7 +47,7 @@ test('whatever can be a sample can be left out without breaking the rules of its
 	expect(wrong).toEqual([]);
 });
 
-/** Groups that say whether they are samples, and must be there. */
+/** Required groups that say whether they are samples. */
 function findFixed(all: Fields, path: string): string[] {
 	return Object.entries(all).flatMap(([name, field]: [string, ContentField]) => {
 		const here = `${path}.${name}`;

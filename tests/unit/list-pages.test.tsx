@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { CursorPages, NumberedPages } from '#app/routes/desk/blocks/list.tsx';
 
-/** The links that a list at this address shows, by their words. */
+/** The links of a list at this address, by their text. */
 function linksAt(address: string, pages: ReactNode): Record<string, string> {
 	const html = renderToStaticMarkup(
 		<MemoryRouter initialEntries={[address]}>{pages}</MemoryRouter>,
@@ -27,7 +27,7 @@ test('a list that is read from a cursor on keeps its filter and remembers the wa
 	links = linksAt(links.Older ?? '', <CursorPages next={null} />);
 	expect(links).toEqual({ Newer: second });
 	expect(linksAt(filter, <CursorPages next={null} />)).toEqual({});
-	// Somebody who was sent an address without the way back comes to the beginning.
+	// An address without the previous cursors leads back to the first page.
 	expect(linksAt(`${filter}&after=x~1`, <CursorPages next={null} />)).toEqual({ Newer: filter });
 });
 

@@ -6,7 +6,7 @@ import {
 	type TextEdit,
 } from '#app/routes/desk/studio/fields/mark-up-text.ts';
 
-/** Reads `one ‹two› three` as a text of which `two` is chosen. */
+/** Reads `one ‹two› three` as a text with `two` selected. */
 function read(marked: string) {
 	const start = marked.indexOf('‹');
 	const end = marked.indexOf('›') - 1;

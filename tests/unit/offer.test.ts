@@ -122,7 +122,7 @@ test('a refund is what was paid less the sessions used, each at its part of the 
 	expect(workOutRefund({ ...all, used: 0 })).toBe(42000);
 	expect(workOutRefund({ ...all, used: 10 })).toBe(30000);
 	expect(workOutRefund({ ...all, used: 35 })).toBe(0);
-	// Of instalments, only what was paid so far; never less than nothing.
+	// With instalments, only what was paid so far; never below zero.
 	expect(workOutRefund({ ...all, paid: 14000, used: 10 })).toBe(2000);
 	expect(workOutRefund({ ...all, paid: 14000, used: 20 })).toBe(0);
 	expect(workOutRefund({ agreed: 100, paid: 100, count: 3, used: 1 })).toBe(67);
@@ -237,11 +237,11 @@ test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
 	for (const [index, count] of counts.entries()) {
 		if (count > 1) expect(count).toBeLessThanOrEqual((perWeek(offer?.rhythm)[index] ?? 0) * weeks);
 	}
-	// A refund counts them, and its example comes out even.
+	// A refund counts them, and its example has no remainder.
 	const counted = offer?.refundBy === 'mocks' ? [offer.mocks ?? 0] : counts;
 	const fees = offer?.variants?.map(({ fee = 0 }) => fee) ?? [offer?.fee ?? 0];
 	for (const [index, fee] of fees.entries()) expect(fee % (counted[index] ?? 0)).toBe(0);
-	// Nobody writes more full papers a week, and goes through them.
+	// Nobody can write and review more full papers in a week.
 	expect(offer?.mocks).toBeLessThanOrEqual(4 * weeks);
 });
 
@@ -304,7 +304,7 @@ test('mocks that a mentor goes through leave sessions for topics, and weeks for 
 	expect(offer?.sessions).toBeLessThanOrEqual(weeks - boards);
 	expect(offer?.mocks).toBeLessThanOrEqual(4 * (offer?.sessions ?? 0));
 	expect(offer?.useBy, 'no interviews in it').toBe('Until your last exam');
-	// As their pages say: three papers a session in the one, two in the other.
+	// As on their pages: three papers per session in one, two in the other.
 	for (const [slug, papers, interviews] of [
 		['premium', 3, 8],
 		['masters', 2, 2],
@@ -467,7 +467,7 @@ test('an exam that is nearer or farther than the class allows is corrected, with
 	expect([answer('Class 11', 'soon'), answer('Class 11', 'months')]).toEqual([later, later]);
 	expect([answer('Class 12', 'year'), answer('Drop year', 'year')]).toEqual([nearer, nearer]);
 	expect([answer('Class 11', 'year'), answer('Class 12', 'soon')]).toEqual([undefined, undefined]);
-	// While exams are on, both this season’s and the next may be meant.
+	// During the exams, both this season and the next are possible.
 	expect(listExamYears('Class 12', '2027-05-10')).toEqual([2027, 2028]);
 });
 
@@ -552,7 +552,7 @@ test('the refund rule and the place are said only where all offers have the same
 	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.words).toMatch(
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
-	// Rules that differ only in what they count are said once.
+	// Rules that differ only in what they count are merged.
 	const refund = 'Leave any time. We will refund the sessions you have not used.';
 	const [both = ''] = [
 		describeOffers(

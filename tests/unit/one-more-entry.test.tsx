@@ -50,7 +50,7 @@ test('a twelfth exam is one data file: its page exists and names the institute i
 	expect(html).toContain('<h1 class="mt-3 text-3xl">A twelfth exam</h1>');
 	expect(html).toContain('<strong>no</strong>');
 	expect(html).toContain('href="/one-more-institute"');
-	// What is not known is one list, and not a heading each.
+	// Unknown facts are one list, without a heading each.
 	expect(html).toMatch(
 		/could not find.*<li>Eligibility<.*<li>Important dates<.*<li>Exam pattern</s,
 	);

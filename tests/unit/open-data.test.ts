@@ -11,7 +11,7 @@ const origin = 'https://www.example.com';
 const content = shippedReader();
 const exams = (await content.list('exam-facts')).map(({ slug }) => slug);
 
-/** What a program on another machine reads. */
+/** The facts as another program reads them. */
 async function readFacts(reader = content) {
 	return JSON.parse(JSON.stringify(await writeFactsFile(reader, origin)));
 }

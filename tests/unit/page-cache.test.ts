@@ -17,7 +17,7 @@ const keep = (text: string, madeFrom?: Record<string, string>) => ({
 	page: page(text, madeFrom),
 });
 
-/** The answers as they are after a change. */
+/** The fingerprints after a change. */
 const answering = (answers: Record<string, string>) => async () => new Map(Object.entries(answers));
 
 test('renders once for all who ask at the same moment', async () => {

@@ -30,7 +30,7 @@ const programme = [
 	...['>Prep Module<', '>FREE Session<', 'href="tel:+910000000000"', '>Enroll Now<'],
 	...['?enroll=1"', '<dialog', 'action="/enquire/enrolment"'],
 ];
-// A heading, or a word of the line that says what is not known.
+// A heading, or a part of the line about what is not known.
 const exam = [
 	...['>Exams<', 'Eligibility', 'Selection and admission', 'Important dates'],
 	...['Exam pattern', ...booking, 'href="/book"'],
@@ -315,7 +315,7 @@ test('a score is worked out once for each paper, with the exams that accept it',
 	const all = new Set(html.match(/href="\/score\/[^"]*"/g));
 	expect(cards.length).toBeGreaterThan(3);
 	expect(all.size).toBeGreaterThan(cards.length);
-	// Of an exam with several papers, the figures are those of each; a marking that is not known is said as such.
+	// If an exam has several papers, the figures are per paper; unknown marking is called unknown.
 	expect(html).toContain('Each paper: 50 questions, 250 marks');
 	expect(html).toContain('wrong answer in 2026 are not known');
 	expect(await renderPage('/pattern')).toMatch(/>CUET[^<]*, each paper</);
@@ -376,7 +376,7 @@ test('the privacy notice names every field of every form that a visitor can send
 		expect([title, left.map(({ label }) => label)]).toEqual([title, []]);
 	}
 	const described = askedForms.map(({ action }) => action);
-	// Pages with forms; those that only sign in, search or send what an account has are no notice's matter.
+	// Pages with forms; sign-in, search and account forms need no privacy notice.
 	const pages = ['/', '/contactus', '/iimindore', '/faq', '/master', '/scholarshiptest', '/signup'];
 	for (const address of [...pages, '/calander', '/exams', '/testseries']) {
 		const html = await renderPage(address);
@@ -479,7 +479,7 @@ async function renderPage(
 	address: string,
 	content: ContentReader = shippedReader(),
 	onError: (text: string) => void = () => {},
-	// As around the last page that could be read.
+	// The shell's data, as cached from the last page that could be read.
 	around = shippedReader(),
 	more: { mailWaits?: true } = {},
 ) {
@@ -513,7 +513,7 @@ async function renderPage(
 	return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }
 
-/** What a loader gave, whether with a status or without; one with a status must be a 503 here. */
+/** A loader's data, with or without a status; a status must be 503 here. */
 function bodyOf(answer: unknown) {
 	if (typeof answer !== 'object' || !answer || !('init' in answer)) return answer;
 	expect([undefined, 503]).toContain((answer.init as ResponseInit).status);

@@ -10,7 +10,7 @@ const gaps = { query: 'text', status: 'text', html: 'html' } as const;
 
 type Values = Record<keyof typeof marks, string>;
 
-/** A page as the router's renderer would give it. */
+/** A page as the router's renderer returns it. */
 function renderPage({ query, status, html }: Values) {
 	const page = renderToString(
 		<main>

@@ -20,7 +20,7 @@ import { readMultipart } from '#app/platform/read-multipart.ts';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
 
-/** Everything that takes a text apart which a person has written. */
+/** Every parser of text that people write. */
 const parsers: Record<string, (text: string) => unknown> = {
 	'a page': (text) => outlineText(renderMarkdown(text)),
 	'a newsletter': (text) => writePlainText(text, 'https://site.example'),
@@ -96,7 +96,7 @@ describe.each(Object.entries(parsers))('%s', (_name, parse) => {
 	});
 });
 
-/** Four times the text may take ten times as long; the square would be sixteen. What is quick enough needs no proof. */
+/** Four times the text may take ten times as long; quadratic time would be sixteen. Fast enough runs need no proof. */
 function isLinear(parse: (text: string) => unknown, unit: string) {
 	const time = (length: number) => {
 		const text = unit.repeat(length / unit.length);
@@ -105,7 +105,7 @@ function isLinear(parse: (text: string) => unknown, unit: string) {
 		const { user, system } = process.threadCpuUsage(began);
 		return (user + system) / 1000;
 	};
-	// Compiling and collecting garbage disturb the first attempts.
+	// Compilation and garbage collection disturb the first attempts.
 	for (let attempt = 0; attempt < 4; attempt += 1) {
 		const long = time(longer);
 		if (long > 3000) return false;

@@ -4,7 +4,7 @@ import { shippedContent } from '#app/features/content/seed-content.server.ts';
 
 const screens = globSync(['app/{routes,features}/**/*.{ts,tsx}', 'app/ui/**/*.tsx']);
 
-/** The words that the brand guide rules out, with what to say instead. Comments in code are not matched. */
+/** Phrases that the brand guide forbids, with what to say instead. Code comments are not matched. */
 const stilted: [wrong: RegExp, instead: string][] = [
 	[/\b(?:hours|words) that stand\b/, 'office hours'],
 	[/\b[Oo]ur source\b/, 'name the source in the source line'],
@@ -20,7 +20,7 @@ const stilted: [wrong: RegExp, instead: string][] = [
 	[/\bBegin to write\b/, 'Type to search'],
 ];
 
-/** Each name and word in one spelling. The labels of the specification keep theirs. */
+/** One spelling for each name and word. Labels of the specification keep theirs. */
 const misspelt: [wrong: RegExp, instead: string][] = [
 	[/\bBodh-?gaya\b(?=[ ,.’])/, 'Bodh Gaya'],
 	[/\bJamia (?:Millia University|Milia|Milli )/, 'Jamia Millia Islamia'],
@@ -69,7 +69,7 @@ function findIn(text: string) {
 	});
 }
 
-/** What people read of an entry: no addresses, and no titles of sources, which keep their own spelling. */
+/** The visible texts of an entry: no addresses, and no titles of sources, which keep their own spelling. */
 function textsOf(data: unknown): string[] {
 	if (typeof data === 'string') return / /.test(data) ? [data.replaceAll(/\]\([^)]*\)/g, ']')] : [];
 	if (typeof data !== 'object' || data === null) return [];

@@ -21,11 +21,11 @@ test.each([
 });
 
 test.each([
-	// By day an hour is an hour.
+	// By day, an hour means an hour.
 	['2026-11-16T06:30:00Z', '2026-11-16T07:30:00Z'],
 	['2026-11-16T02:30:00Z', '2026-11-16T03:30:00Z'],
 	['2026-11-16T14:29:59Z', '2026-11-16T15:29:59Z'],
-	// From 8 pm on, also what would be due by night: sessions that begin before 9 am.
+	// From 8 pm, also what would be due at night: sessions that begin before 9 am.
 	['2026-11-16T14:30:00Z', '2026-11-17T03:29:59.999Z'],
 	['2026-11-16T15:29:59Z', '2026-11-17T03:29:59.999Z'],
 ])('at %s reminders an hour before are due of sessions until %s', (now, until) => {

@@ -3,7 +3,7 @@ import { BrokenUpload, readMultipart, receiveFile } from '#app/platform/read-mul
 
 const type = 'multipart/form-data; boundary=xyz';
 
-/** As the platform itself writes a form. */
+/** A form as the platform encodes it. */
 async function send(form: FormData) {
 	const request = new Request('https://site.example', { method: 'POST', body: form });
 	const body = Buffer.from(await request.arrayBuffer());

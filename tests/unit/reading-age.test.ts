@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { gradeOf, runningText } from '#tests/support/readability.ts';
 
-/** Grade 9 is read with ease at 14, the age at which the youngest visitors come. */
+/** Grade 9 is easy to read at 14, the age of the youngest visitors. */
 const highestGrade = 9;
 
 const pages = shippedContent

@@ -6,7 +6,7 @@ import { receiveUpload } from '#server/requests/receive-upload.ts';
 
 const path = '/desk/studio/pictures';
 
-/** Takes uploads with these limits, and answers with how many bytes came. */
+/** Accepts uploads with these limits, and responds with the number of bytes. */
 async function serveUploads(maxPause: number, minBytesPerSecond: number) {
 	const limits = { maxPause, minBytesPerSecond };
 	const server = createServer(async (req, res) => {
@@ -24,7 +24,7 @@ async function serveUploads(maxPause: number, minBytesPerSecond: number) {
 	return (server.address() as AddressInfo).port;
 }
 
-/** Announces more than is ever sent, and sends a byte now and then; resolves when it is hung up on. */
+/** Announces more than it sends, and sends a byte now and then; resolves when the server disconnects. */
 async function sendSlowly(port: number, everyMs?: number) {
 	const socket = connect(port, '127.0.0.1').on('error', () => {});
 	socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nfirst`);

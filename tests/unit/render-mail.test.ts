@@ -207,7 +207,7 @@ function scholarship(date: string | undefined): MailToSend {
 	return { template: 'scholarship-confirmation', props: { ...props, date } };
 }
 
-/** What a reader of either part must find in it. */
+/** The values that both parts of a mail must contain. */
 function keptValues(mail: MailToSend): string[] {
 	if (mail.template === 'enquiry-for-team') {
 		return [mail.props.reference, ...mail.props.fields.flatMap(({ value }) => value.split('\n'))];

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { RenderQueue, TooBusy } from '#server/requests/render-queue.ts';
 
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 function openEnded() {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { work: () => promise, end: resolve };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve('app/routes');
 
-/** The areas, and those that each may show pieces of; what several share is in folders of its own. */
+/** The areas, and the other areas that each may import from; shared components have their own folders. */
 const areas: Record<string, readonly string[]> = {
 	public: [],
 	account: ['public'],

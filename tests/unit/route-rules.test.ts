@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { can, permissionNames, roles } from '#app/features/accounts/permissions.ts';
 import { readRoute, routeTable } from '#testkit/route-table.ts';
 
-/** Where what is shown belongs to somebody. */
+/** The paths of private pages. */
 const isPrivate = /^(?:(?:account|desk|registration)(?:\/|$)|update\/)/;
 
 describe('every route that changes something or shows private data states who may use it', () => {
@@ -15,7 +15,7 @@ describe('every route that changes something or shows private data states who ma
 	});
 });
 
-/** Whom each address of the desk is for; a new one is written down here before it can be used. */
+/** The permission of each desk path; a new one must be added here. */
 const desk: Record<string, string> = {
 	'owner, editor, counsellor': `desk desk/search/:screen desk/security desk/security/codes
 		desk/security/address/:token`,

@@ -2,7 +2,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { createSlicedHandler } from '#server/route-slices.ts';
 
-/** Routes that answer with what the router made of the address. */
+/** Routes that respond with the router's parameters. */
 const paths = {
 	home: undefined,
 	about: 'about',

@@ -15,7 +15,7 @@ const papers = records.flatMap((record) => {
 });
 const rounds = 200;
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number) {
 	let state = seed;
 	return (below: number) => {

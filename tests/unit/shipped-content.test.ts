@@ -56,7 +56,7 @@ test.each([
 	expect(entriesOf(name).length).toBeGreaterThanOrEqual(min);
 });
 
-// Four rows below a header, as specified; SET's total is a fifth. Columns for the marking may follow.
+// Four rows below a header, as specified; SET has a fifth for the total. Columns for the marking may follow.
 test.each([
 	['indore', 4],
 	['rohtak', 4],
@@ -119,7 +119,7 @@ test('names and sums have one spelling on all screens', () => {
 	expect(wrong).toEqual([]);
 });
 
-/** What people read of an entry: no addresses or slugs, and no titles of sources, which have their own spelling. */
+/** The visible texts of an entry: no addresses or slugs, and no titles of sources, which have their own spelling. */
 function shownWords(data: unknown): string[] {
 	if (typeof data === 'string') return /^[\w/:.-]+$/.test(data) ? [] : [data];
 	if (typeof data !== 'object' || data === null) return [];

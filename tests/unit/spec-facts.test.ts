@@ -598,7 +598,7 @@ async function read<N extends CollectionName>(collection: N, slug: string) {
 	return entry.data;
 }
 
-/** The specification's own figures: what the record of a season takes from the earlier edition of the site. */
+/** The specification's figures, which a season's record takes from the earlier edition of the site. */
 function specified<K extends FactKind>(slug: string, season: string, kind: K, institute?: string) {
 	const record = records.find((one) => one.slug === slug);
 	const facts = record?.seasons.find((one) => one.season === season)?.facts[kind] ?? [];

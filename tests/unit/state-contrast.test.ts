@@ -21,7 +21,7 @@ test('no two states have the same pill', () => {
 	expect(new Set(looks).size).toBe(leadStateNames.length);
 });
 
-/** The declarations of a rule by their names; none where there is no such rule. */
+/** The declarations of a rule by name; empty if there is no such rule. */
 function rulesOf(selector: string): Record<string, string> {
 	const [, after = ''] = styles.split(`\t${selector} {`);
 	const lines = after.slice(0, after.indexOf('}')).matchAll(/([\w-]+): ([^;]+);/g);
@@ -43,7 +43,7 @@ function contrast(...colours: [Oklch, Oklch]) {
 
 type Oklch = ReturnType<typeof colourOf>;
 
-/** By way of linear sRGB, as in WCAG. */
+/** Through linear sRGB, as in WCAG. */
 function luminance({ l, c, h }: Oklch) {
 	const [a, b] = [c * Math.cos(h), c * Math.sin(h)];
 	const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -13,7 +13,9 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = 'https://www.example.com';
 
-/** What schema.org and Google's documentation ask of each type; a dot leads into a part, [] into each of many. */
+/**
+ * Required properties of each type, by schema.org and Google's documentation; a dot enters a part, [] each of many.
+ */
 const required: Record<string, string[]> = {
 	EducationalOrganization: ['name', 'url', 'description', 'telephone', 'email'],
 	BreadcrumbList: ['itemListElement[].position', 'itemListElement[].name'],

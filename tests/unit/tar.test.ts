@@ -53,7 +53,7 @@ test.each([
 	expect(readTar(bytes)).toMatchObject({ outcome: 'broken' });
 });
 
-/** The archive with other text in its first header, whose sum is put right again. */
+/** The archive with another text in its first header, whose checksum is corrected. */
 function changed(archive: Buffer, at: number, text: string) {
 	const bytes = Buffer.from(archive);
 	bytes.write(text, at);

@@ -13,7 +13,7 @@ function find(slug: string): ExamRecord {
 	return record;
 }
 
-/** The exam with a season of 2027 of which these steps are known. */
+/** The exam with a season of 2027 that has these steps. */
 function withDates(slug: string, status: DateFact['status'], steps: [string, string][]) {
 	const record = find(slug);
 	const [newest] = record.seasons;
@@ -70,7 +70,7 @@ test('a form that was open a year ago, or opened within two weeks, is found with
 	expect(bangalore('2026-09-26')).toBe('10 Oct to 20 Nov 2025');
 	expect(bangalore('2026-11-20')).toBe('10 Oct to 20 Nov 2025');
 	expect(bangalore('2026-11-21')).toBeUndefined();
-	// Two years later nothing is known of the year before.
+	// Two years later nothing is known about the year before.
 	expect(bangalore('2027-11-17')).toBeUndefined();
 });
 

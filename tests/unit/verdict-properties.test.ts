@@ -49,7 +49,7 @@ function judgeAll(student: Student): Verdict[] {
 
 const rank = { no: 0, ask: 1, 'yes-if': 2, yes: 3 };
 
-/** The student without one detail, for every detail there is. */
+/** The student without one detail, once for each detail. */
 function leaveOut(student: Student): Student[] {
 	const { class10, class12 } = student;
 	return [
@@ -65,7 +65,7 @@ function leaveOut(student: Student): Student[] {
 }
 
 test('leaving a detail out never makes a no or an ask into a yes', () => {
-	// Every seventh still has each birthday, school and category with several others.
+	// Every seventh still combines each birthday, school and category with several others.
 	for (const student of students.filter((_, n) => n % 7 === 0)) {
 		const before = judgeAll(student);
 		for (const less of leaveOut(student)) {
@@ -190,6 +190,6 @@ test('a plan takes little time', () => {
 	const started = process.cpuUsage();
 	for (let n = 0; n < 20; n += 1) makePlan(book, studentSchema.parse(anu));
 	const { user, system } = process.cpuUsage(started);
-	// Measured at about 2 ms each; a hundred would be a fault.
+	// Measured at about 2 ms each; a hundred would be a defect.
 	expect((user + system) / 1000 / 20).toBeLessThan(100);
 });

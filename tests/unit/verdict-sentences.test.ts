@@ -32,7 +32,7 @@ function judge(exam: string, student: Student, institute?: string): PlanVerdict 
 	return found;
 }
 
-/** The book with one reading of each rule on the marks of class 12. */
+/** The book with only one reading of each rule on class 12 marks. */
 function withoutDispute({ records, ...rest }: PlanBook): PlanBook {
 	const settle = ({ facts, ...season }: SeasonRecord) => ({
 		...season,
@@ -101,7 +101,7 @@ test('what only the visitor’s details decide is asked of them, with the rules 
 			expect(sentence.match(/20\d\d rule/), name).not.toBeNull();
 			expect(reasons.every(({ missing }) => missing)).toBe(true);
 		}
-		// A limit with a date or an age names the season that it is of.
+		// A limit with a date or an age names its season.
 		for (const { sentence } of [...(kinds.get('ask') ?? []), ...(kinds.get('no') ?? [])]) {
 			if (/born on|years old/.test(sentence)) expect(sentence).toMatch(/20\d\d rule|is from 20/);
 		}
@@ -133,7 +133,7 @@ test('a date that only one of several institutes asks for is told as its own', (
 test('where one source asks for a result that is awaited and another does not, it is no plain yes', () => {
 	const dispute =
 		'Sources disagree on the 2026 rule: in class 12, some say no minimum, but one says at least 60%. Plan for the stricter one.';
-	// Whichever year it is, the reading that comes first decides, and the answer tells both.
+	// In every year the first reading decides, and the answer names both.
 	for (const year of [2026, 2027]) {
 		const { verdict, hints, sentence } = judge('ipmat-indore', {
 			...asha,
@@ -144,7 +144,7 @@ test('where one source asks for a result that is awaited and another does not, i
 	}
 	const sc = judge('ipmat-indore', { ...asha, category: 'sc' });
 	expect(sc.hints[0]).toContain('at least 55%');
-	// Below one of the readings: ask. Above both: yes.
+	// Below one reading: ask. Above both: yes.
 	const with12 = (percent: number) =>
 		judge('ipmat-indore', { ...passed, class12: { ...passed.class12, percent } });
 	expect(with12(59.9).verdict).toBe('ask');

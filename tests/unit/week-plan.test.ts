@@ -19,7 +19,7 @@ const choices = [
 	records.map(({ slug }) => slug),
 ];
 
-/** Every number of weeks with a tenth of the numbers of hours, another tenth each time. */
+/** Every number of weeks with a tenth of the numbers of hours, a different tenth each time. */
 function* everyPlan() {
 	for (let weeks = 1; weeks <= 60; weeks += 1) {
 		for (let hours = 1 + (weeks % 10); hours <= 60; hours += 10) {
@@ -58,7 +58,7 @@ test('nothing comes before what it builds on, and a topic begins once', () => {
 			const missing = plan.leftOut.map(({ slug }) => slug);
 			expect(topic.after.filter((one) => missing.includes(one))).toEqual([]);
 		}
-		// Mocks and revision are the last part.
+		// Mocks and revision come last.
 		const first = items.findIndex(({ kind }) => kind !== 'topic');
 		expect(items.slice(first === -1 ? items.length : first)).not.toContainEqual(
 			expect.objectContaining({ kind: 'topic' }),
@@ -131,11 +131,11 @@ test('without an announced day the plan ends before last season’s, which is ne
 	const weekDays = plan.weeks.flatMap(({ start, end }) => [start, end]);
 	expect(days.filter((day) => !weekDays.includes(day))).toEqual([]);
 	expect(weekDays.at(-1)?.localeCompare('2027-05-04')).toBe(-1);
-	// Only a number that the student wrote is their own goal, and it goes before ours.
+	// Only a number that the student typed is their own goal, and it has priority over ours.
 	const own = makeWeekPlan(records, topics, { ...options, weeks: 30 });
 	expect([own.goal.kind, own.weeks.length]).toEqual(['own', 30]);
 	expect(describeGoal(own, names)[0]).toContain('30 weeks is your own goal');
-	// Who is in class 11 has a year more.
+	// A student in class 11 has one more year.
 	const later = makeWeekPlan(records, topics, { ...options, class12Year: 2028 });
 	expect([later.goal.kind, later.weeks.length]).toEqual(['ours', 76]);
 	expect(describeGoal(later, names).join(' ')).toMatch(

@@ -10,7 +10,7 @@ export interface AttackedSite extends SiteProcess {
 	cookies: Cookies;
 }
 
-/** Runs the site on a new database with a few leads in it, does something to it, and throws it away. */
+/** Runs the site on a new database with a few leads, attacks it, and deletes it. */
 export function withAttackedSite<T>(
 	settings: Record<string, string>,
 	work: (site: AttackedSite) => Promise<T>,

@@ -1,27 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../../testkit/chromium.ts';
 
-/** What a page did that it should not have. */
+/** What a page did against the policy. */
 interface Complaint {
 	address: string;
-	/** A script of an attacker ran, or the policy was broken. */
+	/** An attacker's script ran, or the CSP was violated. */
 	kind: 'canary' | 'violation';
 	what: string;
 }
 
-/** A browser that watches for scripts that ran and for broken policies, on every page it opens. */
+/** A browser that watches every page for executed scripts and CSP violations. */
 export interface WatchingBrowser {
 	complaints: Complaint[];
-	/** Opens an address as the person whose cookie it is, and waits until scripts have taken over. */
+	/** Opens an address with a person's cookie, and waits for hydration. */
 	visit(address: string, cookie?: string): Promise<void>;
-	/** Shows HTML that has no policy of its own. */
+	/** Shows HTML without a CSP of its own. */
 	show(html: string): Promise<void>;
 }
 
-/** What hostile texts call when they run. */
+/** The function that hostile texts call when they run. */
 export const canary = '__canary';
 
-/** Does something with a Chromium, which is closed afterwards. */
+/** Runs the work with a Chromium, closed afterwards. */
 export async function withBrowser<T>(url: string, work: (browser: WatchingBrowser) => Promise<T>) {
 	const browser = await launchChromium();
 	try {
@@ -64,7 +64,7 @@ async function watch(browser: Browser, url: string): Promise<WatchingBrowser> {
 			pages.set(cookie, page);
 			const answer = await page.goto(url + address, { waitUntil: 'load' });
 			if (!answer?.headers()['content-type']?.startsWith('text/html')) return;
-			// Somebody is there: scripts wait for that before they take over. A mail's page has none.
+			// Moves the pointer, which starts hydration. A mail's page has no scripts.
 			await page.mouse.move(2, 2);
 			await page.mouse.move(3, 3);
 			const hydrated = page.locator('html[data-hydrated]');

@@ -1,7 +1,7 @@
 import { hostileTexts } from '../../testkit/hostile-texts.ts';
 import { canary } from './browser.ts';
 
-/** Texts that call the canary when a page takes them for code. */
+/** Texts that call the canary when a page runs them as code. */
 const scripts = {
 	'a script': `<script>${canary}(1)</script><img src=x onerror=${canary}(2)>`,
 	'out of an attribute': `" autofocus onfocus=${canary}(3) x="' onmouseover=${canary}(4) '`,
@@ -16,7 +16,7 @@ const scripts = {
 	'a command': "+cmd|' /C calc'!A0",
 };
 
-/** Every text to plant: those that call the canary and those that are hostile otherwise. */
+/** Every text to plant: those that call the canary, and other hostile ones. */
 export const canaryTexts: Record<string, Buffer> = {
 	...hostileTexts,
 	...Object.fromEntries(Object.entries(scripts).map(([kind, text]) => [kind, Buffer.from(text)])),

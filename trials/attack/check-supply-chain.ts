@@ -7,20 +7,20 @@ import {
 } from '../../testkit/read-lock.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
-/** Where the bill of materials goes. */
+/** The path of the bill of materials. */
 const billFile = 'build/sbom.json';
 
-/** Licences under which a package may be used; an expression needs all its parts, or one where it says “or”. */
+/** Allowed licences; an expression needs all its parts, or one where it says “or”. */
 const allowed = new Set(
 	'0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0 Python-2.0 Unlicense Zlib'.split(
 		' ',
 	),
 );
 
-/** libvips, which `sharp` loads as a library of its own and which anybody can replace: what the LGPL asks for. */
+/** libvips, which `sharp` loads as a replaceable library, as the LGPL requires. */
 const lesser = /^@img\/sharp-/;
 
-/** Writes the bill of materials and checks licences, install scripts, checksums and reasons. */
+/** Writes the bill of materials and checks licences, install scripts, checksums and justifications. */
 export async function checkSupplyChain(): Promise<Findings> {
 	const packages = readLock();
 	const { name, version, dependencies, devDependencies, allowScripts } = readPackageFile();
@@ -64,7 +64,7 @@ function hasGoodLicence({ name, license = '' }: LockedPackage) {
 	return choices.some((choice) => choice.split(' AND ').every(isAllowed));
 }
 
-/** In the form of CycloneDX 1.6. */
+/** In CycloneDX 1.6 format. */
 function writeBill(product: { name: string; version: string }, packages: readonly LockedPackage[]) {
 	// The same version may be installed in several places.
 	const unique = [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()];

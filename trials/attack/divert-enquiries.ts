@@ -4,7 +4,7 @@ import type { AttackedSite } from './attacked-site.ts';
 
 const own = 'editor-of-their-own@example.com';
 
-/** An editor tries each way to write content, so as to have enquiries, calls and bookings come to them. */
+/** An editor tries each way to write content, to redirect enquiries, calls and bookings to themselves. */
 export async function divertEnquiries({ url, db, cookies }: AttackedSite): Promise<Findings> {
 	const place = '/desk/studio/site/site';
 	const post = async (path: string, body: Record<string, string>) => {
@@ -32,7 +32,7 @@ export async function divertEnquiries({ url, db, cookies }: AttackedSite): Promi
 		const status = await post(place, { intent: 'save', version: String(before.version), data });
 		claims[`${field} cannot be saved`] = status === 422;
 	}
-	// The owner prepares a change; the editor would have it public, or that of before again.
+	// The owner prepares a change; the editor tries to publish it, or to restore the earlier version.
 	const { email: _email, ...rest } = before.data;
 	const draft = JSON.stringify({ ...rest, email: 'next-year@example.com' });
 	await fetch(url + place, {

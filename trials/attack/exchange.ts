@@ -1,24 +1,24 @@
 import { connect } from 'node:net';
 
-/** What came back, as far as it came. */
+/** The response, as far as it arrived. */
 export interface RawAnswer {
-	/** 0 when the connection was closed without a word. */
+	/** 0 if the connection was closed without a response. */
 	status: number;
 	head: string;
 	/** As Latin-1, one character a byte. */
 	body: string;
-	/** Milliseconds from the last byte sent to the whole answer; of a file to download, to its first byte. */
+	/** Milliseconds from the last byte sent to the complete response; for a download, to its first byte. */
 	took: number;
-	/** Neither a whole answer nor the end of the connection came in time. */
+	/** Neither a complete response nor the end of the connection came in time. */
 	hung: boolean;
 }
 
-/** How long to wait for an answer before it counts as none. */
+/** How long to wait for a response. */
 const timeout = 10_000;
 
 /**
- * Sends bytes as they are, which no client that keeps to the rules would, and reads one answer. An attacker who
- * `leaves` hangs up right after sending.
+ * Sends raw bytes, which no correct client would send, and reads one response. With `leaves` it disconnects right
+ * after sending.
  */
 export function exchange(port: number, bytes: Buffer, leaves = false): Promise<RawAnswer> {
 	return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function exchange(port: number, bytes: Buffer, leaves = false): Promise<R
 			clearTimeout(timer);
 			socket.destroy();
 			const answer = split(received);
-			// A file is made as it is taken, and gives way to everybody who waits for a page.
+			// A download is generated while it is sent, and yields to everybody who waits for a page.
 			const isFile = /^content-disposition: attachment/im.test(answer.head);
 			const until = isFile && began ? began : performance.now();
 			resolve({ ...answer, took: until - sent, hung });
@@ -41,7 +41,7 @@ export function exchange(port: number, bytes: Buffer, leaves = false): Promise<R
 			received += chunk.toString('latin1');
 			if (isWhole(received)) settle();
 		});
-		// The server may close while we still write: that is an answer too.
+		// The server may close while we still write: that is a response too.
 		socket.on('error', () => settle());
 		socket.on('close', () => settle());
 		socket.write(bytes, () => {
@@ -51,7 +51,7 @@ export function exchange(port: number, bytes: Buffer, leaves = false): Promise<R
 	});
 }
 
-/** Without the answers that only announce another, such as 100. */
+/** Without informational responses such as 100. */
 function split(received: string): Pick<RawAnswer, 'status' | 'head' | 'body'> {
 	const end = received.indexOf('\r\n\r\n');
 	const head = end < 0 ? received : received.slice(0, end);

@@ -8,10 +8,10 @@ import { withSite } from '../../testkit/site-process.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 
-/** A value that occurs nowhere else. */
+/** A unique value. */
 const mark = (name: string) => `${name}${randomBytes(6).toString('hex')}`;
 
-/** What nobody may find anywhere but where it belongs. */
+/** Values that must not appear anywhere but where they belong. */
 const secrets = {
 	name: mark('Canaryname'),
 	email: `${mark('canarymail')}@example.org`,
@@ -27,12 +27,12 @@ const secrets = {
 	'session token': 'filled in at sign-in',
 };
 
-/** Types secrets into everything that takes some, makes things fail, and searches all that the site lets out. */
+/** Enters secrets wherever possible, makes things fail, and searches everything that the site outputs. */
 export async function findSecrets(level: 'info' | 'debug'): Promise<Findings> {
 	const settings = {
 		LOG_LEVEL: level,
 		ADMIN_PASSWORD: secrets['first owner’s password'],
-		// Nobody listens there: the errors of the connection are part of what is searched.
+		// Nothing listens there: the connection errors are searched too.
 		SMTP_URL: `smtp://canaryuser:${secrets['SMTP password']}@127.0.0.1:9`,
 		WEBHOOK_ALLOW_PRIVATE: '1',
 	};
@@ -45,7 +45,7 @@ export async function findSecrets(level: 'info' | 'debug'): Promise<Findings> {
 			at: new Date(),
 		});
 		const { answers, isFamilyFound } = await typeSecrets(site);
-		// Lines of the log are gathered for a moment; mail and webhooks are tried meanwhile.
+		// Log lines are buffered for a moment; mail and webhooks are tried meanwhile.
 		await pause(2500);
 		const places = {
 			log: site.output(),
@@ -82,7 +82,7 @@ export async function findSecrets(level: 'info' | 'debug'): Promise<Findings> {
 	});
 }
 
-/** Lists the answers that may contain none of it: errors, what strangers see, and addresses. */
+/** Returns the responses that must not contain any secret: errors, public pages, and addresses. */
 async function typeSecrets({ url, db }: AttackedSite) {
 	const { name, email, phone, message } = secrets;
 	const answers: string[] = [];
@@ -104,7 +104,7 @@ async function typeSecrets({ url, db }: AttackedSite) {
 	const cookies = signedIn.headers.getSetCookie();
 	const cookie = cookies.find((one) => one.includes('session_token='))?.split(';')[0] ?? '';
 	secrets['session token'] = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? '';
-	// The address that a search leads to is part of what is searched for secrets, and must find the family.
+	// The address that a search redirects to is checked for secrets too, and must find the family.
 	const sought = await ask('/desk/search/inbox', {
 		method: 'POST',
 		headers: { cookie, Origin: url },
@@ -144,7 +144,7 @@ async function typeSecrets({ url, db }: AttackedSite) {
 	return { answers, isFamilyFound: inbox.includes(name) };
 }
 
-/** What is printed when the database is not there. */
+/** The output when the database is missing. */
 function failToStart() {
 	const DATABASE_URL = `postgres://canary:${secrets['database password']}@127.0.0.1:9/none`;
 	return withSite({ DATABASE_URL, LOG_LEVEL: 'debug' }, async () => 'It started.').catch(String);

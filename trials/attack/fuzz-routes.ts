@@ -12,7 +12,7 @@ import type { Product } from './load-product.ts';
 import { makeRequest, type OddRequest } from './make-request.ts';
 import { readMemory } from './read-memory.ts';
 
-/** How much of it, and which. */
+/** The size and the seed of a trial. */
 export interface FuzzTrial {
 	engine: Engine;
 	requests: number;
@@ -21,10 +21,10 @@ export interface FuzzTrial {
 
 const clients = 4;
 
-/** After so many requests people sign in afresh: some of them sign out, are deleted or get another password. */
+/** After this many requests people sign in again: some sign out, are deleted or get another password. */
 const perTurn = 5000;
 
-/** Sends requests that mean no good to every route, as everybody; none may upset the site. */
+/** Sends malicious requests to every route, in every role; none may break the site. */
 export function fuzzRoutes(
 	{ routes }: Product,
 	{ engine, requests, seed }: FuzzTrial,
@@ -59,7 +59,7 @@ export function fuzzRoutes(
 	}
 }
 
-/** On a busy machine anything may be slow once; what is slow by itself is slow each time. */
+/** On a busy machine any response may be slow once; a slow route is slow each time. */
 async function sendUntilQuick(port: number, request: OddRequest, tries = 3): Promise<RawAnswer> {
 	const answer = await exchange(port, request.bytes, request.leaves);
 	if (answer.took <= slowest || request.leaves || tries === 1) return answer;

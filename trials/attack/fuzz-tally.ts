@@ -2,21 +2,21 @@ import { type Findings, unless } from '../support/reporter.ts';
 import type { RawAnswer } from './exchange.ts';
 import type { OddRequest } from './make-request.ts';
 
-/** The longest that any answer may take, in milliseconds. */
+/** The longest time for any response, in milliseconds. */
 export const slowest = 1000;
 const maxExamples = 5;
 
-/** How much more the site may hold at the end than after a tenth of the requests. */
+/** How much memory may grow between a tenth of the requests and the end. */
 const memoryMargin = 1.3;
 
-/** What the site says of itself only when something broke. */
+/** Texts that the site only shows when something broke. */
 const leak =
 	/\n\s+at .+:\d+|node_modules|build\/server|SQLITE_|SqliteError|\b(?:Type|Reference|Range|Syntax)Error\b/;
 
-/** 503 is meant where the database is asked after, and where too many files come at once. */
+/** Intended 503 responses: the health check of the database, and too many uploads at once. */
 const meant = /does not answer|Other files are on their way/;
 
-/** Counts what became of many requests, and keeps a few examples of what should not have. */
+/** Counts the results of many requests, with a few examples of failures. */
 export class FuzzTally {
 	#sent = 0;
 	#byKind = new Map<string, number>();
@@ -25,7 +25,7 @@ export class FuzzTally {
 	#slow: string[] = [];
 	#slowest = 0;
 
-	/** Counts one request of somebody, and its answer. */
+	/** Counts one request and its response. */
 	count(request: OddRequest, answer: RawAnswer, who: string) {
 		const { status, body, took, hung } = answer;
 		this.#sent += 1;
@@ -40,7 +40,7 @@ export class FuzzTally {
 		if (hung || took > slowest) this.#slow.push(example);
 	}
 
-	/** The figures and what is wrong with them. */
+	/** The figures and their problems. */
 	conclude(memory: { early: number; late: number }, isAlive: boolean): Findings {
 		const kinds = [...this.#byKind].sort().map(([kind, count]) => [`answered ${kind}`, count]);
 		return {
@@ -69,7 +69,7 @@ function list(title: string, examples: readonly string[]) {
 	return examples.slice(0, maxExamples).map((one) => `${title} (${examples.length}): ${one}`);
 }
 
-/** The scripts of the build name errors as any script does. */
+/** The built scripts contain the names of errors, as any script does. */
 function isOwnScript({ head }: RawAnswer) {
 	return /^content-type: text\/javascript/im.test(head);
 }

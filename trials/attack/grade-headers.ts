@@ -5,13 +5,10 @@ import { type Findings, unless } from '../support/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { readPolicy, scoreOf } from './observatory-rules.ts';
 
-/** From here on the grade is A+. */
+/** From this score on the grade is A+. */
 const best = 100;
 
-/**
- * Grades every public page by the rules of the MDN Observatory, as if behind a proxy that speaks https, and the
- * cookies.
- */
+/** Grades every public page by the rules of the MDN Observatory, as if behind an https proxy, and the cookies. */
 export function gradeHeaders(): Promise<Findings> {
 	const PUBLIC_URL = 'https://www.example.com';
 	return withAttackedSite({ PUBLIC_URL }, async (site) => {
@@ -45,7 +42,7 @@ export function gradeHeaders(): Promise<Findings> {
 	});
 }
 
-/** Every public page, as the site itself lists them, and those it does not list. */
+/** Every public page that the site lists, and those that it does not list. */
 export async function listPages({ url }: Pick<AttackedSite, 'url'>): Promise<string[]> {
 	return await listPublicPages(async (path) => await (await fetch(url + path)).text());
 }

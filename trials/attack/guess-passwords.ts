@@ -8,13 +8,13 @@ const maxExamined = 50;
 const maxPerNetwork = 10;
 
 /**
- * Passwords for one account are tried at once, each from another network, on four processes: fifty are looked at. Then
- * from one network: ten. Somebody who has signed in on a device before is let in there all the same.
+ * Guesses passwords for one account concurrently, each from another network, on four processes: fifty are checked.
+ * Then from one network: ten. A device that has signed in before is still let in.
  */
 export async function guessPasswords(engine: Engine, tries: number): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings }) =>
 		withSite({ ...settings, WEB_CONCURRENCY: '4' }, async ({ url }) => {
-			/** The road of the scripts: the same action, without a page to be rendered a thousand times. */
+			/** The scripts' endpoint: the same action, without rendering a page a thousand times. */
 			const enter = (address: string, password: string, cookie = '') =>
 				fetch(`${url}/login.data`, {
 					method: 'POST',
@@ -48,7 +48,7 @@ export async function guessPasswords(engine: Engine, tries: number): Promise<Fin
 	);
 }
 
-/** An answer to scripts says where to go on instead of leading there. */
+/** A response to scripts names the next address instead of redirecting. */
 function isIn(answer: Response) {
 	return answer.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
 }
@@ -62,7 +62,7 @@ async function guess(tries: number, send: (number: number) => Promise<Response>)
 	await Promise.all(Array.from({ length: atOnce }, go));
 	return {
 		lookedAt: statuses.filter((status) => status === 422).length,
-		// A database that is asked by four processes at once may be too busy for some.
+		// A database with four concurrent processes may be too busy for some.
 		turnedAway: statuses.filter((status) => status === 429 || status === 503).length,
 	};
 }

@@ -1,16 +1,16 @@
-/** A form that some page shows: where it goes, and what it would send if nobody touched it. */
+/** A form of a page: its address, and its initial values. */
 export interface HarvestedForm {
 	address: string;
 	fields: [name: string, value: string][];
 }
 
-/** What can be seen and sent by one person. */
+/** What one person can see and send. */
 export interface Harvest {
 	addresses: string[];
 	forms: HarvestedForm[];
 }
 
-/** Reads every page that this person's links lead to, up to a number, and every form on them. */
+/** Reads every page that this person's links lead to, up to a limit, and all forms on them. */
 export async function harvest(url: string, cookie: string, max: number): Promise<Harvest> {
 	const addresses = [
 		'/',
@@ -32,9 +32,9 @@ export async function harvest(url: string, cookie: string, max: number): Promise
 		}
 		const html = await response.text();
 		for (const form of readForms(html, address)) {
-			// Signed out, one could attack as a stranger only.
+			// After signing out, all further attacks would be a stranger's.
 			if (form.address === '/sign-out') continue;
-			// Forms on the rows of a list differ in their values only; one of each will do.
+			// The forms in the rows of a list differ only in their values; one of each is enough.
 			forms.set(`${form.address} ${form.fields.map(([name]) => name)}`, form);
 		}
 		for (const [, link = ''] of html.matchAll(/\shref="(\/[^"#]*)/g)) {

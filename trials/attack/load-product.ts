@@ -1,7 +1,7 @@
 import { type InlineConfig, runnerImport } from 'vite';
 import { contentFiles } from '../../scripts/build/content-files.ts';
 
-/** The routes and the content as the site itself declares them, which only Vite can read: they are TSX and YAML. */
+/** The routes and the content as the site declares them; they are TSX and YAML, which only Vite can load. */
 export async function loadProduct() {
 	const settings: InlineConfig = {
 		plugins: [contentFiles()],
@@ -15,5 +15,5 @@ export async function loadProduct() {
 	return module;
 }
 
-/** What the attacks know of the site: its routes with their rules, and its content. */
+/** The attacks' knowledge of the site: its routes with their rules, and its content. */
 export type Product = Awaited<ReturnType<typeof loadProduct>>;

@@ -71,7 +71,7 @@ for (const engine of engines) {
 }
 finish('Nothing gave way.');
 
-/** An attack on a site of its own, while somebody reads a page of it. */
+/** Attacks a separate site, while somebody reads one of its pages. */
 function watched(title: string, attack: (site: AttackedSite) => Promise<Findings>) {
 	return report(title, () =>
 		withAttackedSite({}, (site) => watchVisitors(site.url, () => attack(site))),

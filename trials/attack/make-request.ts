@@ -3,26 +3,26 @@ import type { Random } from '../support/random.ts';
 import type { Harvest, HarvestedForm } from './harvest.ts';
 import { oddHeaders, oddMethods, oddTails, oddTypes, oddValues } from './odd-values.ts';
 
-/** A request that means no good. */
+/** A malicious request. */
 export interface OddRequest {
 	/** For a report: method and address. */
 	name: string;
 	bytes: Buffer;
-	/** It promises more than it sends, so nobody waits for its answer. */
+	/** It announces more than it sends, so nobody waits for its response. */
 	leaves: boolean;
 }
 
-/** What requests are made of. */
+/** The parts that requests are made of. */
 export interface Ingredients {
 	random: Random;
-	/** The table's addresses, with their parameters still in them. */
+	/** The paths of the route table, with their parameters. */
 	paths: readonly string[];
 	/** What this person can see. */
 	harvest: Harvest;
 	cookie: string;
 }
 
-/** Makes up a request: a route or a form as it should be, then some of it spoiled. */
+/** Makes a request: a valid route or form, with some parts corrupted. */
 export function makeRequest(from: Ingredients): OddRequest {
 	const { random, harvest } = from;
 	const form = random.happens(0.5) ? random.pick(harvest.forms) : undefined;
@@ -48,7 +48,7 @@ export function makeRequest(from: Ingredients): OddRequest {
 }
 
 function defaultHeaders({ random, cookie }: Ingredients) {
-	// A network of its own for each, or the limits would answer everything.
+	// Its own network for each, or the limits would refuse everything.
 	const network = `X-Forwarded-For: 10.${random.below(256)}.${random.below(256)}.1`;
 	const host = random.happens(0.97) ? ['Host: 127.0.0.1'] : [];
 	const known = cookie && random.happens(0.9) ? [`Cookie: ${cookie}`] : [];
@@ -81,7 +81,7 @@ function makeBody(random: Random, form?: HarvestedForm): Body {
 	return { headers: [...typed, `Content-Length: ${length}`], bytes, isWhole };
 }
 
-/** Some values odd, some fields missing, some twice, some that no form has. */
+/** Odd values, missing fields, duplicates, and fields that no form has. */
 function spoil(random: Random, fields: readonly [string, string][]): [string, Buffer][] {
 	const names = ['__proto__', 'constructor', 'intent', 'id', 'version', '', 'a[b][]'] as const;
 	const spoiled = fields.flatMap(([name, value]): [string, Buffer][] => {

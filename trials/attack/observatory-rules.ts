@@ -37,7 +37,7 @@ const observatoryRules: Record<string, (page: GradedPage) => number> = {
 		if (!given) return -20;
 		return Number(/max-age=(\d+)/.exec(given)?.[1] ?? 0) >= 15_768_000 ? 0 : -10;
 	},
-	// Nothing redirects to another host; that http leads to https is the proxy's part.
+	// No redirect leads to another host; the proxy redirects http to https.
 	redirections: ({ headers }) => (headers.has('Location') ? -20 : 0),
 	'referrer policy'({ headers }) {
 		const given = headers.get('Referrer-Policy');
@@ -60,7 +60,7 @@ const observatoryRules: Record<string, (page: GradedPage) => number> = {
 	},
 };
 
-/** 100 less the penalties; from 90 up, the bonuses as well. */
+/** 100 minus the penalties; from 90 on, plus the bonuses. */
 export function scoreOf(page: GradedPage): number {
 	const points = Object.values(observatoryRules).map((rule) => rule(page));
 	const sum = (some: number[]) => some.reduce((total, one) => total + one, 0);

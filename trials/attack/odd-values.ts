@@ -1,6 +1,6 @@
 import { hostileTexts } from '../../testkit/hostile-texts.ts';
 
-/** Values that a program may stumble over, besides the hostile texts. */
+/** Values that are hard to handle, besides the hostile texts. */
 export const oddValues: readonly Buffer[] = [
 	...Object.values(hostileTexts),
 	...[
@@ -37,7 +37,7 @@ export const oddValues: readonly Buffer[] = [
 	].map((text) => Buffer.from(text)),
 ];
 
-/** Methods, known and not. */
+/** Known and unknown methods. */
 export const oddMethods = [
 	...Array<string>(16).fill('GET'),
 	...Array<string>(12).fill('POST'),
@@ -45,14 +45,14 @@ export const oddMethods = [
 	...['OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'GETS', 'P\u00d6ST', '', 'A'.repeat(300)],
 ] as const;
 
-/** What may follow an address or be inside it. */
+/** Odd suffixes and parts of an address. */
 export const oddTails = [
 	...['', '', '', '', '.data', '/', '//', '/.', '/..', '/%2e%2e/', '\\', ';a=b', '%00', '%', '%ff'],
 	...['?', '?_routes=', '?_routes=root', '?index', '?page=-1', '?page=1e9', '?page=2&page=3'],
 	...['?preview', '?next=//evil.example', '?demo[]=1', '?%ff=%00', '#x', '?q=%F0%9F', ' x', '\t'],
 ] as const;
 
-/** Headers that are wrong, strange or meant to deceive. */
+/** Headers that are wrong, strange or deceptive. */
 export const oddHeaders = [
 	'Accept-Encoding: br;q=0, gzip;q=nonsense, *',
 	'Accept-Encoding: gzip\r\nAccept-Encoding: br',
@@ -94,7 +94,7 @@ export const oddHeaders = [
 	'Content-Length: 5\r\nContent-Length: 6',
 ] as const;
 
-/** Names for what a body is. */
+/** Content types. */
 export const oddTypes = [
 	...['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=utf-16'],
 	...[

@@ -4,7 +4,7 @@ import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import type { Product } from './load-product.ts';
 
-/** Asks for every guarded route as a stranger and in every role. */
+/** Requests every guarded route as a stranger and in every role. */
 export async function openEveryRoute(
 	{ routes }: Product,
 	{ url, cookies }: AttackedSite,

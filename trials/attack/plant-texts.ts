@@ -8,7 +8,7 @@ import type { AttackedSite } from './attacked-site.ts';
 import { allScripts, canaryTexts } from './canary-texts.ts';
 import type { Product } from './load-product.ts';
 
-/** Sends every form with every text in every field; counts what was taken. */
+/** Sends every form with every text in every field; counts those accepted. */
 export async function plantEnquiries({ url }: AttackedSite, share: number) {
 	const all = hostileCases(canaryTexts).filter((_, n) => n % Math.round(1 / share) === 0);
 	let taken = 0;
@@ -27,7 +27,7 @@ export async function plantEnquiries({ url }: AttackedSite, share: number) {
 	return { sent: all.length, taken };
 }
 
-/** Publishes every entry with scripts in every text; counts those that were taken. */
+/** Publishes every entry with scripts in every text; counts those accepted. */
 export async function plantContent(db: Database, { content }: Product) {
 	const editor = { id: 'editor', name: allScripts.join(' ').slice(0, 90) };
 	let taken = 0;

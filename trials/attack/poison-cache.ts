@@ -16,7 +16,7 @@ const pages = [
 	'/og/home.png',
 ];
 
-/** What an attacker writes into the request that a page is first made for. */
+/** What an attacker puts into the first request for a page. */
 const marks = ['poison-canary', '"><script>poison-canary</script>'];
 const poisons: string[] = [
 	'X-Forwarded-Host: poison-canary.example',
@@ -59,14 +59,14 @@ const queries = [
 ];
 
 /**
- * Makes each page for an attacker first, in every way that could leave a mark on it, and then asks for it as anybody
- * does: bytes and headers must be those from before the attack.
+ * Lets an attacker request each page first, in every way that could leave a mark on it, then requests it as a
+ * visitor: bytes and headers must be those from before the attack.
  */
 export function poisonCache(): Promise<Findings> {
 	const PUBLIC_URL = 'https://www.example.com';
 	return withAttackedSite({ PUBLIC_URL }, async (site) => {
 		const control = await askForAll(site);
-		// A new process keeps no page yet.
+		// A new process has an empty cache.
 		await site.kill();
 		await site.start();
 		const wrong: string[] = [];
@@ -107,10 +107,10 @@ export function poisonCache(): Promise<Findings> {
 	});
 }
 
-/** Headers that tell of the moment or of the connection; a kept page is packed tighter once there is time for it. */
+/** Headers that depend on the time or the connection; a cached page is recompressed when there is time. */
 const passing = new Set(['connection', 'content-length', 'date', 'keep-alive', 'x-request-id']);
 
-/** What plain visitors see of every page, in every encoding. */
+/** Every page as visitors see it, in every encoding. */
 async function askForAll({ url }: AttackedSite) {
 	const seen = new Map<string, string>();
 	for (const page of pages) {

@@ -32,7 +32,8 @@ const pages = [
 ];
 
 /**
- * Sends forms that mail links, and asks for pages that name the site, all with the wrong host: it may appear nowhere.
+ * Sends forms that mail links, and requests pages that name the site, all with the wrong host: it must appear
+ * nowhere.
  */
 export async function poisonHost({ url, port, db }: AttackedSite): Promise<Findings> {
 	const wrong: string[] = [];

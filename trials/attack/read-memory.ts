@@ -1,4 +1,4 @@
-/** What the site holds in memory, in megabytes, without its caches: those have limits of their own. */
+/** The site's memory in megabytes, without its caches, which have their own limits. */
 export async function readMemory(url: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text();
 	const resident = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);

@@ -32,7 +32,7 @@ const elsewhere = [
 	'/\\evil.example?x=1',
 ];
 
-/** Asks every door that leads on somewhere to lead to another site. */
+/** Asks every redirecting route to redirect to another site. */
 export async function redirectElsewhere({ url, port, cookies }: AttackedSite): Promise<Findings> {
 	const followed: string[] = [];
 	let tried = 0;
@@ -54,7 +54,7 @@ export async function redirectElsewhere({ url, port, cookies }: AttackedSite): P
 			for (const answer of await Promise.all(asked))
 				judge(`${door}?${next}`, answer.headers.get('Location'));
 		}
-		// As they are, since a browser or fetch would tidy them up first.
+		// Sent raw, because a browser or fetch would normalise them.
 		for (const path of [
 			target,
 			`${target}/`,

@@ -8,7 +8,7 @@ import { harvest } from './harvest.ts';
 import type { Product } from './load-product.ts';
 import { plantContent, plantEnquiries } from './plant-texts.ts';
 
-/** The headers that our mails have; any other came from a text. */
+/** The headers of our mails; any other came from a text. */
 const ownHeaders = new Set(
 	'auto-submitted content-type content-transfer-encoding date from list-unsubscribe list-unsubscribe-post message-id mime-version reply-to subject to'.split(
 		' ',
@@ -16,7 +16,7 @@ const ownHeaders = new Set(
 );
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Plants hostile texts everywhere and looks at everything that shows them: none may act. */
+/** Plants hostile texts everywhere and opens everything that shows them: none may run. */
 export function replayTexts(product: Product, share: number): Promise<Findings> {
 	return withCaughtMail(({ url: SMTP_URL, mails }) =>
 		withAttackedSite({ SMTP_URL }, async (site) => {
@@ -28,7 +28,7 @@ export function replayTexts(product: Product, share: number): Promise<Findings> 
 				const seen = await lookAround(browser, site, share);
 				for (const html of await readMailPages(site, share)) await browser.show(html);
 				const injected = mails.filter(isInjected);
-				// What the browser draws XML with is stopped too; that is no text of anybody's.
+				// The browser's own XML viewer is blocked too; that is not caused by a text.
 				const complaints = browser.complaints.filter(
 					({ kind, what }) => kind === 'canary' || what.startsWith('script-src'),
 				);
@@ -62,7 +62,7 @@ export function replayTexts(product: Product, share: number): Promise<Findings> 
 	);
 }
 
-/** Does something with a mail server that accepts every mail. */
+/** Runs the work with a mail server that accepts every mail. */
 async function withCaughtMail<T>(
 	work: (caught: { url: string; mails: ReceivedMail[] }) => Promise<T>,
 ): Promise<T> {
@@ -75,7 +75,7 @@ async function withCaughtMail<T>(
 	}
 }
 
-/** Opens public pages, feeds and the desk; gives how many. */
+/** Opens public pages, feeds and the desk; returns how many. */
 async function lookAround(browser: WatchingBrowser, site: AttackedSite, share: number) {
 	const own = await harvest(site.url, site.cookies.owner, Math.max(100, 600 * share));
 	const desk = own.addresses.filter(
@@ -90,7 +90,7 @@ async function lookAround(browser: WatchingBrowser, site: AttackedSite, share: n
 	return pages.length + screens.length;
 }
 
-/** The mails as pages, to be shown without the policy that guards them on the desk. */
+/** The mails as pages, to show them without the CSP that protects them on the desk. */
 async function readMailPages({ url, db, cookies }: AttackedSite, share: number) {
 	const rows = await db
 		.selectFrom('outbox')
@@ -124,7 +124,7 @@ function isInjected(mail: ReceivedMail) {
 	return isOdd || mail.to.length !== 1 || mail.to.includes('victim@example.com');
 }
 
-/** The cells as a spreadsheet takes them apart: with what our own import would take off again. */
+/** The cells as a spreadsheet reads them, with the escapes that our own import would remove. */
 function splitCells(csv: string) {
 	const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r?\n|$)/gy;
 	const body = csv.replace(/^\ufeff/, '');

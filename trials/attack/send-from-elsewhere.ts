@@ -3,7 +3,7 @@ import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import type { Product } from './load-product.ts';
 
-/** How a browser marks what a page of another site sends. */
+/** The headers that a browser adds to requests from another site. */
 const marks: Record<string, string>[] = [
 	{ Origin: 'https://evil.example' },
 	{ Origin: 'null' },
@@ -13,7 +13,7 @@ const marks: Record<string, string>[] = [
 	{ 'Sec-Fetch-Site': 'same-site' },
 ];
 
-/** Sends forms from pages of other sites with the owner’s cookies, and frames every page: neither may work. */
+/** Sends forms from other sites with the owner’s cookies, and frames every page: neither may work. */
 export async function sendFromElsewhere(
 	{ routes }: Product,
 	{ url, cookies }: AttackedSite,
@@ -28,7 +28,7 @@ export async function sendFromElsewhere(
 				sent += 1;
 				const headers = { ...mark, cookie: cookies.owner };
 				const { status } = await fetch(url + road, { method: 'POST', redirect: 'manual', headers });
-				// Files have no twin with the data of a page, so that address is unknown.
+				// Files have no data request, so that address is unknown.
 				if (status !== 403 && status !== 404)
 					taken.push(`${road} ${JSON.stringify(mark)}: ${status}`);
 			}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Findings, unless } from '../support/reporter.ts';
 import { exchange } from './exchange.ts';
 
-/** A site to be attacked. */
+/** The attacked site. */
 interface Target {
 	url: string;
 	port: number;
@@ -12,7 +12,7 @@ interface Target {
 const invented = 'Cookie: prepfront.session_token=invented.token; prepfront-audience=staff';
 const formType = 'Content-Type: application/x-www-form-urlencoded';
 
-/** Forms with very many fields, from people who claim to be signed in: none of them is taken apart. */
+/** Forms with very many fields, with forged session cookies: none of them is parsed. */
 export async function sendManyFields({ port }: Target, times: number) {
 	const part = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 	const forms: [string, string, string][] = [
@@ -32,20 +32,20 @@ export async function sendManyFields({ port }: Target, times: number) {
 		const bytes = sendings[n % sendings.length] ?? Buffer.alloc(0);
 		return (await exchange(port, bytes)).status;
 	});
-	// Some are hung up on while they still send, which is an answer too.
+	// Some are disconnected while they still send, which is a valid response too.
 	return judge({ 'none is read': statuses.every((status) => [0, 401, 413].includes(status)) });
 }
 
-/** Very many requests at once over each of a few connections, for addresses that nobody knows. */
+/** Very many pipelined requests over a few connections, for unknown addresses. */
 export async function pipelineRequests({ port }: Target, connections: number) {
 	const end = performance.now() + 5000;
 	await Promise.all(
 		Array.from({ length: connections }, async (_, n) => {
-			// Again and again: once is over too soon to say how long visitors wait.
+			// Repeated: once is over too soon to measure how long visitors wait.
 			for (let round = 0; performance.now() < end; round += 1) {
 				const socket = open(port);
 				const closed = new Promise((resolve) => socket.once('close', resolve));
-				// The first one leaves the fast path.
+				// The first request leaves the fast path.
 				if (n % 2 > 0) socket.write('HEAD /faq HTTP/1.1\r\nHost: x\r\n\r\n');
 				socket.write(requests(1700, (each) => `/unknown-${n}-${round}-${each}`));
 				socket.resume();
@@ -57,7 +57,7 @@ export async function pipelineRequests({ port }: Target, connections: number) {
 	return judge({});
 }
 
-/** The same for pages that exist and for some that do not, by people who never read an answer. */
+/** The same for existing and unknown pages, by clients that never read a response. */
 export async function leaveAnswersUnread({ port }: Target, connections: number) {
 	const paths = ['/', '/faq', '/blog', '/nothing', '/search?q=', '/login'];
 	const sockets = Array.from({ length: connections }, (_, n) => {
@@ -65,7 +65,7 @@ export async function leaveAnswersUnread({ port }: Target, connections: number) 
 		const path = paths[n % paths.length] ?? '/';
 		const more = (each: number) => (path.endsWith('=') ? `${path}word${n}x${each}` : path);
 		if (n % 4 < 2) socket.write(requests(1800, more));
-		// Others send one after the other, as far as they are let.
+		// Others send one request after the other, as long as they can.
 		else for (let each = 0; each < 300; each += 1) setTimeout(() => send(socket, more(each)), each);
 		return socket;
 	});
@@ -74,7 +74,7 @@ export async function leaveAnswersUnread({ port }: Target, connections: number) 
 	return judge({});
 }
 
-/** Uploads that are announced and never sent, by people who are not signed in: staff can upload all the same. */
+/** Announced uploads that are never sent, without a session: staff must still be able to upload. */
 export async function holdUploads({ url, port }: Target, connections: number, cookie: string) {
 	const sockets = Array.from({ length: connections }, () => {
 		const socket = open(port);
@@ -92,14 +92,11 @@ export async function holdUploads({ url, port }: Target, connections: number, co
 		body,
 	});
 	for (const socket of sockets) socket.destroy();
-	// It is read, and found to hold no picture.
+	// It is read, and rejected because it is no picture.
 	return judge({ 'staff can upload': answer.status === 422 });
 }
 
-/**
- * Pages that are made for each visitor, asked for by very many at once: those who find no room are told when to come
- * back.
- */
+/** Very many concurrent requests for pages that are rendered per visitor: those refused are told when to retry. */
 export async function askForRenders({ url }: Target, times: number) {
 	const paths = ['/login', '/signup', '/desk', '/faq?preview', '/update', '/login?next=/desk'];
 	const headers = { Cookie: 'prepfront.session_token=invented.token' };
@@ -118,7 +115,7 @@ export async function askForRenders({ url }: Target, times: number) {
 	});
 }
 
-/** Looks for another thing with each of very many questions. */
+/** Very many different searches. */
 export async function searchMuch({ url }: Target, times: number) {
 	const answers = await inTurns(times, 64, async (n) => {
 		const response = await fetch(`${url}/search?q=exam+dates+${n}`);
@@ -133,7 +130,7 @@ function judge(claims: Record<string, boolean>): Findings {
 }
 
 function open(port: number) {
-	// The site may hang up on us at any moment.
+	// The site may disconnect us at any moment.
 	return connect(port, '127.0.0.1').on('error', () => {});
 }
 
@@ -146,7 +143,7 @@ function send(socket: Socket, path: string) {
 	if (!socket.destroyed) socket.write(requests(1, () => path));
 }
 
-/** Does something so many times, a few at a time. */
+/** Runs the work this many times, a few at a time. */
 async function inTurns<T>(times: number, atOnce: number, work: (n: number) => Promise<T>) {
 	const numbers = Array.from({ length: times }, (_, n) => n).values();
 	const results: T[] = [];

@@ -24,7 +24,7 @@ const units = [
 ];
 const lengths = [15_000, maxMarkdownLength, 200_000];
 
-/** Has texts previewed that are made to be slow to read. */
+/** Requests previews of texts that are slow to parse. */
 export async function sendSlowTexts({ url, cookies }: AttackedSite): Promise<Findings> {
 	const texts = units.flatMap((unit) =>
 		lengths.map((length) => unit.repeat(Math.floor(length / unit.length))),
@@ -53,7 +53,7 @@ export async function sendSlowTexts({ url, cookies }: AttackedSite): Promise<Fin
 	};
 }
 
-/** Publishes the longest posts that the rules allow, each hard to read, and has their pages and the search made. */
+/** Publishes the longest allowed posts, each slow to parse, and requests their pages and the search. */
 export async function publishSlowTexts({ url, db }: AttackedSite): Promise<Findings> {
 	const editor = { id: 'editor', name: 'Editor' };
 	let published = 0;

@@ -7,9 +7,7 @@ import { withFolder } from '../../testkit/temporary-folder.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 
-/**
- * Looks through a stolen backup for what opens an account: sessions, mailed links, keys and codes of authenticators.
- */
+/** Searches a stolen backup for what opens an account: sessions, mailed links, keys and two-factor secrets. */
 export async function stealBackup({ url, db, cookies }: AttackedSite): Promise<Findings> {
 	const post = async (path: string, body: Record<string, string>) => {
 		const headers = { cookie: cookies.owner };

@@ -7,7 +7,7 @@ import type { AttackedSite } from './attacked-site.ts';
 const screenOf = (role: Role) => (role === 'student' ? '/account/security' : '/desk/security');
 const newPassword = 'some other words in a row';
 
-/** Fixes, keeps and forges the cookies of a session, as everybody: none may open anything. */
+/** Fixes, reuses and forges session cookies in every role: none may open anything. */
 export async function stealSessions({ url }: AttackedSite): Promise<Findings> {
 	const claims: Record<string, boolean> = {};
 	for (const role of roles) {
@@ -57,7 +57,7 @@ export async function stealSessions({ url }: AttackedSite): Promise<Findings> {
 	};
 }
 
-/** Changes the first letter of the signature, which is what follows the last full stop. */
+/** Changes the first character of the signature, after the last full stop. */
 function alter(cookie: string) {
 	const begin = cookie.lastIndexOf('.') + 1;
 	return cookie.slice(0, begin) + (cookie[begin] === 'A' ? 'B' : 'A') + cookie.slice(begin + 1);

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a visitor met, until they were told to leave. */
+/** What a visitor experienced until stopped. */
 export interface Visits {
 	/** Milliseconds for each page. */
 	waits: number[];
 	failed: number;
-	/** The most that the site held, in megabytes. */
+	/** The site's maximum memory, in megabytes. */
 	memory: number;
 }
 
-/** A thread of its own reads a page over and over: in the attacker's it would wait for the attacker as well. */
+/** A separate thread reads a page repeatedly: in the attacker's thread it would wait for the attacker as well. */
 const url: string = workerData;
 const pause = 10;
 const visits: Visits = { waits: [], failed: 0, memory: 0 };

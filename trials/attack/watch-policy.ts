@@ -6,7 +6,7 @@ import { withBrowser } from './browser.ts';
 import { listPages } from './grade-headers.ts';
 import { harvest } from './harvest.ts';
 
-/** Opens every public page and every kind of screen in a browser: nothing on them may break the content policy. */
+/** Opens every public page and every kind of screen in a browser: nothing may violate the CSP. */
 export async function watchPolicy(site: AttackedSite, max: number): Promise<Findings> {
 	await fillDesk(site.url, site.db, site.cookies);
 	const visits = (await listPages(site)).map((address) => ({ address, cookie: '' }));
@@ -30,7 +30,7 @@ export async function watchPolicy(site: AttackedSite, max: number): Promise<Find
 	});
 }
 
-/** Screens that differ in an id or a filter only are of one kind. Files are no screens. */
+/** Screens that differ only in an id or a filter are of one kind. Files are no screens. */
 function onePerKind(addresses: string[]) {
 	const kinds = new Map<string, string>();
 	for (const address of addresses) {

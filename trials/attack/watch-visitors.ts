@@ -4,13 +4,13 @@ import { percentile } from '../support/percentile.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { Visits } from './visitor.ts';
 
-/** What is promised of a page that is kept, in milliseconds, on a machine that does nothing else. */
+/** The promised times of a cached page in milliseconds, on an otherwise idle machine. */
 const promised = { median: 50, worst: 1000 };
 
-/** The most that the site may hold while it is attacked, in megabytes. */
+/** The maximum memory of the site under attack, in megabytes. */
 const maxMemory = 400;
 
-/** Reads a page as any visitor does while an attack goes on, and judges how long that took and what the site holds. */
+/** Reads a page as a visitor during an attack, and judges the times and the site's memory. */
 export async function watchVisitors(
 	url: string,
 	attack: () => Promise<Findings>,

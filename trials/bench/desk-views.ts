@@ -34,7 +34,7 @@ export async function measureViews(db: Database) {
 
 type Sample = Awaited<ReturnType<typeof takeSample>>;
 
-/** Leads from all over the two years, to be looked for. */
+/** Leads from the whole two years, to search for. */
 async function takeSample(db: Database, now: Date) {
 	const sample = [];
 	for (let n = 0; n < rounds; n += 1) {
@@ -159,7 +159,7 @@ function views(
 	};
 }
 
-/** The name as somebody writes it who only heard it. */
+/** A misheard spelling of the name. */
 function misspell(name: string) {
 	return name.replace(/h/g, '').replace(/(.)\1/g, '$1');
 }

@@ -7,7 +7,7 @@ const row = 26;
 const space = 24;
 const room = width - labels - 2 * space - 124;
 
-/** Draws the charts one below the other, on a card of the brand's own paper: it reads on light and on dark pages. */
+/** Draws the charts below each other on a card in the brand's colours, readable on light and dark pages. */
 export function drawCharts(charts: readonly Chart[]): string {
 	let top = space;
 	const drawn: string[] = [];

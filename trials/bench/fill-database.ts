@@ -6,7 +6,7 @@ import { day } from '../../app/platform/durations.ts';
 const perTransaction = 50_000;
 const question = 'Which of the programmes suits somebody who begins in the summer before class 12?';
 
-/** What an enquiry leaves in each table; `@…` are the values that `describe` gives. */
+/** The rows of an enquiry in each table; `@…` are the values of `describe`. */
 const statements = [
 	"insert into leads (id, name, phone, email, created_at, updated_at, last_enquiry_at, last_form, last_words, source, search_row) values (@id, @name, @phone, @email, @at, @at, @at, 'enquiry', @question, 'direct', @row)",
 	'insert into lead_search (rowid, document) values (@row, @document)',
@@ -20,10 +20,10 @@ const statements = [
 	"insert into outbox (id, template, props, recipient, reply_to, message_id, enquiry_id, state, attempts, next_attempt_at, leased_until, last_error, created_at, sent_at) values (@spread || '-visitor', 'enquiry-thanks', @fields, @email, null, @spread || '-visitor', @id, 'sent', 1, @at, 0, null, @at, @at)",
 ];
 
-/** Writes that many enquiries with all that belongs to them straight into the SQLite file, before the site opens it. */
+/** Writes this many enquiries with all their rows directly into the SQLite file, before the site opens it. */
 export function fillDatabase(folder: string, count: number) {
 	const db = new Sqlite(join(folder, 'prepfront.sqlite'));
-	// Only for filling: the site sets its own, with full durability, when it opens the file.
+	// Only for filling: the site sets full durability when it opens the file.
 	db.pragma('synchronous = OFF');
 	db.pragma('cache_size = -262144');
 	db.pragma('foreign_keys = OFF');
@@ -41,7 +41,7 @@ export function fillDatabase(folder: string, count: number) {
 	db.close();
 }
 
-/** Keys that are random in the product are spread over their whole range here, but in order: that fills quickly. */
+/** Keys that are random in production are spread over their range here, but in order, which is faster. */
 function describe(number: number, count: number) {
 	const spread = Math.floor((number / count) * 2 ** 48)
 		.toString(16)

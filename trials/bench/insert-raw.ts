@@ -4,19 +4,19 @@ import pg from 'pg';
 import type { TestDatabase } from '../../testkit/test-database.ts';
 import { makeDocument, type StoredRow } from './learn-rows.ts';
 
-/** As many as the site itself keeps open. */
+/** As many as the site itself opens. */
 const connections = 10;
 
-/** What leads are found by, made beforehand: it is not a part of what is timed. */
+/** Search documents, made beforehand so that they are not part of the time. */
 const documents = Array.from({ length: 1000 }, (_, number) => makeDocument(number));
 const documentAt = (number: number) => documents[number % documents.length] ?? '';
 
-/** Where no two rows may hold the same. */
+/** Columns with unique values. */
 const names = /^(?:id|key|value|reference|message_id)$/;
 
 /**
- * Writes rows like these into the site's own tables, all in one transaction, again and again for so long; gives how
- * many transactions a second.
+ * Writes rows like these into the site's tables, all in one transaction, repeatedly for this long; returns
+ * transactions per second.
  */
 export async function insertRaw(
 	{ settings }: TestDatabase,
@@ -29,7 +29,7 @@ export async function insertRaw(
 		: insertIntoSqlite(DATA_DIR, rows, seconds);
 }
 
-/** Set as the site sets it. */
+/** With the site's settings. */
 function insertIntoSqlite(folder: string, rows: readonly StoredRow[], seconds: number) {
 	const db = new Sqlite(join(folder, 'prepfront.sqlite'), { timeout: 5000 });
 	db.pragma('synchronous = FULL');
@@ -91,7 +91,7 @@ function insertFor(row: StoredRow, mark: (n: number) => string) {
 	return `insert into ${row.table} (${list}) values (${columns.map((_, n) => mark(n))})`;
 }
 
-/** Without the numbers that the database gives. */
+/** Without generated ids. */
 function written({ values }: StoredRow) {
 	return Object.fromEntries(
 		Object.entries(values).filter(
@@ -102,7 +102,7 @@ function written({ values }: StoredRow) {
 
 let made = 0;
 
-/** Gives the values of all rows, each time under new names, by which they still know each other. */
+/** Returns the values of all rows with new ids each time, which still refer to each other. */
 function valuesMaker(rows: readonly StoredRow[]) {
 	const own = new Set(
 		rows.flatMap((row) =>

@@ -11,13 +11,13 @@ const texts = {
 	next: `at least ${goals.next} times those of Next.js, on each page`,
 };
 
-/** One round of asking a server for a page. */
+/** One round of requests to a server for a page. */
 export interface Answered extends Round {
 	page: string;
 	name: string;
 }
 
-/** The medians of the rounds, beside each other and beside the goals. */
+/** The medians of the rounds, compared with each other and with the goals. */
 export function judgeThroughput(
 	answered: readonly Answered[],
 ): Pick<PartResult, 'tables' | 'claims' | 'chart'> {
@@ -56,7 +56,7 @@ export function judgeThroughput(
 	};
 }
 
-/** The claims when there is nothing to ask with. */
+/** The claims if there is no load generator. */
 export function judgeNothing(why: string): Claim[] {
 	return Object.values(texts).map((text) => notMeasured(text, why));
 }
@@ -88,7 +88,7 @@ function judge(text: string, ratio: number | undefined, goal: number, why: strin
 	return { text, figure: `${ratio.toFixed(2)} times`, holds: ratio >= goal };
 }
 
-/** In what way it was measured. */
+/** How it was measured. */
 export function describeThroughput() {
 	const { rounds, seconds } = benchSettings;
 	return [

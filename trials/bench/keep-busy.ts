@@ -3,15 +3,15 @@ import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 const clients = 8;
 
 /**
- * Visits all pages over and over, in one of ten a form or new search that no cache has, and sends an enquiry per
- * hundred.
+ * Requests all pages repeatedly; every tenth request is a form or an uncached search, and every hundredth an
+ * enquiry.
  */
 export async function keepBusy(url: string, pages: string[], signal: AbortSignal) {
 	let count = 0;
 	const visitOn = async () => {
 		while (!signal.aborted) {
 			count += 1;
-			// The others count on meanwhile.
+			// The count changes concurrently.
 			const number = count;
 			const uncached = number % 20 === 0 ? '/login' : `/search?q=exam+${number}`;
 			const page = number % 10 === 0 ? uncached : (pages[number % pages.length] ?? '/');

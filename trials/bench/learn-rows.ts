@@ -6,15 +6,13 @@ import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
 
-/** A row that an enquiry leaves. */
+/** A row of an enquiry. */
 export interface StoredRow {
 	table: string;
 	values: Record<string, string | number | null>;
 }
 
-/**
- * The rows that one enquiry leaves in the database, as the site wrote them; what it is found by cannot be read back.
- */
+/** The rows that one enquiry leaves in the database; its search document cannot be read back. */
 export async function learnRows(): Promise<StoredRow[]> {
 	return await withTestDatabase('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {
@@ -38,7 +36,7 @@ export async function learnRows(): Promise<StoredRow[]> {
 	);
 }
 
-/** What the lead of an enquiry is found by. */
+/** The search document of an enquiry's lead. */
 export function makeDocument(number: number): string {
 	const {
 		name = '',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** The machine in a line: cores, processor, memory, Node.js. */
+/** The machine in one line: cores, processor, memory, Node.js. */
 export function describeMachine() {
 	const [processor] = cpus();
 	const memory = Math.round(totalmem() / 2 ** 30);
@@ -14,7 +14,7 @@ export function describeLoad() {
 	return `Busy already with ${loadavg()[0]?.toFixed(1)} processes on average`;
 }
 
-/** The commit that is measured, and whether files differ from it. */
+/** The measured commit, and whether files differ from it. */
 export function describeCommit() {
 	const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 	try {

@@ -32,7 +32,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
 	studio: measurePosts,
 };
 
-/** Measured only when they are named: filling the databases takes many minutes. */
+/** Measured only on request: filling the databases takes many minutes. */
 const onRequest = ['desk', 'studio'];
 
 endOnSignal();
@@ -66,7 +66,7 @@ function chooseParts(list: string | undefined) {
 	throw new Error(`BENCH_PARTS: no part "${unknown.join(', ')}"; there are ${names.join(', ')}.`);
 }
 
-/** A part that breaks has reached nothing, and the others are measured all the same. */
+/** A part that crashes has no result, and the others are measured all the same. */
 async function attempt(name: string): Promise<PartResult> {
 	try {
 		const part = await parts[name]?.();

@@ -7,10 +7,7 @@ const goals = { growth: 1.5, wait: 100 };
 const rounds = 40;
 const warmUp = 10;
 
-/**
- * Holds the public blog of two sites against each other, and looks whether visitors wait while the search index is
- * made.
- */
+/** Compares the public blogs of two sites, and checks whether visitors wait while the search index is built. */
 export async function measureBlog(
 	few: string,
 	many: string,
@@ -19,13 +16,13 @@ export async function measureBlog(
 	return [await comparePages(few, many, posts), await visitWhileIndexing(many)];
 }
 
-/** By turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both equally. */
 async function comparePages(
 	few: string,
 	many: string,
 	posts: { few: number; many: number },
 ): Promise<Claim> {
-	// Nothing is cached for somebody who is signed in: each page is rendered afresh.
+	// Nothing is cached with a session: each page is rendered.
 	const sites = await Promise.all(
 		[few, many].map(async (url) => ({ url, headers: { Cookie: await signIn(url) } })),
 	);
@@ -53,7 +50,7 @@ async function comparePages(
 	};
 }
 
-/** The first search makes the index; meanwhile others look at a cached page. */
+/** The first search builds the index; meanwhile others read a cached page. */
 async function visitWhileIndexing(url: string): Promise<Claim> {
 	await timeVisit(`${url}/faq`);
 	let isMade = false;

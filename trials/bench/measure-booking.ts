@@ -9,7 +9,7 @@ const bookings = 10_000;
 const requests = 300;
 const goal = 30;
 
-/** Times the list of a month's free times with ten people and very many bookings in it, over HTTP, on both engines. */
+/** Times the list of a month's free times with ten hosts and very many bookings, over HTTP, on both engines. */
 export async function measureBooking(): Promise<PartResult> {
 	const claims: Claim[] = [];
 	for (const engine of engines) {
@@ -40,7 +40,7 @@ function judge(text: string, times: readonly number[]): Claim {
 	return { text, figure: `${p95.toFixed(1)} ms`, holds: p95 < goal };
 }
 
-/** How long each request takes, in milliseconds, without the first ones; something may happen before each. */
+/** The time of each request in milliseconds, without the first ones; `before` runs before each. */
 async function timeRequests(url: string, before?: (n: number) => Promise<unknown>) {
 	const times: number[] = [];
 	for (let n = 0; n < requests; n += 1) {
@@ -54,7 +54,7 @@ async function timeRequests(url: string, before?: (n: number) => Promise<unknown
 	return times.slice(50);
 }
 
-/** What a booking does to what the site remembers of somebody's calendar. */
+/** The effect of a booking on the cached calendar of a host. */
 async function recordBooking({ db }: TestDatabase, n: number) {
 	await db
 		.updateTable('booking_hosts')
@@ -63,7 +63,7 @@ async function recordBooking({ db }: TestDatabase, n: number) {
 		.execute();
 }
 
-/** Fills two thirds of each person's days, at hours of their own, so that most times are free with somebody. */
+/** Fills two thirds of each host's days at different hours, so that most times are free with somebody. */
 async function fill({ db }: TestDatabase) {
 	const at = Date.now();
 	const people = Array.from({ length: hosts }, (_, n) => `host-${n}`);
@@ -104,7 +104,7 @@ async function fill({ db }: TestDatabase) {
 				.insertInto('booking_sessions')
 				.values(
 					rows.map(({ id, start, end }) => ({
-						// Of another kind, of which no day has too many.
+						// Of another kind, so that no day exceeds its limit.
 						id,
 						kind: 'interview',
 						host_id: host,

@@ -13,7 +13,7 @@ export async function measureDesk(): Promise<PartResult> {
 	for (const engine of engines) {
 		await withTestDatabase(engine, async (place) => {
 			const { settings, db } = place;
-			// The first start makes the owner, who exports the leads later.
+			// The first start creates the owner, who exports the leads later.
 			await withSite(settings, async () => {});
 			const began = performance.now();
 			await fillLeads(settings, leads);

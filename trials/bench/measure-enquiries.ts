@@ -13,7 +13,10 @@ const clients = 32;
 const goals = { share: 0.5, growth: 1.3 };
 const { rounds, seconds } = benchSettings;
 
-/** How many enquiries a second are on disk and acknowledged, beside plain inserts; and what a full database changes. */
+/**
+ * How many enquiries per second are on disk and acknowledged, compared with plain inserts; and the effect of a full
+ * database.
+ */
 export async function measureEnquiries(): Promise<PartResult> {
 	const rows: string[][] = [];
 	const claims: Claim[] = [];
@@ -55,7 +58,7 @@ export async function measureEnquiries(): Promise<PartResult> {
 	};
 }
 
-/** By turns; a sentence where the database does not flush, and there is nothing to compare. */
+/** Alternating; returns a sentence if the database does not flush, because then there is nothing to compare. */
 async function measureEngine(place: TestDatabase, itsRows: readonly StoredRow[]) {
 	if (place.settings.DATABASE_URL && !(await flushes(place))) {
 		return 'the PostgreSQL in TEST_DATABASE_URL does not flush what it commits (fsync or synchronous_commit is off)';

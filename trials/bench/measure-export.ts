@@ -7,7 +7,7 @@ import type { Claim } from './part-result.ts';
 
 const goals = { rows: 20_000, growth: 1.1 };
 
-/** Takes all leads out as a spreadsheet, and measures how quickly they came and what the site held meanwhile. */
+/** Exports all leads as a spreadsheet, and measures the speed and the site's memory. */
 export async function measureExport({ settings }: TestDatabase) {
 	return await withSite(settings, async (site) => {
 		const headers = { Cookie: await signIn(site.url) };
@@ -29,7 +29,7 @@ export async function measureExport({ settings }: TestDatabase) {
 	});
 }
 
-/** Memory is flat when its second half is no higher than the first. */
+/** Memory is flat if its second half is no higher than the first. */
 function judge(rowsPerSecond: number, levels: readonly number[], bytes: number): Claim[] {
 	const middle = Math.ceil(levels.length / 2);
 	const [early, late] = [Math.max(...levels.slice(0, middle)), Math.max(...levels.slice(middle))];

@@ -10,13 +10,13 @@ const perSecond = 100;
 const seconds = 10;
 const rounds = 3;
 
-/** How many enquiries are stored when there are few, and when there are many. */
+/** How many enquiries are stored in the small and the large database. */
 export const stored = { few: 1000, many: benchSettings.rows };
 
-/** In what way the enquiries are sent. */
+/** How the enquiries are sent. */
 export const pace = `${perSecond} enquiries a second for ${seconds} s, ${rounds} rounds, SQLite, full durability`;
 
-/** Milliseconds that an enquiry takes. */
+/** The milliseconds of an enquiry. */
 interface Times {
 	p50: number;
 	p99: number;
@@ -39,7 +39,7 @@ async function fill(place: TestDatabase, count: number) {
 	console.log(`  ${count} stored in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** In turns, so that what else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both equally. */
 async function measureBoth(small: TestDatabase, large: TestDatabase) {
 	return withSite(small.settings, (smallSite) =>
 		withSite(large.settings, async (largeSite) => {
@@ -61,8 +61,8 @@ async function warmUp(url: string) {
 }
 
 /**
- * How much longer one enquiry takes with many stored than with few. One at a time and by turns, so that neither
- * waits for another and a busy machine slows both alike.
+ * How much longer one enquiry takes with many stored than with few. One at a time and alternating, so that none
+ * waits for another and other load affects both equally.
  */
 async function compare(smallUrl: string, largeUrl: string) {
 	const times = { few: [] as number[], many: [] as number[] };
@@ -73,7 +73,7 @@ async function compare(smallUrl: string, largeUrl: string) {
 	return median(times.many) / median(times.few);
 }
 
-/** Sends at an even pace whatever the answers do; a time counts from when it was to be sent. */
+/** Sends at a fixed rate, whatever the responses; a time counts from the scheduled moment. */
 async function measure(url: string, first: number): Promise<Times> {
 	const began = performance.now();
 	const answers: Promise<number>[] = [];

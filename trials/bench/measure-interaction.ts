@@ -11,11 +11,11 @@ const slowDown = 4;
 interface Interaction {
 	title: string;
 	address: string;
-	/** The selector of what is touched. */
+	/** The selector of the tapped element. */
 	target: string;
-	/** What is typed into the target; without it, it is touched. */
+	/** The text to type into the target; without it, the target is tapped. */
 	typed?: string;
-	/** Before hydration it is a link to another page. */
+	/** Whether it is a link to another page before hydration. */
 	needsScript?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Timed {
 	times: InteractionTime[];
 }
 
-/** Almost nothing, to show what the machine itself takes. */
+/** An almost empty page, to show the machine's own share. */
 const bare = {
 	title: 'touching a page with a single box',
 	address: 'data:text/html,<label><input type=checkbox>Touch</label>',
@@ -56,7 +56,7 @@ const interactions: Interaction[] = [
 	},
 ];
 
-/** How long a slow phone takes from a touch or a key to the next paint, before and after React has taken over. */
+/** The time from a tap or a key to the next paint on a slow phone, before and after hydration. */
 export async function measureInteraction(): Promise<PartResult> {
 	return await withBrowser(async ({ url, browser }) => {
 		const rows: Timed[] = [];
@@ -89,7 +89,7 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 		await page.goto(url + one.address, { waitUntil: 'networkidle' });
 		if (hydrated) await hydrate(page);
 		const { x, y } = await bringIntoSight(page, one.target);
-		// Nobody touches what has just come into sight: they see it first.
+		// Nobody taps what has just appeared: they see it first.
 		await page.waitForTimeout(1000);
 		await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 		await page.touchscreen.tap(x, y);
@@ -100,9 +100,7 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 	}
 }
 
-/**
- * Where its middle is then. Not by a locator: that would leave listeners of its own on the page, in every event's way.
- */
+/** The position of its centre after scrolling. Not with a locator, which would add its own listeners to the page. */
 async function bringIntoSight(page: Page, selector: string) {
 	return await page.evaluate((wanted) => {
 		const target = document.querySelector(wanted);

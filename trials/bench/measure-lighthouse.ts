@@ -21,7 +21,7 @@ interface PageMarks {
 	strippedPaint: number;
 }
 
-/** Of the copy only the first paint is wanted: there is nothing to wait for after it. */
+/** Only the first paint of the copy is needed, so there is nothing to wait for after it. */
 const firstPaintOnly = {
 	onlyAudits: ['first-contentful-paint'],
 	pauseAfterFcpMs: 200,
@@ -32,7 +32,7 @@ const firstPaintOnly = {
 
 type Look = Awaited<ReturnType<typeof loadLighthouse>>;
 
-/** What Lighthouse says of every public page on a mobile phone, and how much later scripts make its first paint. */
+/** Lighthouse's results for every public page on a mobile phone, and how much scripts delay its first paint. */
 export async function measureLighthouse(): Promise<PartResult> {
 	const title = 'Lighthouse, mobile';
 	if (!peerVersion('lighthouse')) {
@@ -46,11 +46,11 @@ export async function measureLighthouse(): Promise<PartResult> {
 		({ url }) =>
 			withStrippedCopy(url, async (strippedUrl) => {
 				const look = await loadLighthouse(port);
-				// It does not judge error pages.
+				// Lighthouse does not judge error pages.
 				const pages = (await choosePages(url)).filter((page) => page !== '/nowhere');
-				// A page is kept, and packed as tightly as it goes, once somebody has been there.
+				// A page is cached and recompressed after the first visits.
 				for (const page of pages) await (await fetch(url + page)).text();
-				// What the browser has to do once would count against the first page.
+				// The browser's one-time work would count against the first page.
 				await look(url, {});
 				const all: PageMarks[] = [];
 				for (const [n, page] of pages.entries()) {
@@ -65,7 +65,7 @@ export async function measureLighthouse(): Promise<PartResult> {
 }
 
 async function judgePage(look: Look, page: string, url: string, strippedUrl: string) {
-	// A page that asks search engines to leave it alone is not to be blamed for that.
+	// A page that excludes search engines must not lose marks for that.
 	const html = await (await fetch(url + page)).text();
 	const skipAudits = /content="[^"]*noindex/.test(html) ? ['is-crawlable'] : [];
 	const verdicts: Verdict[] = [];

@@ -13,7 +13,7 @@ const desksOfOne = 25;
 const enquiries = 40;
 const goal = second;
 
-/** Times how soon every open desk hears of an enquiry, from its sending on, with very many desks open. */
+/** Times how soon every open desk hears of an enquiry after it was sent, with very many open desks. */
 export async function measureLive(): Promise<PartResult> {
 	const claims: Claim[] = [];
 	const desks = people * desksOfOne;
@@ -59,7 +59,7 @@ async function openDesks({ db }: TestDatabase, url: string) {
 	return streams;
 }
 
-/** A stream of changes as an open inbox reads it. */
+/** The stream of changes, as an open inbox reads it. */
 async function listen(url: string, cookie: string) {
 	const hangUp = new AbortController();
 	const { status, body } = await fetch(`${url}/desk/inbox/live`, {
@@ -71,7 +71,7 @@ async function listen(url: string, cookie: string) {
 	await reader.read();
 	return {
 		close: () => hangUp.abort(),
-		/** The moment at which this text has come. */
+		/** The moment at which this text arrived. */
 		async hears(text: string) {
 			for (let read = ''; !read.includes(text); ) {
 				const { value, done } = await reader.read();

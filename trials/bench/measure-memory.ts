@@ -9,12 +9,12 @@ import { keepBusy } from './keep-busy.ts';
 import type { PartResult } from './part-result.ts';
 
 const goals = { growth: 1.1, rest: 1.3 };
-/** Memory goes up and down as it is collected; the middle of so many seconds is its level. */
+/** Memory rises and falls with garbage collection; the median of this many seconds is its level. */
 const window = 20;
-/** How long the site is left alone before its memory is read again. */
+/** How long the site is left idle before its memory is read again. */
 const rest = 30_000;
 
-/** Whether the site needs ever more memory while it is kept busy. */
+/** Whether the site needs ever more memory under load. */
 export async function measureMemory(): Promise<PartResult> {
 	const { before, early, late, after } = await withFolder(measureLoad);
 	const growth = late / early;
@@ -49,7 +49,7 @@ export async function measureMemory(): Promise<PartResult> {
 	};
 }
 
-/** The level of memory before the work, after its first minute, at its end and after a rest, in megabytes. */
+/** The memory before the load, after its first minute, at its end and after a rest, in megabytes. */
 async function measureLoad(DATA_DIR: string) {
 	return await withSite({ DATA_DIR }, async (site) => {
 		const pages = await listPublicPages(async (path) => (await fetch(site.url + path)).text());

@@ -18,7 +18,7 @@ export async function measurePosts(): Promise<PartResult> {
 				console.log(`\n${engine}: ${posts.many} posts`);
 				await withSite(small.settings, (few) =>
 					withSite(large.settings, async (many) => {
-						// The blog first: what the studio publishes changes it.
+						// The blog first, because the studio's publishing changes it.
 						const blog = await measureBlog(few.url, many.url, posts);
 						claims.push(...onEngine(engine, [...blog, await measureStudio(many.url)]));
 					}),
@@ -31,9 +31,9 @@ export async function measurePosts(): Promise<PartResult> {
 }
 
 async function fill({ settings, db }: TestDatabase, count: number) {
-	// The first start brings what ships with the site, and makes the owner.
+	// The first start seeds the shipped content and creates the owner.
 	await withSite(settings, async () => {});
 	await fillPosts(db, count);
-	// It would do so by itself, in time.
+	// PostgreSQL would do it by itself, later.
 	if (settings.DATABASE_URL) await sql`analyze`.execute(db);
 }

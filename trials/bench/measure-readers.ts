@@ -10,17 +10,17 @@ import { type Claim, notMeasured, type PartResult } from './part-result.ts';
 import { canPin, pinToServerCore } from './pin.ts';
 import { type Round, runWrk } from './run-wrk.ts';
 
-/** A kind of reader, and what is promised to them. */
+/** A kind of reader, with the promised figures. */
 interface Reader {
 	name: string;
 	path: string;
-	/** Lua for wrk, where each request is another. */
+	/** A Lua script for wrk, if each request is different. */
 	script?: string;
 	isUnknown?: boolean;
 	cookie?: string;
-	/** Requests for each second of the server's processor time. */
+	/** Requests per second of the server's CPU time. */
 	rate?: number;
-	/** How many times as long as the middle one the slowest hundredth may wait. */
+	/** The maximum ratio of the 99th percentile to the median. */
 	spread?: number;
 }
 
@@ -78,7 +78,7 @@ export async function measureReaders(): Promise<PartResult> {
 		withSite({ DATA_DIR }, async (site) => {
 			readers.push(...listReaders(await signIn(site.url)));
 			pinToServerCore(site.pid());
-			// The first turn warms up.
+			// The first round is a warm-up.
 			for (let round = 0; round <= benchSettings.rounds; round += 1) {
 				for (const reader of readers) {
 					const answered = await ask(site, reader, DATA_DIR, round);
@@ -106,7 +106,7 @@ async function ask(site: SiteProcess, reader: Reader, folder: string, round: num
 	const { path, cookie, script, isUnknown } = reader;
 	const file = script && join(folder, 'requests.lua');
 	if (file) writeFileSync(file, `local run = ${round}\n${script}`);
-	// A page that is not kept yet would leave the whole connection to Node's server.
+	// An uncached page would leave the whole connection to Node's server.
 	await (await fetch(site.url + path, { headers: cookie ? { cookie } : {} })).text();
 	const headers = ['Accept-Encoding: gzip', ...(cookie ? [`Cookie: ${cookie}`] : [])];
 	const seconds = round === 0 ? 1 : benchSettings.seconds;
@@ -116,7 +116,7 @@ async function ask(site: SiteProcess, reader: Reader, folder: string, round: num
 	return { ...answered, perCore: answered.requests / spent };
 }
 
-/** The processor time that the site has taken so far, in seconds. */
+/** The site's CPU time so far, in seconds. */
 async function readProcessorTime(url: string) {
 	const text = await (await fetch(`${url}/metrics`)).text();
 	return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(text)?.[1]);

@@ -6,17 +6,17 @@ import { benchSettings } from './bench-settings.ts';
 import type { Claim, PartResult } from './part-result.ts';
 import { canPin, pinned } from './pin.ts';
 
-/** In a search, `#` is other words each time. */
+/** In a search, `#` is replaced by different words each time. */
 const pages = ['/', '/exams1', '/iimindore', '/calander', '/search', '/search?q=#', '/login'];
 const search = '/search?q=#';
-/** A form that is posted, with somebody's details in it. */
+/** A posted form with somebody's details. */
 const plan =
 	'POST /plan?stage=12&born=12/03/2009&category=general&class10.year=2025&class10.percent=88&mathematics=yes&passport=indian&hours=10';
 const goals = { faster: 2, searches: 1000, plan: 20 };
 
 type Figures = Record<string, number[]>;
 
-/** How much processor time the pages take to render, and with `BENCH_BEFORE` how much they took in an older clone. */
+/** The CPU time of rendering the pages, and with `BENCH_BEFORE` that of an older clone. */
 export async function measureRender(): Promise<PartResult> {
 	const before = process.env.BENCH_BEFORE;
 	const clones = { now: process.cwd(), ...(before ? { before } : {}) };
@@ -35,7 +35,7 @@ export async function measureRender(): Promise<PartResult> {
 	return summarise(figures.now ?? {}, figures.before);
 }
 
-/** Milliseconds of processor time for each page, in a process of its own. */
+/** Milliseconds of CPU time for each page, in a separate process. */
 async function renderIn(folder: string, paths: readonly string[]): Promise<Record<string, number>> {
 	return await withFolder(async (DATA_DIR) => {
 		const seconds = String(benchSettings.seconds / 2);

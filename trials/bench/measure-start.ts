@@ -9,7 +9,7 @@ import { timeBuild } from './time-build.ts';
 
 const goals = { start: 1, idle: 120, build: 15 };
 
-/** How long the site takes to be there, what it needs while nobody comes, and its build. */
+/** How long the site takes to start, what it needs while idle, and its build. */
 export async function measureStart(): Promise<PartResult> {
 	const starts = { first: [] as number[], later: [] as number[] };
 	const idle: number[] = [];
@@ -29,7 +29,7 @@ export async function measureStart(): Promise<PartResult> {
 	});
 }
 
-/** Seconds from starting the process until the home page is there whole. */
+/** Seconds from starting the process until the home page is complete. */
 async function timeStart(DATA_DIR: string, then?: (pid: number) => Promise<unknown>) {
 	const began = performance.now();
 	return await withSite({ DATA_DIR }, async (site) => {

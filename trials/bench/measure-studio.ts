@@ -14,7 +14,7 @@ const post = {
 	date: '2020-04-01',
 };
 
-/** Does with the blog what an editor does, over HTTP, and prints how long each action takes. */
+/** Edits the blog like an editor, over HTTP, and prints how long each action takes. */
 export async function measureStudio(url: string): Promise<Claim> {
 	const headers = { Cookie: await signIn(url) };
 	const blog = `${url}/desk/studio/blog`;
@@ -25,7 +25,7 @@ export async function measureStudio(url: string): Promise<Claim> {
 		if (response.status !== 200) throw new Error(`${address} was answered ${response.status}.`);
 		return text;
 	};
-	/** Every round has a post of its own, which was published once. */
+	/** Every round has its own post, which was published once. */
 	const act = (intent: string, round: number, version: number) =>
 		ask(`${blog}/${slugOf(round)}`, {
 			intent,

@@ -21,7 +21,7 @@ import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
 
 const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
 const gzip = 'Accept-Encoding: gzip';
-/** The page cache declines requests that seem to carry a session, and this one belongs to nobody. */
+/** The page cache skips requests that seem to have a session, and this cookie is of nobody. */
 const declined = 'Cookie: prepfront.bench=1';
 
 interface Peer {
@@ -30,7 +30,7 @@ interface Peer {
 	headers: string[];
 }
 
-/** How many requests a second our server, nginx, our own rendering and Next.js answer, on one core each. */
+/** How many requests per second our server, nginx, our own rendering and Next.js answer, on one core each. */
 export async function measureThroughput(): Promise<PartResult> {
 	const title = 'Requests a second';
 	if (!findProgram('wrk')) {
@@ -52,7 +52,7 @@ export async function measureThroughput(): Promise<PartResult> {
 	return { title, notes: describeThroughput(), ...judgeThroughput(answered) };
 }
 
-/** Adds those of the others that this machine has, for as long as `work` takes. */
+/** Adds the other servers that this machine has, while `work` runs. */
 async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<void>) {
 	const withNextToo = async () => {
 		if (!peerVersion('next')) return await work();
@@ -70,7 +70,7 @@ async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<vo
 	});
 }
 
-/** By turns, so that what else the machine does meets all alike. The first turn only warms up. */
+/** Alternating, so that other load on the machine affects all equally. The first round is a warm-up. */
 async function takeTurns(peers: Peer[], answered: Answered[]) {
 	for (let round = 0; round <= benchSettings.rounds; round += 1) {
 		for (const [page, path] of Object.entries(pages)) {
@@ -84,7 +84,7 @@ async function takeTurns(peers: Peer[], answered: Answered[]) {
 	}
 }
 
-/** The page as it is sent; `fetch` would have unpacked it. */
+/** The page as sent; `fetch` would decompress it. */
 async function take(url: string, path: string): Promise<SentPage> {
 	const answer = await new Promise<IncomingMessage>((resolve, reject) => {
 		request(url + path, { headers: { 'Accept-Encoding': 'gzip' } }, resolve)
@@ -97,7 +97,7 @@ async function take(url: string, path: string): Promise<SentPage> {
 	return { path, headers, gzip: await buffer(answer) };
 }
 
-/** What is within the body of the page, without our scripts. */
+/** The content of the page's body, without our scripts. */
 function readBody({ gzip: packed }: SentPage) {
 	const html = gunzipSync(packed).toString();
 	const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;

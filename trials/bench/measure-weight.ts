@@ -10,15 +10,15 @@ type Weights = Record<Kind, number>;
 
 interface PageWeight {
 	page: string;
-	/** Until somebody does something. */
+	/** Before any user input. */
 	before: Weights;
-	/** The scripts alone, without the heads of their answers, once React has taken over. */
+	/** The scripts alone, without response headers, after hydration. */
 	scriptsAfter: number;
-	/** The same as it went over the wire, heads included. */
+	/** The same on the wire, headers included. */
 	wireAfter: number;
 }
 
-/** How many compressed bytes of each kind every public page fetches on a phone that comes for the first time. */
+/** How many compressed bytes of each kind every public page fetches on a phone's first visit. */
 export async function measureWeight(): Promise<PartResult> {
 	return await withBrowser(async ({ url, browser }) => {
 		const pages = await choosePages(url);
@@ -48,7 +48,7 @@ async function weigh(browser: Browser, url: string, address: string): Promise<Pa
 	}
 }
 
-/** Counts what comes over the wire, with and without heads; the function tells the sums so far in kilobytes. */
+/** Counts the bytes on the wire, with and without headers; the function returns the sums so far in kilobytes. */
 async function countBytes(session: CDPSession) {
 	const answers = new Map<string, { kind: Kind; head: number }>();
 	const wire: Weights = { html: 0, css: 0, fonts: 0, images: 0, scripts: 0, other: 0 };
@@ -67,7 +67,7 @@ async function countBytes(session: CDPSession) {
 }
 
 function nameKind(type: string, mimeType: string): Kind {
-	// A script that is fetched ahead is of another type, and a script all the same.
+	// A preloaded script has another type, but is still a script.
 	if (mimeType.includes('javascript')) return 'scripts';
 	const names: Record<string, Kind> = {
 		Document: 'html',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A promise with a goal, the figure that was measured, and whether the figure reaches the goal. */
+/** A promise with a goal, the measured figure, and whether it reaches the goal. */
 const claim = z.object({ text: z.string(), figure: z.string(), holds: z.boolean() });
 
-/** Rows under a head; the first column names, the others are figures. */
+/** Rows under a header; the first column has names, the others figures. */
 const table = z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
-/** Bars to draw; `limit` is a line that they should stay under. */
+/** Bars to draw; `limit` is a line that they should stay below. */
 const chart = z.object({
 	title: z.string(),
 	unit: z.string(),
@@ -14,7 +14,7 @@ const chart = z.object({
 	bars: z.array(z.object({ label: z.string(), value: z.number(), isOurs: z.boolean() })),
 });
 
-/** What one part of the bench found out. */
+/** The result of one part of the bench. */
 const partResult = z.object({
 	title: z.string(),
 	/** How it was measured, in sentences. */
@@ -24,7 +24,7 @@ const partResult = z.object({
 	chart: chart.optional(),
 });
 
-/** A part's findings with when, of what and where they were measured. */
+/** A part's result with its time, commit and machine. */
 export const storedResult = partResult.extend({
 	date: z.string(),
 	commit: z.string(),
@@ -36,7 +36,7 @@ export type Chart = z.infer<typeof chart>;
 export type PartResult = z.infer<typeof partResult>;
 export type StoredResult = z.infer<typeof storedResult>;
 
-/** A claim that this machine cannot judge: it counts as falling short. */
+/** A claim that this machine cannot check: it counts as not reached. */
 export function notMeasured(text: string, why: string): Claim {
 	return { text, figure: `not measured: ${why}`, holds: false };
 }

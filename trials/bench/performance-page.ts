@@ -10,7 +10,7 @@ const files = {
 };
 const figures = z.record(z.string(), storedResult);
 
-/** Puts a part's findings in the place of its former ones, and writes the page and the chart again in this order. */
+/** Replaces a part's stored result, and writes the page and the chart again in this order. */
 export function keepResult(order: readonly string[], name: string, result: StoredResult) {
 	const kept = existsSync(files.figures)
 		? figures.parse(JSON.parse(readFileSync(files.figures, 'utf8')))

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { findProgram } from '../support/find-program.ts';
 
-/** The server gets one core for itself and its clients another, where the machine can do that. */
+/** The server gets one core and its clients another, if the machine can do that. */
 const cores = { server: '0', client: '1' };
 
-/** Whether programs can be bound to cores here. */
+/** Whether programs can be pinned to cores here. */
 export const canPin = findProgram('taskset') !== undefined && availableParallelism() > 1;
 
 /** The command that runs a program on the core of its role. */
@@ -14,7 +14,7 @@ export function pinned(role: keyof typeof cores, command: string, args: string[]
 	return { command: 'taskset', args: ['-c', cores[role], command, ...args] };
 }
 
-/** Binds a running process with all its threads to the core of the server. */
+/** Pins a running process with all its threads to the server's core. */
 export function pinToServerCore(pid: number) {
 	if (canPin) execFileSync('taskset', ['-acp', cores.server, String(pid)], { stdio: 'ignore' });
 }

@@ -6,7 +6,7 @@ import { createRenderer } from '../../server/render-page.ts';
 const vocabulary =
 	'ipmat indore jipmat rohtak exam date pattern quant verbal marks seats fee mentor'.split(' ');
 
-/** Renders the pages named on the command line again and again, and prints how much processor time each takes. */
+/** Renders the pages named on the command line repeatedly, and prints the CPU time of each. */
 const [seconds, ...paths] = process.argv.slice(2);
 const app = createApp(readEnv(process.env));
 await prepareDatabase(app);
@@ -19,7 +19,7 @@ for (const path of paths) {
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 process.exit(0);
 
-/** Milliseconds of processor time for one render. */
+/** Milliseconds of CPU time for one render. */
 async function renderFor(path: string, time: number) {
 	const began = process.cpuUsage();
 	let spent = 0;
@@ -31,7 +31,7 @@ async function renderFor(path: string, time: number) {
 		if (response === 'not-found' || !response.ok) throw new Error(`${path} was not rendered.`);
 		await response.text();
 		renders += 1;
-		// To ask takes long itself.
+		// Reading the CPU time is slow itself.
 		if (renders % 20 > 0) continue;
 		const { user, system } = process.cpuUsage(began);
 		spent = (user + system) / 1000;
@@ -39,7 +39,7 @@ async function renderFor(path: string, time: number) {
 	return spent / renders;
 }
 
-/** Two `#` are different words for a search; every other page is the same for both. After `POST` a form is sent. */
+/** Each `#` becomes different search words; every other page stays the same. After `POST` a form is sent. */
 function makeRequest(path: string, renders: number) {
 	const url = new URL(path.replace(/^POST /, '').replace('#', words(renders)), app.env.PUBLIC_URL);
 	if (!path.startsWith('POST ')) return new Request(url);

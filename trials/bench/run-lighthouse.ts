@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { peersFolder } from './peers.ts';
 
-/** The four things that Lighthouse judges. */
+/** Lighthouse's four categories. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Marks from 0 to 100, what kept a mark from 100, and when something was first to be seen. */
+/** Scores from 0 to 100, the reasons for a lower one, and the time of the first paint. */
 export interface Verdict {
 	marks: Record<string, number>;
 	faults: string[];
@@ -39,7 +39,7 @@ const outcome = z.object({
 	}),
 });
 
-/** Loads Lighthouse and gives a function that looks at a page as on a mobile phone, in the browser at this port. */
+/** Loads Lighthouse and returns a function that tests a page as on a mobile phone, in the browser at this port. */
 export async function loadLighthouse(port: number) {
 	const file = join(peersFolder, 'node_modules/lighthouse/core/index.js');
 	const { default: lighthouse } = module.parse(await import(pathToFileURL(file).href));

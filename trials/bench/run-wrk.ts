@@ -6,7 +6,7 @@ const connections = 32;
 const run = promisify(execFile);
 const milliseconds = { us: 0.001, ms: 1, s: 1000 };
 
-/** What one round of asking showed. */
+/** The result of one round of requests. */
 export interface Round {
 	requests: number;
 	perSecond: number;
@@ -14,15 +14,15 @@ export interface Round {
 	p99: number;
 }
 
-/** What else there is to say of a round. */
+/** Options of a round. */
 interface Way {
-	/** A file in Lua that makes each request another. */
+	/** A Lua file that makes each request different. */
 	script?: string;
-	/** What is asked for is not there. */
+	/** Whether a 404 is expected. */
 	isUnknown?: boolean;
 }
 
-/** Asks for one address as often as it is answered, over 32 connections. */
+/** Requests one address as often as possible, over 32 connections. */
 export async function runWrk(
 	url: string,
 	seconds: number,

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { withNginx } from '../support/run-nginx.ts';
 import { pinned } from './pin.ts';
 
-/** A page as the site sends it: its head and its compressed body. */
+/** A page as the site sends it: its headers and its compressed body. */
 export interface SentPage {
 	path: string;
 	headers: [name: string, value: string][];
@@ -30,7 +30,7 @@ export async function serveWithNginx<T>(pages: SentPage[], work: (url: string) =
 	);
 }
 
-/** As quick as nginx gets: files compressed before and kept open, connections kept. */
+/** nginx at its fastest: precompressed files and connections stay open. */
 function configure(port: number, folder: string, pages: SentPage[]) {
 	return `types { text/html html; }
 	charset utf-8;
@@ -48,7 +48,7 @@ function configure(port: number, folder: string, pages: SentPage[]) {
 	}`;
 }
 
-/** What nginx says by itself is not said twice. */
+/** Headers that nginx adds itself are left out. */
 const ownHeaders =
 	/^(?:content-type|content-length|content-encoding|vary|etag|date|connection|keep-alive|x-request-id)$/i;
 

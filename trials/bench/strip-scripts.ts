@@ -9,7 +9,7 @@ interface Answer {
 	body: Buffer;
 }
 
-/** Serves a copy of the site whose pages have no scripts, remembered and compressed as the site does it. */
+/** Serves a copy of the site's pages without scripts, cached and compressed as the site does it. */
 export async function withStrippedCopy<T>(origin: string, work: (url: string) => Promise<T>) {
 	const remembered = new Map<string, Promise<Answer>>();
 	const server = createServer(async (req, res) => {

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { withFolder } from '../../testkit/temporary-folder.ts';
 
 const run = promisify(execFile);
-/** What is made, kept or written by a run is no source. */
+/** Generated files are no sources. */
 const noSources =
 	/^(?:node_modules|build|data|docs|tests|test-results|\.git|\.cache|\.react-router|\.env)$/;
 
-/** Seconds that a build takes. It is made of a copy, since the one that is measured must stay whole. */
+/** Seconds that a build takes. It builds a copy, because the measured build must stay intact. */
 export async function timeBuild(): Promise<number> {
 	return withFolder(async (folder) => {
 		for (const name of readdirSync('.').filter((one) => !noSources.test(one))) {

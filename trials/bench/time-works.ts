@@ -3,7 +3,7 @@ import type { Claim } from './part-result.ts';
 
 const goal = 100;
 
-/** Does each piece of work again and again, prints how long it takes, and claims that all are quick enough. */
+/** Repeats each piece of work, prints how long it takes, and claims that all are fast enough. */
 export async function timeWorks(
 	title: string,
 	works: Record<string, (round: number) => Promise<unknown>>,

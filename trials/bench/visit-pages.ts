@@ -5,7 +5,7 @@ import { withSite } from '../../testkit/site-process.ts';
 import { withTestDatabase } from '../../testkit/test-database.ts';
 import { benchSettings } from './bench-settings.ts';
 
-/** The phone that visitors have: small, of 720 by 1480 points, and on the site's own language and time. */
+/** A typical visitor's phone: 720 by 1480 pixels, with the site's language and time zone. */
 export const phone = {
 	...devices['Pixel 7'],
 	viewport: { width: 360, height: 740 },
@@ -14,7 +14,7 @@ export const phone = {
 	timezoneId: 'Asia/Kolkata',
 };
 
-/** Starts the site on a new database and a browser, does something with both, and ends them. */
+/** Starts the site on a new database and a browser, runs the work with both, and ends them. */
 export async function withBrowser<T>(
 	work: (parts: { url: string; browser: Browser }) => Promise<T>,
 	flags: string[] = [],
@@ -31,7 +31,7 @@ export async function withBrowser<T>(
 	);
 }
 
-/** Shows the page that somebody is there, and waits until React has taken over and all is fetched. */
+/** Moves the pointer, and waits for hydration and all requests. */
 export async function hydrate(page: Page) {
 	await page.mouse.move(2, 2);
 	await page.mouse.move(3, 3);
@@ -42,14 +42,14 @@ export async function hydrate(page: Page) {
 	await page.waitForLoadState('networkidle');
 }
 
-/** The public pages, or as many of them as are wanted, spread over the list. */
+/** The public pages, or the requested number of them, spread over the list. */
 export async function choosePages(url: string): Promise<string[]> {
 	const all = await listPublicPages(async (path) => (await fetch(url + path)).text());
 	const count = Math.min(benchSettings.pages, all.length);
 	return Array.from({ length: count }, (_, n) => all[Math.floor((n * all.length) / count)] ?? '/');
 }
 
-/** How the pages that were looked at are described. */
+/** A description of the measured pages. */
 export function describePages(pages: readonly string[]) {
 	const part = Number.isFinite(benchSettings.pages)
 		? 'public pages, a part of them'

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from a touch or key to the next paint, and of these: until its handlers ran, and in them. */
+/** Milliseconds from a tap or key to the next paint, and the parts before and in its handlers. */
 export interface InteractionTime {
 	total: number;
 	waiting: number;
 	handling: number;
 }
 
-/** The browser tells of no event that took less than this. */
+/** The browser reports no event shorter than this. */
 const quickest = 16;
 
-/** Has every page note how long each touch and key took until the paint that followed it. */
+/** Records on every page how long each tap and key took until the next paint. */
 export async function watchInteractions(page: Page) {
 	await page.addInitScript((durationThreshold) => {
 		const times: InteractionTime[] = [];
@@ -28,9 +28,9 @@ export async function watchInteractions(page: Page) {
 	}, quickest);
 }
 
-/** The slowest of the interactions so far; those too quick to be told of took at most 16 ms. */
+/** The slowest interaction so far; those too short to be reported took at most 16 ms. */
 export async function readSlowest(page: Page): Promise<InteractionTime> {
-	// The paint, and the observer after it, come a little later than the event.
+	// The paint and the observer come slightly after the event.
 	await page.waitForTimeout(500);
 	return await page.evaluate((total) => {
 		const times: InteractionTime[] = Reflect.get(window, 'interactionTimes') ?? [];

@@ -12,8 +12,8 @@ import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
 /**
- * Backs the site up while enquiries come in, and restores each backup, in turn on either engine: the copy holds every
- * enquiry that was acknowledged before the backup began, whole, and the site opens on it.
+ * Backs the site up under load and restores each backup, alternating between the engines: the copy has every enquiry
+ * acknowledged before the backup began, complete, and the site starts with it.
  */
 export async function backupWhileSending(
 	engine: Engine,
@@ -66,7 +66,7 @@ export async function backupWhileSending(
 	);
 }
 
-/** What was found in a restored backup. */
+/** The contents of a restored backup. */
 interface Copy {
 	missing: number;
 	/** Enquiries without their lead or their two mails. */
@@ -100,7 +100,7 @@ async function restore(engine: Engine, file: string, before: Acknowledged[]): Pr
 	});
 }
 
-/** The program behind `npm run backup` and `npm run restore`; gives what it prints. */
+/** The program behind `npm run backup` and `npm run restore`; returns its output. */
 export async function runBackup(
 	settings: TestDatabase['settings'],
 	...args: string[]

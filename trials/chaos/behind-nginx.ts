@@ -3,7 +3,7 @@ import { withNginx } from '../support/run-nginx.ts';
 
 const deployed = 'deploy/nginx/prepfront.conf';
 
-/** Puts nginx in front of these ports, with the very file in deploy/, and does something with its address. */
+/** Runs nginx in front of these ports, with the configuration in deploy/, and the work with its address. */
 export async function behindNginx<T>(ports: readonly number[], work: (url: string) => Promise<T>) {
 	return await withNginx({ http: (port) => readDeployed(port, ports) }, work);
 }

@@ -8,10 +8,10 @@ import { type Findings, unless } from '../support/reporter.ts';
 import { withThreeSites } from './three-sites.ts';
 import { sendingForms, waitWhileKilling } from './wait-while-killing.ts';
 
-/** How much of it. */
+/** The size of the trial. */
 export interface BookingTrial {
 	clients: number;
-	/** How many times they want, one after the other. */
+	/** How many times they try to book, one after the other. */
 	times: number;
 	kills: number;
 }
@@ -25,8 +25,8 @@ interface Booked {
 const cell = 5 * minute;
 
 /**
- * Many clients want few times of three processes, which are killed meanwhile: nobody is in two places, every booking
- * that was acknowledged is there, and once all are cancelled everything is free again.
+ * Many clients compete for few times on three processes that are killed: nobody is double-booked, every acknowledged
+ * booking is stored, and once all are cancelled everything is free again.
  */
 export async function bookWhileKilling(engine: Engine, trial: BookingTrial): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
@@ -73,7 +73,7 @@ export async function bookWhileKilling(engine: Engine, trial: BookingTrial): Pro
 	);
 }
 
-/** Fills a class, has families wait for its seats, and gives some back while processes are killed. */
+/** Fills a class, lets families wait for its seats, and frees some while processes are killed. */
 async function fillAndWait(sites: readonly SiteProcess[], db: Database, trial: BookingTrial) {
 	const [first] = sites;
 	const [start = ''] = first ? await listTimes(first, 'demo-class') : [];
@@ -84,7 +84,7 @@ async function fillAndWait(sites: readonly SiteProcess[], db: Database, trial: B
 		if (one) manage.push(one.manage);
 	}
 	const freed = classSeats / 2;
-	// Half of them say no, so that twice as many are asked.
+	// Half of them decline, so twice as many are asked.
 	const families = 3 * freed;
 	const send = sendingForms(sites);
 	let sent = 0;
@@ -103,10 +103,10 @@ async function fillAndWait(sites: readonly SiteProcess[], db: Database, trial: B
 	return { ...line, manage: [...manage.slice(freed), ...line.manage] };
 }
 
-/** As many as the class has that ships. */
+/** As many seats as the shipped class has. */
 const classSeats = 20;
 
-/** Looks at what is stored by itself, without the rules of the site. */
+/** Reads the stored rows directly, without the site's rules. */
 async function inspect(db: Database, booked: readonly Booked[]) {
 	const sessions = await db
 		.selectFrom('booking_sessions')
@@ -140,7 +140,10 @@ async function inspect(db: Database, booked: readonly Booked[]) {
 	};
 }
 
-/** The same key again until there is an answer: a client whose server was killed does not know what became of it. */
+/**
+ * Repeats the request with the same key until there is a response: a client whose server was killed does not know
+ * the result.
+ */
 async function bookUntilAnswered(
 	sites: readonly SiteProcess[],
 	n: number,

@@ -2,13 +2,13 @@ import type { Database } from '../../app/db/open-database.server.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 import type { Acknowledged } from './send-many.ts';
 
-/** What was seen from outside: what visitors were told, and which mails arrived how often, by Message-ID. */
+/** The outside view: the acknowledgements, and how often each mail arrived, by Message-ID. */
 export interface Seen {
 	acknowledged: readonly Acknowledged[];
 	accepted: ReadonlyMap<string, number>;
 }
 
-/** Compares what was seen with what is stored: nothing lost, nothing doubled, every mail delivered. */
+/** Compares it with what is stored: nothing lost, nothing doubled, every mail delivered. */
 export async function countOutcome(db: Database, seen: Seen): Promise<Findings> {
 	const { acknowledged, accepted } = seen;
 	const stored = await db.selectFrom('enquiries').select(['reference', 'fields']).execute();

@@ -13,8 +13,8 @@ import { countLost } from './count-outcome.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
 
 /**
- * Overwrites pages of one table in the SQLite file of the running site, after a backup. The site must notice and say
- * so, and the backup is restored over the damaged file, which is kept, with everything acknowledged before it.
+ * Overwrites pages of one table in the running site's SQLite file, after a backup. The site must notice and say so;
+ * the backup is restored over the damaged file, which is kept, with everything acknowledged before.
  */
 export async function damageDatabase(trial: {
 	enquiries: number;
@@ -66,9 +66,7 @@ export async function damageDatabase(trial: {
 	});
 }
 
-/**
- * As a failing disk would: all pages of the table but those that are in the write-ahead log, of which there are none.
- */
+/** Like a failing disk: all pages of the table, after emptying the write-ahead log. */
 async function overwriteTable(file: string, table: string) {
 	const other = new Sqlite(file);
 	other.pragma('wal_checkpoint(truncate)');

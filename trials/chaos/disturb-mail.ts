@@ -18,12 +18,12 @@ const troubles = [
 ] as const;
 type Trouble = (typeof troubles)[number];
 
-/** Answers to visitors may take this much longer while the mail server is in trouble: what the machine varies by. */
+/** How much slower responses may be during mail trouble: the machine's own variation. */
 const maxSlower = 1.5;
 
 /**
- * The mail server falls into every kind of trouble: visitors notice nothing, what can be delivered is delivered when
- * the trouble is over, and what was refused for good is listed as failed.
+ * The mail server fails in every way: visitors notice nothing, deliverable mail is delivered afterwards, and
+ * rejected mail is listed as failed.
  */
 export async function disturbMail(engine: Engine, enquiries: number): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
@@ -52,7 +52,7 @@ export async function disturbMail(engine: Engine, enquiries: number): Promise<Fi
 					if (!(await waitUntil(struck, 60, 200))) missed.push(trouble);
 					await end(catcher, trouble);
 					await recover(db);
-					// Calm before and after: what the machine does meanwhile is not the mail server's doing.
+					// Measured before and after, so that the machine's own variation does not count as the mail server's effect.
 					const calm = Math.max(before, await measure());
 					ratios[trouble] = Number((during / calm).toFixed(2));
 				}
@@ -83,13 +83,13 @@ async function end(catcher: MailCatcher, trouble: Trouble) {
 	if (trouble === 'bad certificate') await reopen(catcher);
 }
 
-/** What a server offers is settled when it opens. */
+/** A server's features are fixed when it opens. */
 async function reopen(catcher: MailCatcher) {
 	await catcher.close();
 	await catcher.open();
 }
 
-/** Whether the outbox knows of the trouble: from all mails, if they were refused for good, else from any. */
+/** Whether the outbox recorded the trouble: for all mails if they were rejected permanently, else for any. */
 async function isNoted(db: Database, trouble: Trouble, mails: number) {
 	const rows = await db
 		.selectFrom('outbox')

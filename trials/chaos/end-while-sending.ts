@@ -10,7 +10,7 @@ import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { visitStrictly } from './strict-visitors.ts';
 
-/** Of two processes, one after the other is told to end and replaced, under load: no request fails. */
+/** Two processes are stopped and replaced in turn, under load: no request fails. */
 export async function endWhileSending(
 	engine: Engine,
 	trial: { ends: number; visitors: number },
@@ -44,7 +44,7 @@ export async function endWhileSending(
 	);
 }
 
-/** Tells the process that has served the longest to end, and waits until another serves in its place. */
+/** Stops the longest-running process, and waits until another serves in its place. */
 async function replaceOldest(db: Database) {
 	await waitForTwo(db);
 	const oldest = (await listProcesses(db, Date.now()))[0]?.pid ?? 0;

@@ -14,15 +14,15 @@ import { watchPages } from './watch-pages.ts';
 
 interface Trial {
 	clients: number;
-	/** For how many milliseconds nobody answers before another server takes over. */
+	/** For how many milliseconds nothing responds before another server takes over. */
 	silence: number;
-	/** The site has to take enquiries again so many seconds later. */
+	/** The site must accept enquiries again within this many seconds. */
 	within: number;
 }
 
 /**
- * The machine of PostgreSQL goes silent while enquiries come in: it closes no connection and answers none. Then another
- * server answers under its name. The site notices by itself, refuses honestly meanwhile and serves what it has kept.
+ * PostgreSQL's machine goes silent under load: it closes no connection and answers none. Then another server takes
+ * over its address. The site notices, refuses truthfully meanwhile and serves cached pages.
  */
 export async function failOver(trial: Trial): Promise<Findings> {
 	return withServerAndCopy(async (first, second) =>
@@ -92,7 +92,7 @@ function withServerAndCopy<T>(
 	);
 }
 
-/** The second server has what the first had, as a replica would; enquiries that come later are looked for on both. */
+/** The second server has a copy, as a replica would; later enquiries are looked up on both. */
 async function copyDatabase(from: TestDatabase, to: TestDatabase) {
 	const file = join(from.settings.DATA_DIR, 'copy.tar.gz');
 	await writeBackup(from.db, { file, siteVersion: 'trial', now: new Date() });
@@ -103,7 +103,7 @@ function portOf({ settings }: TestDatabase) {
 	return Number(new URL(settings.DATABASE_URL ?? '').port);
 }
 
-/** Readiness is looked at every few seconds, so it may follow the first enquiry by one look. */
+/** Readiness is polled every few seconds, so it may lag behind the first enquiry. */
 async function becomesReady(url: string, deadline: number): Promise<boolean> {
 	const { status } = await fetch(`${url}/readyz`);
 	if (status === 200) return true;

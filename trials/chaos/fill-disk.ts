@@ -9,8 +9,8 @@ import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 import { withSmallDisk } from './small-disk.ts';
 
 /**
- * The disk under the SQLite database is filled and freed again, over and over, while enquiries come in: they are
- * refused honestly, pages are served, and all goes on by itself when there is room.
+ * The disk of the SQLite database is filled and freed repeatedly under load: enquiries are refused truthfully, pages
+ * are served, and the site recovers by itself.
  */
 export async function fillDisk(trial: { fills: number; clients: number }): Promise<Findings> {
 	return withSmallDisk('64m', (disk) =>

@@ -12,15 +12,15 @@ import { watchPages } from './watch-pages.ts';
 
 interface Trial {
 	clients: number;
-	/** For how many milliseconds another program has the lock. */
+	/** For how many milliseconds another program holds the lock. */
 	held: number;
-	/** Nobody may wait longer for an answer, in seconds; a busy machine needs more than the site's own 8. */
+	/** The maximum wait for a response in seconds; a busy machine needs more than the site's own 8. */
 	longest: number;
 }
 
 /**
- * Another program locks the database, and keeps it locked, while enquiries come in. They wait for a while and are then
- * refused honestly; kept pages and health answer as ever.
+ * Another program holds a lock on the database under load. Enquiries wait for a while and are then refused
+ * truthfully; cached pages and health respond as usual.
  */
 export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
@@ -74,7 +74,7 @@ export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> 
 	);
 }
 
-/** Locks as another program would; gives what ends it. */
+/** Locks as another program would; returns a function that unlocks. */
 async function takeLock(settings: TestDatabase['settings']): Promise<() => Promise<void>> {
 	if (!settings.DATABASE_URL) {
 		const other = new Sqlite(join(settings.DATA_DIR, 'prepfront.sqlite'));

@@ -7,16 +7,16 @@ import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
 
-/** How much of it. */
+/** The size of the trial. */
 export interface KillTrial {
 	enquiries: number;
 	clients: number;
 	kills: number;
-	/** Waits until the leases of the killed have run out, up to a minute; else they are ended by hand. */
+	/** Waits until the leases of killed processes expire, up to a minute; otherwise they are ended directly. */
 	waitForLeases: boolean;
 }
 
-/** Clients send enquiries while the server is killed and started again and again: nothing is lost, nothing is twice. */
+/** Clients send enquiries while the server is killed and restarted repeatedly: nothing is lost or doubled. */
 export async function killWhileSending(engine: Engine, trial: KillTrial): Promise<Findings> {
 	return withTestDatabase(engine, (place) =>
 		withMailCatcher(async (catcher) => {
@@ -35,7 +35,7 @@ export async function killWhileSending(engine: Engine, trial: KillTrial): Promis
 	);
 }
 
-/** Kills at random points of the work, so that every kill meets enquiries on their way, however fast the machine is. */
+/** Kills at random points of the work, so that every kill meets enquiries in flight, however fast the machine is. */
 async function killOften(site: SiteProcess, { enquiries, kills }: KillTrial, done: () => number) {
 	const points = Array.from({ length: kills }, () => Math.random() * (enquiries * 0.95));
 	for (const point of points.sort((a, b) => a - b)) {
@@ -46,7 +46,7 @@ async function killOften(site: SiteProcess, { enquiries, kills }: KillTrial, don
 	}
 }
 
-/** A process that was killed cannot give its leases back; with nobody alive, they can be ended by hand. */
+/** A killed process cannot release its leases; with no process alive, they can be ended directly. */
 async function endLeasesOfTheDead({ db }: TestDatabase, site: SiteProcess) {
 	await site.kill('SIGKILL');
 	await endLeases(db);

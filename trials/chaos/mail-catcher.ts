@@ -1,6 +1,6 @@
 import { openSmtpServer, type SmtpAnswer, type SmtpServer } from '../../testkit/smtp-server.ts';
 
-/** What the mail server does with a mail once all of it has come, or, with a bad certificate, before anything comes. */
+/** What the mail server does with a complete mail or, with a bad certificate, before anything arrives. */
 export type MailMood =
 	| 'accept'
 	| 'hang'
@@ -9,21 +9,21 @@ export type MailMood =
 	| 'drop after DATA'
 	| 'bad certificate';
 
-/** A real SMTP server on loopback that counts what it accepted. */
+/** A real SMTP server on loopback that counts accepted mails. */
 export interface MailCatcher {
 	url: string;
-	/** How often a mail with this Message-ID came over and was accepted. */
+	/** How often a mail with this Message-ID was accepted. */
 	accepted: Map<string, number>;
-	/** How many mails it did not accept, having seen them. */
+	/** How many mails it received and did not accept. */
 	turnedAway(): number;
-	/** Changes the mood; as after a restart, connections that are open break. */
+	/** Changes the behaviour; open connections break, as after a restart. */
 	become(mood: MailMood): void;
 	close(): Promise<void>;
-	/** Listens again, on the same port. */
+	/** Listens again on the same port. */
 	open(): Promise<void>;
 }
 
-/** Does something with a mail server, which is closed afterwards. */
+/** Runs the work with a mail server, closed afterwards. */
 export async function withMailCatcher<T>(work: (catcher: MailCatcher) => Promise<T>): Promise<T> {
 	const catcher = await openMailCatcher();
 	try {

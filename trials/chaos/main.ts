@@ -24,7 +24,7 @@ import { canTrace, traceSync } from './trace-sync.ts';
 
 const { scaled } = readScale('CHAOS_SCALE');
 
-/** Trials that run on either engine. */
+/** Trials for both engines. */
 const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 	'same-key': (engine) => repeatKey(engine, 100),
 	kill: (engine) =>
@@ -45,7 +45,7 @@ const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 	backup: (engine) => backupWhileSending(engine, { backups: scaled(10, 2), clients: 10 }),
 };
 
-/** Trials that need one engine, or something that not every machine has. */
+/** Trials for one engine, or with requirements that not every machine meets. */
 const onOne: Record<string, { run: () => Promise<Findings>; needs?: string; has?: boolean }> = {
 	sync: { run: () => traceSync(scaled(50, 10)), needs: 'strace', has: canTrace() },
 	'stop-postgres': { run: () => stopPostgres({ stops: scaled(20, 2), clients: 20 }) },

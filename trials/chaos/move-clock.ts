@@ -12,14 +12,14 @@ import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
-/** Where the clock of the site is put, against the machine's: ahead, back by ten hours, and right again. */
+/** The offsets of the site's clock: ahead, back by ten hours, and correct again. */
 const shifts = [5 * hour, -5 * hour, 0];
 
 const preload = new URL('./shift-clock.ts', import.meta.url).href;
 
 /**
- * The clock jumps while enquiries come in and mail goes out: nothing is lost or doubled, mail does not wait for the
- * hours that never were, a repeated key is known, and nobody is signed out.
+ * The clock jumps while enquiries arrive and mail is sent: nothing is lost or doubled, mail is not delayed by the
+ * skipped hours, a repeated key is recognised, and nobody is signed out.
  */
 export async function moveClock(engine: Engine, trial: { enquiries: number }): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
@@ -61,7 +61,7 @@ export async function moveClock(engine: Engine, trial: { enquiries: number }): P
 	);
 }
 
-/** Whether the same sending again gets the same answer. */
+/** Whether repeating the submission returns the same response. */
 async function isKnown(url: string, before: Acknowledged | undefined) {
 	if (!before) return false;
 	const { status, text } = await sendOnce(url, before.enquiry);

@@ -14,12 +14,12 @@ const exam = 'ipmat-indore';
 
 const preload = new URL('./shift-clock.ts', import.meta.url).href;
 
-/** Longer than a change of a date waits for its correction. */
+/** Longer than a changed date waits for a correction. */
 const settled = 10 * minute;
 
 /**
- * A date moves while many watch it and the processes are killed at random: one mail is written to each, and each goes
- * out. What a killed process handed over and could not mark is handed over again, under the same Message-ID.
+ * A date moves while many watch it and processes are killed at random: each watcher gets one mail. If a killed
+ * process had handed a mail over without marking it, it is sent again with the same Message-ID.
  */
 export async function moveDate(
 	engine: Engine,
@@ -28,7 +28,7 @@ export async function moveDate(
 	return withTestDatabase(engine, ({ settings, db }) =>
 		withMailCatcher(async (catcher) => {
 			const CLOCK_FILE = join(settings.DATA_DIR, 'clock');
-			// By night nothing goes out to many, so the site's clock begins at noon in India.
+			// At night no bulk mail is sent, so the site's clock starts at noon in India.
 			const noon = (day + 6.5 * hour - (Date.now() % day)) % day;
 			writeFileSync(CLOCK_FILE, String(noon));
 			const clock = { CLOCK_FILE, NODE_OPTIONS: `--import ${preload}` };
@@ -40,7 +40,7 @@ export async function moveDate(
 				writeFileSync(CLOCK_FILE, String(noon + settled));
 				await killOften(running, trial, () => countRows(db, 'outbox'));
 				await waitFor(() => countRows(db, 'outbox'), trial.watchers);
-				// With nobody alive, the leases of the killed can be ended by hand.
+				// With no process alive, the leases of killed ones can be ended directly.
 				await running.kill('SIGKILL');
 				await endLeases(db);
 				await running.start();
@@ -69,7 +69,7 @@ export async function moveDate(
 	);
 }
 
-/** Moves the exam day that ships to one that is ahead, as a change of content. */
+/** Moves the shipped exam day into the future, as a change of content. */
 async function moveExam(db: Database) {
 	const entry = { collection: 'calender', slug: `${exam}-2026` };
 	const rows = db.selectFrom('entries').select('data').where('slug', '=', entry.slug);
@@ -104,7 +104,7 @@ async function addWatchers(db: Database, count: number) {
 	}
 }
 
-/** Kills at random points of the work, so that every kill meets mails on their way. */
+/** Kills at random points of the work, so that every kill meets mails in flight. */
 async function killOften(
 	site: SiteProcess,
 	{ watchers, kills }: { watchers: number; kills: number },

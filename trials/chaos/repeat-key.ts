@@ -3,7 +3,7 @@ import { withSite } from '../../testkit/site-process.ts';
 import { type Engine, withTestDatabase } from '../../testkit/test-database.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
-/** The same key many times at once: one enquiry, and the same answer to all. */
+/** The same key many times at once: one enquiry, and the same response to all. */
 export async function repeatKey(engine: Engine, times: number): Promise<Findings> {
 	return withTestDatabase(engine, ({ settings, db }) =>
 		withSite(settings, async (site) => {

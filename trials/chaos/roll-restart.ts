@@ -8,11 +8,11 @@ import { withMailCatcher } from './mail-catcher.ts';
 import { visitStrictly } from './strict-visitors.ts';
 import { withThreeSites } from './three-sites.ts';
 
-/** Three processes behind nginx on one PostgreSQL are restarted one after the other, under load: no request fails. */
+/** Three processes behind nginx on one PostgreSQL are restarted in turn under load: no request fails. */
 export async function rollRestart(trial: { rounds: number; visitors: number }): Promise<Findings> {
 	return withTestDatabase('PostgreSQL', ({ settings, db }) =>
 		withMailCatcher(async (catcher) => {
-			// nginx is one proxy; the visitors, each with a network of their own, play another.
+			// nginx is one proxy; the visitors, each with their own network, simulate another.
 			const all = { ...settings, SMTP_URL: catcher.url, TRUST_PROXY: '2' };
 			const seen = await withThreeSites(all, (sites) =>
 				behindNginx(

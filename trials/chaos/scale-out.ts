@@ -22,7 +22,7 @@ const post = {
 };
 const guesses = 30;
 
-/** Three processes on one PostgreSQL behave as one: who is signed in, what is limited, seen, heard and published. */
+/** Three processes on one PostgreSQL behave like one: sessions, limits, live changes and publishing. */
 export async function scaleOut(enquiries: number): Promise<Findings> {
 	return withTestDatabase('PostgreSQL', ({ settings, db }) =>
 		withMailCatcher((catcher) =>
@@ -71,7 +71,7 @@ async function countGood(urls: readonly string[], path: string, cookie: string) 
 	return answers.filter(({ status }) => status === 200).length;
 }
 
-/** An inbox is open on one process while another takes an enquiry in. */
+/** An inbox is open on one process while another receives an enquiry. */
 async function hearAcross(
 	{ from, at, cookie }: { from: string; at: string; cookie: string },
 	acknowledged: Acknowledged[],
@@ -92,7 +92,7 @@ async function hearAcross(
 	return false;
 }
 
-/** Seconds until a new post is on the blog of every process, which all had kept that page. */
+/** Seconds until a new post is on the blog of every process, each of which had cached that page. */
 async function publishAcross(db: Database, urls: readonly string[]) {
 	await waitForText(urls, '/blog', '<');
 	const data = { ...post, title: 'Seen by all' };
@@ -104,7 +104,7 @@ async function publishAcross(db: Database, urls: readonly string[]) {
 	return (performance.now() - began) / 1000;
 }
 
-/** How often a post was published whose time came while all processes looked. */
+/** How often a post was published that became due while all processes were checking. */
 async function publishInTime(db: Database, urls: readonly string[]) {
 	const context = { db, clock: systemClock };
 	const data = { ...post, title: 'Published in time' };
@@ -129,7 +129,7 @@ async function waitForText(urls: readonly string[], path: string, words: string)
 	}
 }
 
-/** How many wrong passwords were looked at, tried on all processes in turn. */
+/** How many wrong passwords were checked, tried on all processes in turn. */
 async function guessAcross(urls: readonly string[]) {
 	const tries = Array.from({ length: guesses }, (_, number) =>
 		trySignIn(urls[number % urls.length] ?? '', { ...owner, password: `guess ${number}` }),

@@ -6,20 +6,20 @@ import {
 	type TrialEnquiry,
 } from '../../testkit/send-enquiry.ts';
 
-/** What a client remembers: the enquiry and the reference it was told. */
+/** What a client remembers: the enquiry and its reference. */
 export interface Acknowledged {
 	enquiry: TrialEnquiry;
 	reference: string;
 }
 
-/** Who sends how much. */
+/** The number of clients and enquiries. */
 export interface Senders {
-	/** How many enquiries; without it, they send until `over`. */
+	/** How many enquiries; if undefined, they send until `over`. */
 	enquiries?: number;
 	clients: number;
 	/** Collects refusals, in trials where the site may refuse. */
 	refused?: Answer[];
-	/** Aborted when no client shall begin another enquiry. */
+	/** Aborted when no client may start another enquiry. */
 	over?: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ export async function sendMany(url: string, senders: Senders, acknowledged: Ackn
 	await Promise.all(Array.from({ length: senders.clients }, client));
 }
 
-/** Waits until a list has grown by so many while they send; if they fail, so does this. */
+/** Waits until a list has grown by this many while they send; fails if they fail. */
 export async function waitForMore(list: readonly unknown[], by: number, sending: Promise<void>) {
 	const enough = list.length + by;
 	while (list.length < enough) await Promise.race([pause(1), sending]);

@@ -13,7 +13,7 @@ export async function shareOutbox(engine: Engine, count: number): Promise<Findin
 			const settings = { ...place.settings, SMTP_URL: catcher.url, WEB_CONCURRENCY: '4' };
 			await withSite(settings, async (site) => {
 				await waitUntilSent(place.db, 300);
-				// An orderly end: its workers end before the database does.
+				// A graceful shutdown, before the database is deleted.
 				await site.kill('SIGTERM');
 			});
 			const counts = [...catcher.accepted.values()];

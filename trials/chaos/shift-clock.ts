@@ -1,8 +1,8 @@
 import { readFileSync, watchFile } from 'node:fs';
 
 /**
- * Loaded into the site before its own code: its clock runs ahead of or behind the machine's by what the file
- * CLOCK_FILE says, in milliseconds, and jumps when the file changes.
+ * Preloaded into the site: shifts its clock by the milliseconds in the file CLOCK_FILE, and jumps when the file
+ * changes.
  */
 const RealDate = Date;
 const file = process.env.CLOCK_FILE ?? '';

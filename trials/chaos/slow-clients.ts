@@ -10,28 +10,28 @@ import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
 import { comeSlowly } from './slow-visitors.ts';
 
-/** Answers to others may take this much longer: what the machine varies by. */
+/** How much slower responses to others may be: the machine's own variation. */
 const maxSlower = 2;
 
-/** What one of them may hold: the beginning of an answer that nobody reads, and what reading its request takes. */
+/** The memory per client: the start of an unread response, and what reading its request takes. */
 const maxMemory = 0.25;
 
-/** What memory grows by anyway while pages are rendered, and is given back later. */
+/** How much memory grows temporarily while pages are rendered. */
 const comesAndGoes = 100;
 
-/** Enough to outlast the moment in which all of them come at once. */
+/** Enough to last beyond the moment in which all of them connect. */
 const visits = 200;
 
-/** Seconds: the longest time-out of the server is a minute; a write that is stuck is given it twice. */
+/** Seconds: the server's longest timeout is a minute, and a stuck write gets two. */
 const maxWait = 150;
 
 /**
- * Many connections are kept half open in every way there is: others are answered as before, and in the end all of them
- * are closed, by the server.
+ * Many connections are kept half open in every possible way: others are answered as before, and in the end the
+ * server closes all of them.
  */
 export async function slowClients(trial: {
 	connections: number;
-	/** Without it, only the others are looked at: closing takes the server more than a minute. */
+	/** If false, only the others are measured: the server takes more than a minute to close. */
 	waitUntilClosed: boolean;
 }): Promise<Findings> {
 	return withTestDatabase('SQLite', ({ settings, db }) =>
@@ -78,7 +78,7 @@ export async function slowClients(trial: {
 	);
 }
 
-/** Reads pages and sends enquiries, as others do meanwhile; gives the median time of a page in milliseconds. */
+/** Reads pages and sends enquiries like other visitors; returns the median time of a page in milliseconds. */
 async function visit({ url }: SiteProcess, acknowledged: Acknowledged[]) {
 	const times: number[] = [];
 	for (let n = 0; n < visits; n += 1) {

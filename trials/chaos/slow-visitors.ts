@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 /** Visitors who keep their connections half open. */
 export interface SlowVisitors {
-	/** How many are still connected, by their way of being slow. */
+	/** How many are still connected, by kind of slowness. */
 	connected(): Record<string, number>;
 	leave(): void;
 }
@@ -11,19 +11,19 @@ export interface SlowVisitors {
 const head = 'Host: 127.0.0.1\r\nUser-Agent: slow\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000';
 
-/** What is sent at once, and what then trickles, a byte each second. */
+/** What is sent at once, and the byte that follows each second. */
 const ways = {
 	headers: { begin: `GET /faq HTTP/1.1\r\n${head}X-Slow: `, byte: 'a' },
 	bodies: {
 		begin: `POST /api/enquiries/enquiry HTTP/1.1\r\n${head}${form}\r\n\r\nname=`,
 		byte: 'a',
 	},
-	// Asks for far more than a connection holds, and takes nothing of it. It learns of the end only by writing.
+	// Requests far more than a connection can buffer, and reads nothing. It notices the end only by writing.
 	unread: { begin: `GET / HTTP/1.1\r\n${head}\r\n`.repeat(200), byte: '\n' },
 	silent: { begin: '', byte: '' },
 };
 
-/** Opens that many connections, in equal parts of every way of being slow. */
+/** Opens this many connections, in equal parts of every kind of slowness. */
 export async function comeSlowly(port: number, count: number): Promise<SlowVisitors> {
 	const names = Object.keys(ways) as (keyof typeof ways)[];
 	const open = new Map<Socket, keyof typeof ways>();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A small disk that can be filled and freed. */
 export interface SmallDisk {
 	folder: string;
-	/** Leaves not a byte free. */
+	/** Leaves no byte free. */
 	fill(): void;
 	free(): void;
 }
@@ -16,7 +16,7 @@ export async function canMount() {
 	return await withSmallDisk('1m', async () => true).catch(() => false);
 }
 
-/** Does something with a disk of that size, which is in memory and removed afterwards. */
+/** Runs the work with a disk of that size, in memory, removed afterwards. */
 export async function withSmallDisk<T>(
 	size: string,
 	work: (disk: SmallDisk) => Promise<T>,
@@ -42,7 +42,7 @@ export async function withSmallDisk<T>(
 	}
 }
 
-/** Others write at the same time, so it is full when it says so. */
+/** Others write at the same time, so it is full when a write fails. */
 function fillUp(ballast: string) {
 	for (const size of [1024 * 1024, 4096]) {
 		try {

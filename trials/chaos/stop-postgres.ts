@@ -10,8 +10,8 @@ import { withMailCatcher } from './mail-catcher.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
 /**
- * PostgreSQL is stopped at once and started again, over and over, while enquiries come in. The site is not restarted:
- * it refuses honestly, serves the pages that it keeps, and goes on by itself.
+ * PostgreSQL is stopped immediately and restarted, repeatedly, under load. The site is not restarted: it refuses
+ * truthfully, serves cached pages, and recovers by itself.
  */
 export async function stopPostgres(trial: { stops: number; clients: number }): Promise<Findings> {
 	return withOwnPostgres((server) =>
@@ -63,7 +63,7 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 	);
 }
 
-/** Gives the status of the home page while PostgreSQL was down, each time. The site has to come back by itself. */
+/** Returns the status of the home page during each stop. The site must recover by itself. */
 async function stopOften(
 	server: OwnPostgres,
 	url: string,

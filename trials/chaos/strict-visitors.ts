@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { type Answer, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 import type { Acknowledged } from './send-many.ts';
 
-/** What strict visitors saw. */
+/** The results of strict visitors. */
 interface StrictVisits {
 	requests: number;
-	/** A reset, a refused connection, or an answer that is no success: nothing was tried twice. */
+	/** A reset, a refused connection, or an unsuccessful response: nothing was retried. */
 	failed: string[];
 	acknowledged: Acknowledged[];
 }
@@ -15,8 +15,8 @@ interface StrictVisits {
 const pages = ['/', '/exams', '/blog', '/faq', '/search?q=ipmat', '/readyz'];
 
 /**
- * Visitors come until `over`, each over one kept connection; one in three sends enquiries, the others read pages.
- * Each request is made once: what fails has failed.
+ * Visitors come until `over`, each on one keep-alive connection; one in three sends enquiries, the others read
+ * pages. No request is retried.
  */
 export async function visitStrictly(url: string, visitors: number, over: AbortSignal) {
 	const seen: StrictVisits = { requests: 0, failed: [], acknowledged: [] };

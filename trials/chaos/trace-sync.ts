@@ -13,10 +13,10 @@ export function canTrace() {
 	return findProgram('strace') !== undefined;
 }
 
-/** On SQLite: between reading an enquiry and acknowledging it, the database's log is flushed to disk, every time. */
+/** On SQLite: between reading an enquiry and acknowledging it, the write-ahead log is always flushed to disk. */
 export async function traceSync(count: number): Promise<Findings> {
 	return withTestDatabase('SQLite', ({ settings }) =>
-		// Without a mail server: whatever is flushed here is flushed for the enquiry.
+		// Without a mail server, so that every flush is for the enquiry.
 		withSite(settings, async (site) => {
 			const file = join(settings.DATA_DIR, 'trace.txt');
 			const enquiries = Array.from({ length: count }, (_, number) => makeEnquiry(number));
@@ -40,7 +40,7 @@ async function traced(pid: number, file: string, work: () => Promise<void>) {
 	const args = ['-f', '-y', '-s', '1000', '-e', `trace=${calls}`, '-o', file, '-p', String(pid)];
 	const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 	const ended = once(strace, 'close');
-	// It says so when it has attached itself.
+	// strace prints a line when it is attached.
 	await Promise.race([once(strace.stderr, 'data'), ended]);
 	try {
 		await work();
@@ -50,7 +50,7 @@ async function traced(pid: number, file: string, work: () => Promise<void>) {
 	}
 }
 
-/** Reads the calls in their order: the body with a key, then a sync of the log, then the 201. */
+/** Reads the system calls in order: the body with a key, then a sync of the log, then the 201. */
 function countSynced(trace: string, enquiries: TrialEnquiry[]) {
 	const keys = new Set(enquiries.map(({ key }) => key));
 	let synced = 0;

@@ -4,15 +4,15 @@ import type { Database } from '../../app/db/open-database.server.ts';
 import type { SiteProcess } from '../../testkit/site-process.ts';
 import { type Findings, unless } from '../support/reporter.ts';
 
-/** How much of it. */
+/** The size of the trial. */
 export interface WaitingTrial {
-	/** Full of families who each have the address of their own booking. */
+	/** A full class, with the address of each family's booking. */
 	class: { start: string; manage: readonly string[] };
 	/** How many families wait for a seat. */
 	families: number;
-	/** How many seats are given back, one after the other. */
+	/** How many seats are freed, one after the other. */
 	freed: number;
-	/** Sends a form until there is an answer, whichever processes are killed meanwhile. */
+	/** Sends a form until there is a response, whichever processes are killed meanwhile. */
 	send(n: number, path: string, fields: Record<string, string>): Promise<string>;
 }
 
@@ -119,7 +119,7 @@ async function inspectLine(db: Database, { families, freed, class: given }: Wait
 	};
 }
 
-/** Sends a form to one process after the other until one of them answers; gives where it leads. */
+/** Sends a form to one process after the other until one responds; returns the redirect's address. */
 export function sendingForms(sites: readonly SiteProcess[]): WaitingTrial['send'] {
 	return async (n, path, fields) => {
 		for (let attempt = 0; attempt < 300; attempt += 1) {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What was seen of the pages. */
+/** The results of watching the pages. */
 export interface PageWatch {
 	/** How many requests got no 200. */
 	failed: number;
-	/** The longest that one of them took, in milliseconds. */
+	/** The longest time of a request, in milliseconds. */
 	slowest: number;
 	asked: number;
 }
 
-/** Asks for each page once and then again and again, some thirty times a second, until it is told to end. */
+/** Requests each page once and then repeatedly, about thirty times a second, until stopped. */
 export async function watchPages(url: string, paths: readonly string[]) {
 	const over = new AbortController();
 	const seen: PageWatch = { failed: 0, slowest: 0, asked: 0 };
@@ -31,7 +31,7 @@ export async function watchPages(url: string, paths: readonly string[]) {
 		}
 	})();
 	return {
-		/** Ends it and tells what was seen. */
+		/** Stops it and returns the results. */
 		async end(): Promise<PageWatch> {
 			over.abort();
 			await watching;

@@ -3,7 +3,7 @@ import { openWriter } from './write-rows.ts';
 
 const perBatch = 5000;
 
-/** Fills an empty database with that many leads, their enquiries and three events for each. */
+/** Fills an empty database with this many leads, their enquiries and three events for each. */
 export async function fillLeads(
 	place: { DATA_DIR: string; DATABASE_URL?: string },
 	count: number,

@@ -5,12 +5,12 @@ import type { EntryOf } from '../../app/features/content/define-collection.ts';
 import { writeEntry } from '../../app/features/content/entries/write-entry.server.ts';
 import { day } from '../../app/platform/durations.ts';
 
-/** The slug of a post that was filled in. */
+/** The slug of a generated post. */
 export function slugOf(number: number): string {
 	return `filled-${number}`;
 }
 
-/** Publishes posts until there are that many, with the words of those that ship; the newest ship. */
+/** Publishes posts until there are this many, with the text of the shipped ones, which stay the newest. */
 export async function fillPosts(db: Database, count: number) {
 	const shipped = await createContentReader(db).list('blog');
 	const oldest = Date.parse(shipped.at(-1)?.data.date ?? '');

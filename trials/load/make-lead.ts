@@ -52,18 +52,18 @@ const sentences = [
 const places =
 	'Pune Nagpur Kochi Jaipur Surat Indore Rohtak Patna Ranchi Mysuru Bhopal Guwahati'.split(' ');
 
-/** The counsellors that the made leads belong to. */
+/** The owners of the generated leads. */
 export const counsellors = Array.from({ length: 12 }, (_, n) => ({
 	id: `load-counsellor-${n}`,
 	name: `${firstNames[n * 4]} ${lastNames[n * 4]}`,
 }));
 
-/** Rows by table, as they are to be written. */
+/** The rows to write, by table. */
 export type Rows = Record<string, Record<string, string | number | null>[]>;
 
-/** Writes one lead with an enquiry and three events into the rows; number n of all that many, the oldest first. */
+/** Adds one lead with an enquiry and three events to the rows; `n` counts from the oldest of all `count`. */
 export function makeLead(rows: Rows, n: number, count: number, now: number) {
-	// Seeds that are neighbours would make leads that are alike.
+	// Adjacent seeds would make similar leads.
 	const { next: random } = seededRandom(Math.imul(n + 1, 0x9e3779b1));
 	const at = Math.floor(now - span + ((n + 0.5) / count) * span);
 	const age = now - at;
@@ -210,7 +210,7 @@ function pad(text: string, length: number) {
 	return text.padStart(length, '0');
 }
 
-/** An id in the order of time, like the product's own but the same at every run. */
+/** A time-ordered id, like the product's own but the same in every run. */
 function idOf(at: number, n: number, kind: number) {
 	const time = pad(at.toString(16), 12);
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${pad(kind.toString(16), 3)}-8000-${pad(n.toString(16), 12)}`;

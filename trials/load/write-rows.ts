@@ -6,7 +6,7 @@ import type { Rows } from './make-lead.ts';
 /** Writes many rows quickly, all in one transaction. */
 export interface RowWriter {
 	write(rows: Rows): Promise<void>;
-	/** Puts the indexes back, commits and lets the engine look at what it has. */
+	/** Restores the indexes, commits, and lets the engine analyse its tables. */
 	finish(): Promise<void>;
 }
 

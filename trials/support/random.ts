@@ -1,16 +1,16 @@
-/** Chance that a seed repeats: the same seed makes the same choices in the same order. */
+/** A seeded random generator: the same seed gives the same choices in the same order. */
 export interface Random {
-	/** From 0 up to 1. */
+	/** From 0 up to, but not including, 1. */
 	next(): number;
-	/** A whole number from 0 up to this one. */
+	/** A whole number from 0 up to, but not including, this one. */
 	below(count: number): number;
-	/** Whether something of this likelihood happens now. */
+	/** Whether something of this probability happens now. */
 	happens(likelihood: number): boolean;
 	/** One of these. */
 	pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;
 }
 
-/** Makes chance from a seed (the generator mulberry32). */
+/** Makes a random generator from a seed (mulberry32). */
 export function seededRandom(seed: number): Random {
 	let state = seed >>> 0;
 	function next() {

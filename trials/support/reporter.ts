@@ -1,7 +1,7 @@
-/** What a trial found out: figures to print, and what was not as it should be. */
+/** The result of a trial: figures to print, and problems. */
 export interface Findings {
 	figures: Record<string, number | string>;
-	/** Empty when all is well. */
+	/** Empty if everything is as expected. */
 	problems: string[];
 }
 
@@ -24,18 +24,18 @@ export async function report(title: string, trial: () => Promise<Findings>) {
 	}
 }
 
-/** Ends the program with these words if all is well, else with code 1. */
+/** Ends the program with this message if nothing failed, else with code 1. */
 export function finish(allIsWell: string): never {
 	console.log(failures === 0 ? allIsWell : `${failures} trials failed.`);
 	process.exit(failures === 0 ? 0 : 1);
 }
 
-/** The problems of a list of claims: those that do not hold. */
+/** The claims that do not hold, as problems. */
 export function unless(claims: Record<string, boolean>): string[] {
 	return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`Not so: ${claim}`]));
 }
 
-/** Told to end, the program does so by way of its exit handlers, which leave nothing behind. */
+/** On a signal the program ends through its exit handlers, which clean up. */
 export function endOnSignal() {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 }

@@ -5,13 +5,13 @@ import { withFolder } from '../../testkit/temporary-folder.ts';
 import { findProgram } from './find-program.ts';
 import { type ServerProgram, withServer } from './run-server.ts';
 
-/** How nginx is to serve. */
+/** The configuration of nginx. */
 export interface NginxSetup {
-	/** What stands in its `http` block, which listens on this port; the folder is empty and its own. */
+	/** The content of its `http` block, which listens on this port; the folder is empty and its own. */
 	http(port: number, folder: string): string;
-	/** An address that it answers once it is there. */
+	/** A path that responds once it is running. */
 	path?: string;
-	/** The command in its stead that runs it, on a core of its own, say. */
+	/** An alternative command to run it, such as on its own core. */
 	command?(program: string, args: string[]): Pick<ServerProgram, 'command' | 'args'>;
 }
 
@@ -22,7 +22,7 @@ export function hasNginx() {
 	return findProgram('nginx') !== undefined;
 }
 
-/** Runs nginx with one worker, does something with its address, and ends it. */
+/** Runs nginx with one worker, runs the work with its address, and ends it. */
 export async function withNginx<T>(setup: NginxSetup, work: (url: string) => Promise<T>) {
 	const { http, path = '/', command = (program, args) => ({ command: program, args }) } = setup;
 	return withFolder(async (folder) => {
@@ -36,7 +36,7 @@ export async function withNginx<T>(setup: NginxSetup, work: (url: string) => Pro
 	});
 }
 
-/** Started by root, its worker stays root: nobody else may read the folder. */
+/** Started by root, its worker stays root: nobody else can read the folder. */
 function configure(folder: string, http: string) {
 	return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

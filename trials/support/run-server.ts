@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { waitUntil } from './wait-until.ts';
 
-/** A program that serves, and the address at which it answers. */
+/** A server program, and the address at which it responds. */
 export interface ServerProgram {
 	command: string;
 	args: string[];
@@ -11,7 +11,7 @@ export interface ServerProgram {
 	env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a server, does something once it answers, and ends it. */
+/** Starts a server, runs the work once it responds, and ends it. */
 export async function withServer<T>(program: ServerProgram, work: () => Promise<T>): Promise<T> {
 	const { command, args, cwd, env = process.env } = program;
 	const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,4 @@
-/**
- * How large a run is, by a number in the environment: everything at its full size is 1; less is quicker and finds less.
- */
+/** The size of a run, by a number in the environment: 1 is the full size; smaller is faster and finds less. */
 export function readScale(name: string) {
 	const scale = Number(process.env[name] || 1);
 	if (!(scale > 0 && scale <= 1)) throw new Error(`${name}: a number above 0, at most 1.`);

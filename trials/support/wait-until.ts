@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Looks again and again, every so many milliseconds, and tells whether a condition came true within so many seconds.
- */
+/** Polls a condition every few milliseconds, and returns whether it came true within this many seconds. */
 export async function waitUntil(
 	condition: () => boolean | Promise<boolean>,
 	seconds: number,

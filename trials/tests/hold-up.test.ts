@@ -13,7 +13,7 @@ import {
 import { watchVisitors } from '../attack/watch-visitors.ts';
 import type { Findings } from '../support/reporter.ts';
 
-// A busy machine takes long; the first of these alone held up everybody for half a minute.
+// A busy machine is slow; before, the first of these alone blocked everybody for half a minute.
 const timeout = { median: 5000, worst: 15_000 };
 
 const attacks: Record<string, (site: SiteProcess) => Promise<Findings>> = {

@@ -23,7 +23,7 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 			</button>
 			<div ref={panel} id={id} popover="auto" className="menu-panel">
 				<Container className="menu-parts py-7">
-					{/* The list handles the clicks of its fifty links, so that they need no attributes of their own. */}
+					{/* The list's class styles its links: a page has fifty, which need no classes of their own. */}
 					{group.parts.map((part) => (
 						<div key={part.label}>
 							<p className="menu-part">{part.label}</p>
