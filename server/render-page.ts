@@ -163,7 +163,7 @@ function openContext(
 	};
 	const own: RequestContext = {
 		...given,
-		search: (query) => answerSearch(given.db, query),
+		search: (query) => answerSearch(given, query),
 		audience,
 		failures: [],
 		structuredData: [],

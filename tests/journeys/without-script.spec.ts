@@ -10,7 +10,7 @@ test('menus, tabs and accordions work', async ({ page }) => {
 	await page.keyboard.press('Escape');
 
 	await page.locator('label', { hasText: 'Test Series' }).click();
-	await expect(page.getByRole('heading', { name: 'Pocket Test-Series' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Pocket Test Series' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Premium 40' })).toBeHidden();
 
 	await page.goto('/exams');

@@ -115,15 +115,15 @@ test('a request reaches the desk as such with its guardian, and nobody too young
 	// A test series starts on the day of enrolment, and has its own name, fee and refund rule.
 	const sheet = await (await fetch(`${url}/testmod?enroll=3`)).text();
 	const dialog = /<dialog id="modal-enroll".*?<\/dialog>/s.exec(sheet)?.[0] ?? '';
-	expect(dialog).toContain('name="programme" value="Prime Test-Series"');
+	expect(dialog).toContain('name="programme" value="Prime Test Series"');
 	expect(dialog.match(/₹[\d,]+/g)).toEqual(['₹5,850']);
 	expect(dialog.match(/Refund:/g)).toHaveLength(1);
 	expect(dialog).not.toContain('name="batch"');
 	const ravi = { name: 'Ravi', phone: '', guardianPhone: '98765 43229', email: '' };
-	const series = { ...request, ...ravi, programme: 'Prime Test-Series' };
+	const series = { ...request, ...ravi, programme: 'Prime Test Series' };
 	const begun = await (await post('/api/enquiries/enrolment', series)).json();
 	expect(begun.summary.slice(0, 2)).toEqual([
-		{ label: 'Programme', value: 'Prime Test-Series' },
+		{ label: 'Programme', value: 'Prime Test Series' },
 		{ label: 'Start', value: 'The day you enrol' },
 	]);
 	const leads = await db.selectFrom('leads').selectAll().where('name', '=', 'Ravi').execute();

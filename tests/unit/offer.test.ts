@@ -43,7 +43,7 @@ const full: Offer = {
 	rhythm: 'Two a week',
 	extraSession: 1500,
 	useBy: 'Until your last interview',
-	interviews: 'Two, counted among your sessions',
+	interviews: 'Two of your sessions',
 	batches: [
 		{ starts: '2027-01-11', seats: 12, timings: 'Tue, 7 pm' },
 		{ starts: '2026-11-16', seats: 12, timings: 'Mon, 7 pm' },
@@ -190,7 +190,7 @@ test.each(slugs)(
 		// The home page promises a mentor up to the interview.
 		if (need === 'The whole preparation') {
 			expect(instructors).toContain(interviewMentor);
-			expect(offer?.interviews).toContain('counted among your sessions');
+			expect(offer?.interviews).toContain('of your sessions');
 		}
 	},
 );
@@ -355,12 +355,12 @@ test('each thing that is sold has its own fee in the form of its page', async ()
 	const sold = choices.filter(({ page }) => page === '/testmod');
 	expect(sold.map(({ title, programme }) => [title, programme])).toEqual([
 		['Mock Test Mentorship Program', 'Mock Test Mentorship Program'],
-		['Pocket Test-Series', 'Pocket Test-Series'],
-		['Prime Test-Series', 'Prime Test-Series'],
-		['Premium Test-Series', 'Premium Test-Series'],
+		['Pocket Test Series', 'Pocket Test Series'],
+		['Prime Test Series', 'Prime Test Series'],
+		['Premium Test Series', 'Premium Test Series'],
 	]);
 	expect(sold.map(({ batches }) => batches.length > 0)).toEqual([true, false, false, false]);
-	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');
+	expect(enrolmentLink(choices, '/testmod', 'Prime Test Series')).toBe('/testmod?enroll=3');
 	expect(enrolmentLink(choices, '/master', 'Another name')).toBe('/master?enroll=1');
 	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');
 });

@@ -45,7 +45,7 @@ const labels: [string, string[]][] = [
 	['/contactus', [describeWhatFollows('contact', shippedEntry('site', 'site'))]],
 	['/contactus', ['<option>Premium Test Series</option>', '<option>Not sure yet</option>']],
 	['/plan', ['>Yes<', '>Yes, if<', '>Tell us more<', '>Ask the institute<', '>No<']],
-	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
+	['/testseries', ['>Test Series Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries?enroll=2', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['80%', '21 Sep 2023', '>Tell me<', 'action="/enquire/scholarship"']],
 	['/calander', ['>Management Exam Calendar<', '>Exam Calendar<', '16 Jun 2023', ...resource]],

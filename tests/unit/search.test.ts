@@ -13,7 +13,8 @@ import { inRupees } from '#app/platform/format-number.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const shipped = await buildIndex(await listDocuments(shippedReader()));
+const today = '2026-11-18';
+const shipped = await buildIndex(await listDocuments(shippedReader(), today));
 
 const pathsOf = (index: SearchIndex, query: string) =>
 	searchIndex(index, query).hits.map(({ document }) => document.path);
@@ -217,6 +218,17 @@ test('what the search knows of a programme begins with its fee, marked as a samp
 	expect(excerpt).toContain(`${inRupees(offer?.fee ?? 0)} (sample)`);
 });
 
+test('a result has the title of its page on that day, and only whole sentences', async () => {
+	const seriesOn = async (day: string) =>
+		(await listDocuments(shippedReader(), day)).find(({ path }) => path === '/testseries');
+	expect((await seriesOn('2026-11-18'))?.title).toContain('2027');
+	expect((await seriesOn('2028-02-01'))?.title).toContain('2028');
+	const { body = '' } = (await seriesOn('2026-11-18')) ?? {};
+	const [pocket, prime] = shippedEntry('test-series', 'test-series').cards;
+	expect(body).toContain(`${pocket?.offer?.refund} ${prime?.title}.`);
+	expect(body).not.toMatch(/[.] (?:mocks|sample|included|\d+) /);
+});
+
 test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothing', (query) => {
 	expect(pathsOf(shipped, query)).toEqual([]);
 });
@@ -325,7 +337,7 @@ test.each([
 const hasTerm = (text: string, term: string) => splitWords(text).some((word) => word.term === term);
 
 test('where a fact comes from is not among the words of a result', async () => {
-	const documents = await listDocuments(shippedReader());
+	const documents = await listDocuments(shippedReader(), today);
 	const { sources } = shippedEntry('institute', 'indore');
 	const names = sources?.map(({ id }) => id) ?? [];
 	expect(names.length).toBeGreaterThan(3);

@@ -46,9 +46,9 @@ describe('business constants', () => {
 		const { title, cards, features } = (await content.single('test-series')).data;
 		expect(title).toContain('2024 IPMAT/BBA');
 		expect(cards.map((card) => [card.title, card.enroll])).toEqual([
-			['Pocket Test-Series', '/testmod'],
-			['Prime Test-Series', '/testmod'],
-			['Premium Test-Series', '/testmod'],
+			['Pocket Test Series', '/testmod'],
+			['Prime Test Series', '/testmod'],
+			['Premium Test Series', '/testmod'],
 		]);
 		expect(titlesOf(features)).toEqual([
 			'Up to 80 mocks',
@@ -167,9 +167,9 @@ describe('addresses and menus', () => {
 			'Premium 40': ['/prep-module', '/prep-module'],
 			'Ranker’s Program': ['/prep-module', '/prep-module'],
 			"Speedster's Six-Month Program": ['/master', '/Speedester'],
-			'Pocket Test-Series': ['/testmod', '/testmod'],
-			'Prime Test-Series': ['/testmod', '/testmod'],
-			'Premium Test-Series': ['/testmod', '/testmod'],
+			'Pocket Test Series': ['/testmod', '/testmod'],
+			'Prime Test Series': ['/testmod', '/testmod'],
+			'Premium Test Series': ['/testmod', '/testmod'],
 			MockTest: ['/testseries', '/short'],
 		});
 	});
@@ -579,7 +579,7 @@ describe('forms', () => {
 		]);
 	});
 
-	test('demo: the seven services, spelt as everywhere', () => {
+	test('demo: the seven services and the test series, spelt as everywhere', () => {
 		expect(demo.fields.service?.options).toEqual([
 			'Premium Mentorship Program',
 			"Achiever's Mentorship Program",
@@ -587,6 +587,9 @@ describe('forms', () => {
 			'Short Mentorship Program',
 			"Speedster's Mentorship Program",
 			'Mock Test Mentorship Program',
+			'Pocket Test Series',
+			'Prime Test Series',
+			'Premium Test Series',
 			'Classroom program',
 		]);
 	});

@@ -35,12 +35,15 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
 }
 
 /** Every listed public page with its text; reads all content. */
-export async function listPublicPages(content: ContentReader): Promise<PublicPage[]> {
+export async function listPublicPages(
+	content: ContentReader,
+	today?: string,
+): Promise<PublicPage[]> {
 	const [fixed, entries] = await Promise.all([
 		Promise.all(listed.map((page) => describeStaticPage(content, page))),
 		Promise.all(addressedCollections.map((name) => readAll(content, name))),
 	]);
-	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry) ?? [])];
+	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry, today) ?? [])];
 }
 
 /** The names of all pages except posts and news, of which there may be thousands. */

@@ -112,7 +112,7 @@ export function EnquiryForm(props: {
 					</Button>
 				</div>
 				<p className="text-muted text-sm">
-					{describeWhatFollows(form, site)} We use what you write only to answer you. See our{' '}
+					{describeWhatFollows(form, site)} We will use your details only to answer you. See our{' '}
 					<a href="/privacy" className="underline">
 						privacy notice
 					</a>

@@ -1,7 +1,7 @@
 import type { formNames } from '#app/addresses.ts';
 import { attachment, line, select, textArea } from '#app/features/forms/define-form.ts';
 import { classField, leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
-import { mentorshipNames, notSureYet } from '#app/features/leads/programme-names.ts';
+import { notSureYet } from '#app/features/leads/programme-names.ts';
 import { booking, desk } from './booking-and-desk-forms.ts';
 import type { EnquiryDeclaration } from './enquiry-types.ts';
 import { enrolment } from './enrolment-form.ts';
@@ -62,9 +62,11 @@ const demo: EnquiryDeclaration = {
 		phone,
 		service: select({
 			label: 'Service',
-			placeholder: 'Choose one',
+			placeholder: notSureYet,
 			optional: true,
-			options: [...mentorshipNames, 'Classroom program'],
+			// The specification's option: it must not sound as if we had a classroom.
+			help: 'Our sessions are online. Choose “Classroom program” to tell us that you would prefer a classroom.',
+			options: [...leadFields.programme.suggestions, 'Classroom program'],
 		}),
 	},
 };

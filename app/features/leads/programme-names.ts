@@ -1,5 +1,5 @@
 /** The mentorship programmes, spelt the same everywhere. */
-export const mentorshipNames = [
+const mentorshipNames = [
 	'Premium Mentorship Program',
 	"Achiever's Mentorship Program",
 	"Master's Mentorship Program",

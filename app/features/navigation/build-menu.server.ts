@@ -137,7 +137,7 @@ const resources: MenuPart[] = [
 	{
 		label: 'Ask',
 		links: [
-			{ label: 'For parents', to: '/parents', note: 'Cost, safety and what we promise' },
+			{ label: 'For parents', to: '/parents', note: 'Cost, safety and what we do not promise' },
 			{ label: 'FAQ', to: '/faq', note: 'Short answers' },
 			{ label: 'Contact us', to: '/contactus', note: 'Talk to a counsellor' },
 		],

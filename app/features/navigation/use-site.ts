@@ -12,6 +12,7 @@ export function useSite(): Site | undefined {
 /** A note beside email fields while no mail server is configured; undefined otherwise. */
 export function useMailNote(): string | undefined {
 	return (
-		useShell()?.mailWaits && 'We cannot send emails at the moment. Yours comes as soon as we can.'
+		useShell()?.mailWaits &&
+		'We cannot send emails at the moment. We will send yours as soon as we can.'
 	);
 }

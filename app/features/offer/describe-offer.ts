@@ -135,7 +135,7 @@ export function describeSeriesEnd(
 ): string | undefined {
 	const [useBy, ...others] = new Set(cards.map(({ offer }) => offer?.useBy));
 	if (!useBy || others.length > 0) return undefined;
-	return `A series begins on the day you enrol. Its mocks and sessions stay open ${lowerFirst(useBy)}; the months only say how long we plan for it.`;
+	return `A series begins on the day you enrol. Its mocks and sessions stay open ${lowerFirst(useBy)}; the months shown are only our usual plan.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { escapeHtml } from '#app/platform/rendering/escape-html.ts';
 import { pluralise } from '#app/platform/text.ts';
 import type { MarkedPiece } from './mark-matches.ts';
@@ -17,8 +18,11 @@ export interface SearchAnswer {
 }
 
 /** Searches, and writes the results as text rather than with React, which would take longer than the search. */
-export async function answerSearch(db: Database, query: string): Promise<SearchAnswer> {
-	const found = await searchSite({ db }, query);
+export async function answerSearch(
+	given: { db: Database; clock: Clock },
+	query: string,
+): Promise<SearchAnswer> {
+	const found = await searchSite(given, query);
 	const { total, lastChange, isOld } = found;
 	return {
 		status: summarise(query, found),

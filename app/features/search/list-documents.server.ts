@@ -1,4 +1,5 @@
 import { staticPages } from '#app/addresses.ts';
+import type { Offer } from '#app/features/content/collections/offer.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
@@ -52,10 +53,13 @@ const weightsOfPages: Record<string, number> = { '/': 0.7, [calendar]: 2.8 };
 const weightOfParts = 0.9;
 const weightOfAnswers = 1.2;
 
-/** Everything the search can find. */
-export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
+/** Everything the search can find, with the titles that pages have on this day. */
+export async function listDocuments(
+	content: ContentReader,
+	today: string,
+): Promise<SearchDocument[]> {
 	const [pages, answers, foundParts, home, exams, records] = await Promise.all([
-		listPublicPages(content),
+		listPublicPages(content, today),
 		listAnswers(content),
 		Promise.all(parts.map((name) => listParts(content, name))),
 		content.single('home'),
@@ -197,14 +201,17 @@ function describeSection({ section, questions, marks }: PatternSection) {
 function textOf(entry: Entry<CollectionName>) {
 	const words = searchableText(collections[entry.collection].fields, entry.data);
 	const text = fillSentences(words, {}).replace('{forms}', '');
-	return entry.collection === 'programme'
-		? `${summarizeOffer(entry as Entry<'programme'>)} ${text}`
-		: text;
+	if (entry.collection === 'programme') {
+		return `${summarizeOffer((entry as Entry<'programme'>).data)} ${text}`;
+	}
+	if (entry.collection !== 'test-series') return text;
+	const { cards } = (entry as Entry<'test-series'>).data;
+	return `${text} ${cards.map((card) => `${card.title}. ${summarizeOffer(card)}`).join(' ')}`;
 }
 
 /** Fee, sessions and refund rule, so that a search for “fee” shows the fee. */
-function summarizeOffer({ data }: Entry<'programme'>) {
-	const offer = describeOffer(data.offer, '');
+function summarizeOffer(sold: { offer?: Offer }) {
+	const offer = describeOffer(sold.offer, '');
 	if (!offer) return '';
 	const { fee, isSample, payment, sessions, refund } = offer;
 	const lines = [

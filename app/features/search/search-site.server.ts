@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readContentVersion } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { memoizeByObject } from '#app/platform/memoize-by-object.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
 import { listDocuments } from './list-documents.server.ts';
@@ -30,7 +31,7 @@ export interface SiteSearchResult {
 	hits: Hit[];
 	/** The content version it was searched at. */
 	lastChange: number;
-	/** Whether content has changed since, so that the result must not be cached. */
+	/** Whether the index is of an earlier version or day, so that the result must not be cached. */
 	isOld: boolean;
 }
 
@@ -51,11 +52,11 @@ const excerptLength = 200;
 
 /** Searches all public content. */
 export async function searchSite(
-	{ db }: { db: Database },
+	{ db, clock }: { db: Database; clock: Clock },
 	query: string,
 ): Promise<SiteSearchResult> {
 	const lastChange = await readContentVersion(db);
-	const { index, isOld } = await currentIndex(db, lastChange);
+	const { index, isOld } = await currentIndex(db, { lastChange, today: todayInIndia(clock) });
 	const found = searchIndex(index, query, maxHits);
 	const hits = found.hits.map(({ document, place }) =>
 		toHit(document, place, found.isMatch, query),
@@ -63,9 +64,15 @@ export async function searchSite(
 	return { total: found.total, isPartial: found.isPartial, hits, lastChange, isOld };
 }
 
-/** This process's index, its content version, and the next index while it is being built. */
+/** What an index depends on: titles name the year that is sold on the day. */
+interface IndexVersion {
+	lastChange: number;
+	today: string;
+}
+
+/** This process's index, its version, and the next index while it is being built. */
 interface IndexCache {
-	ready?: { lastChange: number; index: SearchIndex };
+	ready?: IndexVersion & { index: SearchIndex };
 	making?: Promise<SearchIndex>;
 }
 
@@ -74,25 +81,29 @@ const caches = new WeakMap<Database, IndexCache>();
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
 const timeout = 300;
 
-/** The index, rebuilt when content has changed. It is shared by all, so it never contains drafts. */
+/** The index, rebuilt when content has changed or a new day has begun. It is shared by all, so it never contains drafts. */
 async function currentIndex(
 	db: Database,
-	lastChange: number,
+	version: IndexVersion,
 ): Promise<{ index: SearchIndex; isOld: boolean }> {
 	const cache = caches.get(db) ?? {};
 	caches.set(db, cache);
-	if (cache.ready?.lastChange === lastChange) return { index: cache.ready.index, isOld: false };
-	cache.making ??= makeIndex(db, cache, lastChange);
+	if (cache.ready && isOf(version, cache.ready)) return { index: cache.ready.index, isOld: false };
+	cache.making ??= makeIndex(db, cache, version);
 	const index = cache.ready
 		? await Promise.race([cache.making, sleep(timeout, cache.ready.index, { ref: false })])
 		: await cache.making;
-	return { index, isOld: cache.ready?.lastChange !== lastChange };
+	return { index, isOld: !cache.ready || !isOf(version, cache.ready) };
 }
 
-async function makeIndex(db: Database, cache: IndexCache, lastChange: number) {
+function isOf({ lastChange, today }: IndexVersion, index: IndexVersion) {
+	return index.lastChange === lastChange && index.today === today;
+}
+
+async function makeIndex(db: Database, cache: IndexCache, version: IndexVersion) {
 	try {
-		const index = await buildIndex(await listDocuments(createContentReader(db)));
-		cache.ready = { lastChange, index };
+		const index = await buildIndex(await listDocuments(createContentReader(db), version.today));
+		cache.ready = { ...version, index };
 		trackCache('search-words', () => bytesOfKnownWords(index));
 		return index;
 	} finally {

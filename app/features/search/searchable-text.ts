@@ -25,9 +25,6 @@ function readField(field: ContentField, value: unknown, beside: object): string 
 		case 'text':
 		case 'longText':
 			return endSentence(String(value));
-		case 'choice':
-		case 'number':
-			return String(value);
 		case 'markdown':
 			return plainText(String(value));
 		case 'table':

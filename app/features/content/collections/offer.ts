@@ -71,7 +71,7 @@ export const offer = optional(
 			interviews: optional(
 				text({
 					label: 'Practice interviews',
-					help: 'How many, and whether they count as sessions. For example: Two, counted among your sessions.',
+					help: 'How many, and whether they count as sessions. For example: Two of your sessions.',
 					max: 80,
 				}),
 			),

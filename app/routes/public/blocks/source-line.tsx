@@ -61,15 +61,15 @@ export function SourceFold({ from }: { from: readonly Origin[] }) {
 export function OpenDataLine({ file }: { file: string }) {
 	return (
 		<p className="text-muted text-sm">
-			All facts with their sources are{' '}
+			You can see all our facts and their sources{' '}
 			<Link to="/facts" className="underline hover:no-underline">
 				on one page
-			</Link>{' '}
-			and{' '}
+			</Link>
+			, or{' '}
 			<a href={file} type="application/json" className="underline hover:no-underline">
-				in a file
-			</a>{' '}
-			(JSON).
+				download these as a file
+			</a>
+			.
 		</p>
 	);
 }

@@ -120,7 +120,7 @@ export function GuestFields(props: {
 export function PrivacyLine({ children }: { children: ReactNode }) {
 	return (
 		<p className="text-muted text-sm">
-			We use what you write only for this session. See our{' '}
+			We will use your details only for this session. See our{' '}
 			<a href="/privacy" className="underline">
 				privacy notice
 			</a>

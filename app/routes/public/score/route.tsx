@@ -104,8 +104,8 @@ function Notes({ scaling, address, name, from }: ScoreData) {
 		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">
 			{scaling ? <p>{scalings[scaling]}</p> : null}
 			<p>
-				A cut-off is the lowest mark in one past season. It changes with the paper and the year, so
-				a higher mark does not guarantee a call.
+				A cut-off is the lowest mark that got a call or a seat in one past season. It changes with
+				the paper and the year, so a higher mark does not guarantee either.
 			</p>
 			<p className="flex flex-wrap gap-x-6 gap-y-1">
 				{address ? (

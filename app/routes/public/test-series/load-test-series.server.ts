@@ -30,7 +30,7 @@ export async function loadTestSeries(request: RequestContext) {
 	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
 	const title = titleOfSeasonSold(series, today);
-	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
+	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'Test Series Program' }];
 	const seo = await describePage(request, {
 		path,
 		title,
