@@ -4,7 +4,7 @@ export function isUnavailable(error: unknown): boolean {
 	if (error instanceof AggregateError) return error.errors.some(isUnavailable);
 	if (!(error instanceof Error)) return false;
 	const code = 'code' in error ? String(error.code) : '';
-	return codes.test(code) || words.test(error.message) || isUnavailable(error.cause);
+	return codes.test(code) || messages.test(error.message) || isUnavailable(error.cause);
 }
 
 /** Thrown when the database cannot be reached but a library’s own error would hide that. */
@@ -22,5 +22,5 @@ const system =
 const codes = new RegExp(`^(?:${postgres.source}|${sqlite.source}|${system.source})$`);
 
 /** Messages of clients that give no code. */
-const words =
+const messages =
 	/^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Query read timeout|timeout (?:exceeded|expired)|Postgres connection has been discarded|driver has already been destroyed|Cannot use a pool after|The database connection is not open)/;

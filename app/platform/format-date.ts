@@ -62,9 +62,9 @@ export function describeDateTime(at: number, now: number): string {
 	if (that === today) return `today ${describeTime(at)}`;
 	if (that === addDays(today, 1)) return `tomorrow ${describeTime(at)}`;
 	if (that === addDays(today, -1)) return `yesterday ${describeTime(at)}`;
-	const words = formatDay(that);
+	const text = formatDay(that);
 	const isThisYear = that.slice(0, 4) === today.slice(0, 4);
-	return `${isThisYear ? words.slice(0, -5) : words}, ${describeTime(at)}`;
+	return `${isThisYear ? text.slice(0, -5) : text}, ${describeTime(at)}`;
 }
 
 /** How long something takes or took, in one unit: "25 min", "3 h", "2 days". */

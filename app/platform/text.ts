@@ -16,7 +16,7 @@ export function pluralise(count: number, one: string, many = `${one}s`): string 
 }
 
 /** A list as text: “a, b and c”. */
-export function joinList(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
-	const max = words.slice(0, -1).join(', ');
-	return max ? `${max} ${last} ${words.at(-1)}` : String(words[0] ?? '');
+export function joinList(items: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
+	const max = items.slice(0, -1).join(', ');
+	return max ? `${max} ${last} ${items.at(-1)}` : String(items[0] ?? '');
 }

@@ -177,10 +177,10 @@ export async function takeFlashMessage(
 	const value: unknown = await cookie.parse(sent.get('Cookie'));
 	const [kind, ...about] = Array.isArray(value) ? value : [];
 	const unsent = app.env.SMTP_URL ? undefined : withoutMail[String(kind)];
-	const words = unsent ?? findMessage(kind, about);
-	if (words === undefined) return { headers: {} };
-	const name = words.includes('{lead}') ? await nameLead?.(String(about[0])) : undefined;
-	const message = words.replace('{lead}', () => name ?? 'them');
+	const text = unsent ?? findMessage(kind, about);
+	if (text === undefined) return { headers: {} };
+	const name = text.includes('{lead}') ? await nameLead?.(String(about[0])) : undefined;
+	const message = text.replace('{lead}', () => name ?? 'them');
 	return {
 		flash: {
 			id: app.requestId,
@@ -215,9 +215,9 @@ function describeBegun(copied: number) {
 }
 
 function describeUndone(restored: number, left = 0) {
-	const words = `Undone: ${pluralise(restored, 'lead is', 'leads are')} as before.`;
-	if (left === 0) return words;
-	return `${words} ${pluralise(left, 'was', 'were')} not undone, because somebody has changed them since.`;
+	const text = `Undone: ${pluralise(restored, 'lead is', 'leads are')} as before.`;
+	if (left === 0) return text;
+	return `${text} ${pluralise(left, 'was', 'were')} not undone, because somebody has changed them since.`;
 }
 
 function cookieOf({ env }: Pick<RequestContext, 'env'>) {

@@ -18,9 +18,9 @@ export function PageHeader(props: {
 }) {
 	const { crumbs, title, intro, scene, picture, children, isSceneForWideScreens } = props;
 	const narrow = isSceneForWideScreens
-		? { words: 'pb-6', scene: 'max-md:hidden' }
-		: { words: 'pb-4', scene: '' };
-	const words = (
+		? { text: 'pb-6', scene: 'max-md:hidden' }
+		: { text: 'pb-4', scene: '' };
+	const text = (
 		<>
 			<Breadcrumb crumbs={crumbs} />
 			<h1 className="mt-3 text-3xl">{title}</h1>
@@ -32,9 +32,7 @@ export function PageHeader(props: {
 		<div className="border-line border-b bg-brand-tint">
 			{scene || picture ? (
 				<Container className="grid gap-x-10 md:grid-cols-12">
-					<div className={`pt-8 md:col-span-7 md:self-center md:py-12 ${narrow.words}`}>
-						{words}
-					</div>
+					<div className={`pt-8 md:col-span-7 md:self-center md:py-12 ${narrow.text}`}>{text}</div>
 					{picture ? (
 						<Picture
 							picture={picture}
@@ -52,7 +50,7 @@ export function PageHeader(props: {
 					)}
 				</Container>
 			) : (
-				<Container className="py-8 md:py-12">{words}</Container>
+				<Container className="py-8 md:py-12">{text}</Container>
 			)}
 		</div>
 	);

@@ -61,14 +61,14 @@ onBothEngines((makeDatabase) => {
 		expect(all[0]).toMatchObject({
 			subject: 'exam-facts/a-test',
 			name: 'A test',
-			words: '₹4,130',
+			text: '₹4,130',
 			season: '2026',
 			confidence: 'reported',
 			sources: [{ title: 'A newspaper', url: 'https://paper.example.com' }],
 			officialSite: 'https://test.example.com',
 			isCopied: false,
 		});
-		expect(all[1]).toMatchObject({ words: 'Exam 4 May 2026' });
+		expect(all[1]).toMatchObject({ text: 'Exam 4 May 2026' });
 	});
 
 	test('“Still correct today” dates the fact for everybody, once, and the history undoes it', async () => {
@@ -141,7 +141,7 @@ onBothEngines((makeDatabase) => {
 		const [first] = await coming();
 		expect(await act('begin', first?.seen)).toEqual({ flash: 'season.begun', count: 2 });
 		const copies = (await facts()).filter(({ isCopied }) => isCopied);
-		expect(copies.map(({ heading, words, season }) => [heading, words, season])).toEqual([
+		expect(copies.map(({ heading, text, season }) => [heading, text, season])).toEqual([
 			['Application fee', '₹4,130', '2027'],
 			['Date of birth', expect.stringContaining('1 Aug 2006'), '2027'],
 		]);

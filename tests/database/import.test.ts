@@ -304,7 +304,7 @@ Met,98765 43214,Contacted,
 		const meera = leads.find(({ name }) => name === 'Meera');
 		expect(meera).toMatchObject({ lastWords: 'When does it begin?' });
 		const page = await openLead({ db, clock }, asha, { id: meera?.id ?? '' });
-		expect(page).toMatchObject({ request: { words: 'When does it begin?' } });
+		expect(page).toMatchObject({ request: { text: 'When does it begin?' } });
 		expect(await searchLeadIds(db, 'begin', 5)).toEqual([meera?.id]);
 		const { lines } = await listAudit(db, {});
 		expect(lines.map(({ action }) => action).sort()).toEqual([

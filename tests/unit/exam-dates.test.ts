@@ -78,29 +78,29 @@ describe('judgeDates', () => {
 		expect(judgeDates([season, older], '2023-03-10')).toEqual({
 			isAhead: true,
 			day: '2023-04-14',
-			words: 'Forms close 14 Apr 2023',
+			text: 'Forms close 14 Apr 2023',
 		});
 	});
 
 	it('counts the last day itself as ahead', () => {
 		expect(judgeDates([season], '2023-07-01')?.isAhead).toBe(true);
-		expect(judgeDates([season], '2023-06-17')?.words).toBe('Exam 17 Jun 2023');
+		expect(judgeDates([season], '2023-06-17')?.text).toBe('Exam 17 Jun 2023');
 	});
 
 	it('says the exam day of the last season once every date is past', () => {
 		expect(judgeDates([season, older], '2024-01-01')).toEqual({
 			isAhead: false,
 			day: '2023-06-16',
-			words: 'Exam from 16 Jun 2023',
+			text: 'Exam from 16 Jun 2023',
 		});
-		expect(judgeDates([older], '2024-01-01')?.words).toBe('Exam 3 Jul 2022');
+		expect(judgeDates([older], '2024-01-01')?.text).toBe('Exam 3 Jul 2022');
 		const second = { step: 'Exam, test 2', text: '', date: '2022-07-10', end: '2022-07-10' };
-		expect(judgeDates([[...older, second]], '2024-01-01')?.words).toBe('Exam from 3 Jul 2022');
+		expect(judgeDates([[...older, second]], '2024-01-01')?.text).toBe('Exam from 3 Jul 2022');
 	});
 
 	it('says the words where no day is known, and nothing where there are none', () => {
 		const vague = [{ step: 'Exam', text: 'Third week of May 2023' }];
-		expect(judgeDates([vague], '2023-06-17')?.words).toBe('Exam: Third week of May 2023');
+		expect(judgeDates([vague], '2023-06-17')?.text).toBe('Exam: Third week of May 2023');
 		expect(judgeDates([], '2023-06-17')).toBeUndefined();
 	});
 });

@@ -90,8 +90,7 @@ test('each instalment has its amount where the fee is in equal parts', () => {
 test('the FAQ says of the scholarship test what its page says', async () => {
 	const sentences = await readOfferSentences(shippedReader());
 	expect(findSentence(sentences, 'Paper of the scholarship test')).toEqual({
-		words:
-			'Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20, logical reasoning 20.',
+		text: 'Our scholarship test has 60 questions in 60 minutes: quantitative ability 20, verbal ability 20, logical reasoning 20.',
 		isSample: true,
 	});
 });
@@ -522,13 +521,13 @@ test('the fees of all offers are one range each, versions and upper ends of rang
 	expect(
 		describeOffers([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], []).fees,
 	).toEqual({
-		words: 'Our programmes cost ₹9,000 to ₹1,80,000. One more session costs ₹1,500.',
+		text: 'Our programmes cost ₹9,000 to ₹1,80,000. One more session costs ₹1,500.',
 		isSample: false,
 	});
 	const { fee: _fee, ...without } = full;
 	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
 	expect(describeOffers([without], series).fees).toEqual({
-		words: 'Our test series cost ₹2,900. One more session costs ₹1,500.',
+		text: 'Our test series cost ₹2,900. One more session costs ₹1,500.',
 		isSample: true,
 	});
 	expect(describeOffers([without], []).fees).toBeUndefined();
@@ -542,14 +541,14 @@ test('the fees of all offers are one range each, versions and upper ends of rang
 test('the refund rule and the place are said only where all offers have the same', () => {
 	const series = [{ ...full, refund: 'Within 5 days.' }];
 	expect(describeOffers([full, full], series)).toMatchObject({
-		refund: { words: 'For programmes: leave when you like. For test series: within 5 days.' },
-		where: { words: 'Sessions take place online, on a video call.' },
+		refund: { text: 'For programmes: leave when you like. For test series: within 5 days.' },
+		where: { text: 'Sessions take place online, on a video call.' },
 	});
 	const other = { ...full, refund: 'Never.', where: undefined };
 	const mixed = describeOffers([full, other], []);
 	expect([mixed.refund, mixed.where]).toEqual([undefined, undefined]);
 	const counted = { ...full, refundBy: 'sessions' as const };
-	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.words).toMatch(
+	expect(describeOffers([counted], [{ ...full, refundBy: 'mocks' }]).refund?.text).toMatch(
 		/^For programmes: .* One session is worth your fee divided by .* For test series: .* One mock .* an example in rupees\.$/,
 	);
 	// Rules that differ only in what they count are merged.
@@ -564,7 +563,7 @@ test('the refund rule and the place are said only where all offers have the same
 					refund: refund.replace('sessions you have not used', 'mocks you have not taken'),
 				},
 			],
-		).refund?.words,
+		).refund?.text,
 	];
 	expect(both).toMatch(
 		/^Leave any time\. .* not used or, in a test series, the mocks you have not taken\. One/,

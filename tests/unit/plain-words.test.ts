@@ -16,7 +16,7 @@ const stilted: [wrong: RegExp, instead: string][] = [
 	[/\bPerhaps you find\b/, 'Try one of these'],
 	[/\bShut out\b|\bLet in again\b/, 'Deactivate, Reactivate'],
 	[/\bTook out\b/, 'Exported'],
-	[/\bBring(?:ing)? in \$?\{?\d?/, 'Import'],
+	[/\bBring(?:ing)? in\b/, 'Import'],
 	[/\bBegin to write\b/, 'Type to search'],
 ];
 
@@ -40,7 +40,7 @@ const misspelt: [wrong: RegExp, instead: string][] = [
 const forbidden = [...stilted, ...misspelt];
 
 test('the list catches a stilted word and a misspelt name, and lets plain ones pass', () => {
-	expect(findIn('Bring in 5 leads, at the hours that stand on our page')).toHaveLength(2);
+	expect(findIn('Bringing in: 5 leads, at the hours that stand on our page')).toHaveLength(2);
 	expect(findIn('IIM Bodhgaya, Jamia Millia University')).toHaveLength(2);
 	expect(findIn('NPAT stands for NMIMS Programmes After Twelfth. Enroll Now.')).toEqual([]);
 });

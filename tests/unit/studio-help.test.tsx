@@ -50,7 +50,7 @@ test('nothing that a claim needs to be published is called optional', () => {
 });
 
 test('every entry that visitors see leads to a page of theirs, and message templates to none', () => {
-	const words = Object.keys(collections).map((name) => readCollection(name).words);
+	const words = Object.keys(collections).map((name) => readCollection(name).info);
 	const unseen = words.filter(({ hasPage, shownOn }) => !hasPage && !shownOn);
 	expect(unseen.map(({ name }) => name)).toEqual(['message']);
 });

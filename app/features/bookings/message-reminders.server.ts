@@ -41,8 +41,8 @@ export async function messageReminders(
 			settledBy: now.getTime() - hour,
 		};
 		const unmessaged = await listUnmessaged(db, due);
-		const words = unmessaged.length > 0 ? await readWords(db) : undefined;
-		if (!words) continue;
+		const reminder = unmessaged.length > 0 ? await readWords(db) : undefined;
+		if (!reminder) continue;
 		for (const id of unmessaged) {
 			const isQueued = await inSharedTransaction(db, async (trx) => {
 				const booking = await lockBooking(trx, id);
@@ -51,7 +51,7 @@ export async function messageReminders(
 				const { leadId, session, host, guest } = booking;
 				const about = { leadId, start: session.start, host: host.name, zone: guest.zone };
 				const noticeId = nameReminder(booking, number);
-				return await remindLead(trx, words, { ...about, noticeId }, now);
+				return await remindLead(trx, reminder, { ...about, noticeId }, now);
 			});
 			if (isQueued) queued += 1;
 		}

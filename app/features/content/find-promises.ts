@@ -53,19 +53,19 @@ export function findPromises(text: string, isProven = false): string[] {
 		const promise = firstMatch(guarantees, sentence);
 		if (promise && !isDenied(sentence, promise)) {
 			found.add(
-				`“${promise.words}” promises an outcome, which the advertising rules of 2024 forbid. Say what you do instead, such as “24 one-to-one sessions and a review after every mock”.`,
+				`“${promise.match}” promises an outcome, which the advertising rules of 2024 forbid. Say what you do instead, such as “24 one-to-one sessions and a review after every mock”.`,
 			);
 		}
 		const hurry = firstMatch(urgency, sentence);
 		if (hurry) {
 			found.add(
-				`“${hurry.words}” presses people to hurry. Write the plain fact instead, such as “The class starts on 5 January and has 20 seats”.`,
+				`“${hurry.match}” presses people to hurry. Write the plain fact instead, such as “The class starts on 5 January and has 20 seats”.`,
 			);
 		}
 		const boast = isProven ? undefined : firstMatch(boasts, sentence);
 		if (boast && !isDenied(sentence, boast)) {
 			found.add(
-				`“${boast.words}” is a claim about us. Move it to a counter, highlight or testimonial that refers to a claim with evidence, or say plainly what you do.`,
+				`“${boast.match}” is a claim about us. Move it to a counter, highlight or testimonial that refers to a claim with evidence, or say plainly what you do.`,
 			);
 		}
 	}
@@ -85,7 +85,7 @@ function isDenied(sentence: string, { end }: { end: number }) {
 function firstMatch(patterns: readonly RegExp[], text: string) {
 	for (const pattern of patterns) {
 		const match = pattern.exec(text);
-		if (match) return { words: match[0].trim(), end: match.index + match[0].length };
+		if (match) return { match: match[0].trim(), end: match.index + match[0].length };
 	}
 	return undefined;
 }

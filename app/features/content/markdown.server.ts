@@ -17,10 +17,10 @@ export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): str
 	for (const token of tokens) {
 		if (token.type === 'th_open') token.attrs = [['scope', 'col']];
 		if (token.type === 'td_open') token.attrs = null;
-		const words = token.children ?? [];
-		guardLinks(words);
-		for (const word of words) {
-			if (word.type === 'image') drawImage(word, drawPicture);
+		const inline = token.children ?? [];
+		guardLinks(inline);
+		for (const child of inline) {
+			if (child.type === 'image') drawImage(child, drawPicture);
 		}
 	}
 	return writeHtml(tokens);
@@ -64,15 +64,15 @@ function shiftHeadings(tokens: readonly Token[]) {
 }
 
 /** Marks links to other sites, and reduces forbidden links to their text. */
-function guardLinks(words: readonly Token[]) {
+function guardLinks(inline: readonly Token[]) {
 	let isHidden = false;
-	for (const word of words) {
-		if (word.type === 'link_open') {
-			const address = readAddress(String(word.attrGet('href') ?? ''));
-			if (address?.isExternal) word.attrSet('rel', 'noopener');
+	for (const child of inline) {
+		if (child.type === 'link_open') {
+			const address = readAddress(String(child.attrGet('href') ?? ''));
+			if (address?.isExternal) child.attrSet('rel', 'noopener');
 			isHidden = !address;
 		}
-		if (word.type === 'link_open' || word.type === 'link_close') word.hidden = isHidden;
+		if (child.type === 'link_open' || child.type === 'link_close') child.hidden = isHidden;
 	}
 }
 

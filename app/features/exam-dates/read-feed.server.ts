@@ -54,12 +54,12 @@ function toEvent(row: StepRow, origin: string, address: string): CalendarEvent {
 function describeStep({ status, said, sources, checked_on }: StepRow) {
 	const named: Source[] = JSON.parse(sources);
 	const where = named.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ');
-	const words = {
+	const labels = {
 		announced: 'Announced by the institute',
 		tentative: 'Tentative: it may still change',
 		reported: 'Reported, not confirmed by the institute yet',
 	};
 	const sure =
-		status === 'cancelled' ? 'This date is no longer valid. Ask the institute' : words[said];
+		status === 'cancelled' ? 'This date is no longer valid. Ask the institute' : labels[said];
 	return `${sure}. Source: ${where}. Checked on ${formatDay(checked_on)}.`;
 }

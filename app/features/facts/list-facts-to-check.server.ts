@@ -19,7 +19,7 @@ export interface FactToCheck {
 	subject: string;
 	name: string;
 	heading: string;
-	words: string;
+	text: string;
 	note?: string;
 	season: string;
 	confidence: 'official' | 'reported';
@@ -73,7 +73,7 @@ export async function listFactsToCheck(content: ContentReader): Promise<FactToCh
 type Place = Provenance['place'];
 
 interface KnownFact
-	extends Pick<FactToCheck, 'subject' | 'name' | 'heading' | 'words' | 'officialSite'> {
+	extends Pick<FactToCheck, 'subject' | 'name' | 'heading' | 'text' | 'officialSite'> {
 	from: Provenance;
 }
 
@@ -83,7 +83,7 @@ function listOfExam({ slug, name, officialSite, seasons }: ExamRecord): KnownFac
 		...factKinds.flatMap((kind) => inWords(kind, season.facts[kind])),
 		...season.papers.map((paper) => ({
 			heading: 'Paper',
-			words: describePaper(paper),
+			text: describePaper(paper),
 			from: { ...paper.from, place: { ...paper.from.place, path: '' } },
 		})),
 		...[...Map.groupBy(season.dates, ({ from }) => from.place.slug).values()].map(inOneRow),
@@ -97,8 +97,8 @@ function inWords<K extends FactKind>(kind: K, facts: readonly Fact<K>[]) {
 	return facts.map(({ value, from }) => {
 		const { heading, brief } = describeFact(kind, value);
 		const tests = 'exams' in value && Array.isArray(value.exams) ? value.exams.join(', ') : '';
-		const words = brief || tests;
-		return { heading, words: capitalise(words), from };
+		const text = brief || tests;
+		return { heading, text: capitalise(text), from };
 	});
 }
 
@@ -108,7 +108,7 @@ function inOneRow(dates: DateFact[]) {
 	const isOfficial = dates.every(({ from }) => from.confidence === 'official');
 	return {
 		heading: 'Dates',
-		words: dates.map(({ step, text }) => `${step} ${text}`).join(' · '),
+		text: dates.map(({ step, text }) => `${step} ${text}`).join(' · '),
 		from: {
 			...first.from,
 			confidence: isOfficial ? ('official' as const) : ('reported' as const),
@@ -127,12 +127,12 @@ function listOfInstitute(entry: Entry<'institute'>): KnownFact[] {
 			programme.facts.map((fact) => ({ ...fact, heading: `${fact.what}, ${programme.name}` })),
 		),
 	];
-	return all.map(({ heading, value: words, from }) => ({
+	return all.map(({ heading, value: text, from }) => ({
 		subject: `institute/${slug}`,
 		name,
 		officialSite,
 		heading,
-		words,
+		text,
 		from,
 	}));
 }

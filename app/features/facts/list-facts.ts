@@ -66,10 +66,10 @@ export function listInstituteFacts({ slug, facts, programmes }: InstituteRecord)
 	);
 	return [...own, ...taught]
 		.filter(({ from }) => isPublic(from))
-		.map(({ value, from, ...words }) => ({
+		.map(({ value, from, ...rest }) => ({
 			subject: slug,
 			subjectType: 'institute',
-			...words,
+			...rest,
 			value: toFigure(value),
 			...writeOrigin(from),
 		}));

@@ -4,7 +4,7 @@ import type { LeadEnquiry } from './lead-types.ts';
 import { listProgress } from './records/lead-record-repository.server.ts';
 
 /** Each state in words for the family. */
-const words: Record<LeadState, string> = {
+const labels: Record<LeadState, string> = {
 	new: 'In progress',
 	contacted: 'Answered',
 	booked: 'Counselling session booked',
@@ -29,7 +29,7 @@ export async function describeProgress(
 			// A sender who uses the family's number with another email address learns nothing about the family.
 			const isTheirs = lead?.email?.toLowerCase() === fields.email?.toLowerCase();
 			if (!lead || !isTheirs || state === 'quarantined' || isOpen) return [id, 'Received'];
-			return [id, isLeadState(lead.state) ? words[lead.state] : 'In progress'];
+			return [id, isLeadState(lead.state) ? labels[lead.state] : 'In progress'];
 		}),
 	);
 }

@@ -55,7 +55,7 @@ export interface LastContact {
 	/** The result of a call, `note`, `mailed`, or what happened in a chat. */
 	what: string;
 	/** What was said, cut short. */
-	words: string;
+	text: string;
 	/** Whether the text is from an earlier contact than `what`. */
 	isEarlier: boolean;
 }

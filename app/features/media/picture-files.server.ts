@@ -29,9 +29,9 @@ export async function* exportPictures(db: Database): AsyncGenerator<ExportedFile
 		if (!widest) continue;
 		const { filename, alt, focal, archived } = picture;
 		const status: Record<string, string> = archived ? { status: 'archived' } : {};
-		const words = writeYaml({ ...status, filename, alt, focalX: focal.x, focalY: focal.y });
+		const yaml = writeYaml({ ...status, filename, alt, focalX: focal.x, focalY: focal.y });
 		yield { path: `pictures/${picture.name}.webp`, bytes: widest.bytes };
-		yield { path: `pictures/${picture.name}.yaml`, bytes: Buffer.from(words) };
+		yield { path: `pictures/${picture.name}.yaml`, bytes: Buffer.from(yaml) };
 	}
 }
 
@@ -43,8 +43,8 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 	for (const [path, bytes] of byPath) {
 		const name = /^pictures\/(uploads\/[a-z0-9-]{1,120})\.webp$/.exec(path)?.[1];
 		if (!name) continue;
-		const words = byPath.get(`pictures/${name}.yaml`);
-		const described = words && parsePictureFile(Buffer.from(words).toString('utf8'));
+		const yaml = byPath.get(`pictures/${name}.yaml`);
+		const described = yaml && parsePictureFile(Buffer.from(yaml).toString('utf8'));
 		if (described) pictures.push({ name, bytes, ...described });
 		else problems.push({ file: path, field: '', message: 'Its description beside it is missing.' });
 	}

@@ -88,8 +88,8 @@ export async function readLibraryPicture(db: Database, id: string) {
 	const picture = await findPictureById(db, id);
 	const source = picture && toPictureSource(picture, picture.alt);
 	if (!picture || !source) return undefined;
-	const { files: _files, ...words } = picture;
-	return { ...words, source, uses: await findPictureUses(db, picture.name) };
+	const { files: _files, ...rest } = picture;
+	return { ...rest, source, uses: await findPictureUses(db, picture.name) };
 }
 
 const formats = Object.keys(fileEndings) as (keyof typeof fileEndings)[];

@@ -65,8 +65,8 @@ export async function receiveStatuses(
 		for (const { id, from, text, button, interactive } of messages) {
 			const phone = normalisePhone(from.startsWith('+') ? from : `+${from}`);
 			const choice = interactive?.button_reply ?? interactive?.list_reply;
-			const words = text?.body ?? button?.text ?? choice?.title;
-			if (phone && words) await receiveReply({ db, clock }, { phone, text: words, providerId: id });
+			const reply = text?.body ?? button?.text ?? choice?.title;
+			if (phone && reply) await receiveReply({ db, clock }, { phone, text: reply, providerId: id });
 		}
 	}
 	return 'taken';
@@ -102,13 +102,13 @@ function readNews(body: Buffer): z.output<typeof news>[] | undefined {
 
 async function recordStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
 	const [error] = one.errors;
-	const words = error?.message ?? error?.title ?? 'The provider gave no reason.';
+	const reason = error?.message ?? error?.title ?? 'The provider gave no reason.';
 	const at = clock.now();
 	await db.transaction().execute(async (trx) => {
 		const message = await recordDelivery(
 			trx,
 			{ id: one.biz_opaque_callback_data, providerId: one.id },
-			{ state: one.status, error: one.status === 'failed' ? words.slice(0, 500) : null, at },
+			{ state: one.status, error: one.status === 'failed' ? reason.slice(0, 500) : null, at },
 		);
 		if (!message?.leadId) return;
 		await recordMessageState(trx, { ...message, leadId: message.leadId, state: one.status }, at);

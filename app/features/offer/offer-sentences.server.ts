@@ -6,7 +6,7 @@ import { lowerFirst } from '#app/platform/text.ts';
 
 /** A statement true of everything sold. */
 export interface OfferSentence {
-	words: string;
+	text: string;
 	/** Whether some of the offers behind it are samples. */
 	isSample: boolean;
 }
@@ -37,7 +37,7 @@ export async function readOfferSentences(content: ContentReader): Promise<OfferS
 /** The provider's answers to parents, without empty ones. */
 function answerParents(answers: Entry<'home'>['data']['parentAnswers']): OfferSentences {
 	const isSample = answers?.sample === 'sample';
-	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
+	const toSentence = (text?: string) => (text ? { text, isSample } : undefined);
 	const { studentsPerMentor: max, missed, progress } = answers ?? {};
 	return {
 		mentorload: toSentence(max ? `A mentor has at most ${max} students.` : undefined),
@@ -53,7 +53,7 @@ function describePaper({ paper }: Entry<'scholarship'>['data']): OfferSentence |
 	const total = sections.reduce((sum, { questions }) => sum + questions, 0);
 	const each = sections.map(({ name, questions }) => `${lowerFirst(name)} ${questions}`);
 	return {
-		words: `Our scholarship test has ${total} questions in ${minutes} minutes: ${each.join(', ')}.`,
+		text: `Our scholarship test has ${total} questions in ${minutes} minutes: ${each.join(', ')}.`,
 		isSample: sample === 'sample',
 	};
 }
@@ -65,7 +65,7 @@ export function describeOffers(
 ): OfferSentences {
 	const isSample = [...programmes, ...series].some(({ sample }) => sample === 'sample');
 	const where = findCommon(programmes, 'where');
-	const toSentence = (words?: string) => (words ? { words, isSample } : undefined);
+	const toSentence = (text?: string) => (text ? { text, isSample } : undefined);
 	return {
 		fees: toSentence(describeFeeRange(programmes, series)),
 		refund: toSentence(describeRefund(programmes, series)),
@@ -187,8 +187,8 @@ export function fillSentences(text: string, sentences: OfferSentences): string {
 /** An FAQ answer with its sentence about the offers, as plain text. */
 export function openAnswer(
 	answer: string,
-	{ words, isSample }: OfferSentence,
+	{ text, isSample }: OfferSentence,
 	mark = '(sample)',
 ): string {
-	return `${words}${isSample ? ` ${mark}` : ''} ${answer}`;
+	return `${text}${isSample ? ` ${mark}` : ''} ${answer}`;
 }

@@ -119,9 +119,9 @@ function ofPaper(
 	paperOf: ExamRecord | undefined,
 	say: (paper: Paper) => string | undefined,
 ): ComparedCell {
-	const words = paper && say(paper);
-	if (!paper || !words) return nothing;
-	return { lines: [paperOf ? `${words} (${paperOf.name})` : words], from: [paper.from] };
+	const text = paper && say(paper);
+	if (!paper || !text) return nothing;
+	return { lines: [paperOf ? `${text} (${paperOf.name})` : text], from: [paper.from] };
 }
 
 /** Some also accept other tests, whose papers are unknown. */
@@ -160,8 +160,8 @@ function readMathematics({ paper, paperOf }: Subject): ComparedCell {
 		sections.reduce((all, section) => all + (section[unit] ?? 0), 0);
 	const named = paper.sections.filter(({ name }) => isMathematics.test(name));
 	const percent = Math.round((sum(named) / sum(paper.sections)) * 100);
-	const words = named.length > 0 ? `${percent}% of the ${unit}` : 'No section of its own';
-	return { ...ofPaper(paper, paperOf, () => words), percent };
+	const text = named.length > 0 ? `${percent}% of the ${unit}` : 'No section of its own';
+	return { ...ofPaper(paper, paperOf, () => text), percent };
 }
 
 /** The published weight of the interview, or else what the selection steps say about it. */
@@ -171,8 +171,8 @@ function readInterview({ topics, nameOf }: Subject): ComparedCell {
 		const percents = shares.flatMap(({ opinions }) => opinions.map(interviewShare));
 		return {
 			lines: shares.map((topic) => {
-				const words = new Set(topic.opinions.map(interviewShare).map((one) => `${one}%`));
-				return describeTopic(topic, [...words].join(' or ').replace(/^0%$/, 'no share'), nameOf);
+				const shares = new Set(topic.opinions.map(interviewShare).map((one) => `${one}%`));
+				return describeTopic(topic, [...shares].join(' or ').replace(/^0%$/, 'no share'), nameOf);
 			}),
 			percent: new Set(percents).size === 1 ? percents[0] : undefined,
 			from: originsOf(shares),
@@ -251,11 +251,11 @@ function readDays({ record, paperOf }: Subject): ComparedCell {
 
 function describeTopic(
 	{ institute, olderSeason }: FactTopic,
-	words: string,
+	text: string,
 	nameOf: Subject['nameOf'],
 ) {
 	const whose = institute ? `${nameOf(institute)}: ` : '';
-	return capitalise(`${whose}${words}${olderSeason ? ` (${olderSeason})` : ''}`);
+	return capitalise(`${whose}${text}${olderSeason ? ` (${olderSeason})` : ''}`);
 }
 
 function originsOf(topics: readonly FactTopic[]) {

@@ -199,8 +199,8 @@ function describeSection({ section, questions, marks }: PatternSection) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	const words = searchableText(collections[entry.collection].fields, entry.data);
-	const text = fillSentences(words, {}).replace('{forms}', '');
+	const raw = searchableText(collections[entry.collection].fields, entry.data);
+	const text = fillSentences(raw, {}).replace('{forms}', '');
 	if (entry.collection === 'programme') {
 		return `${summarizeOffer((entry as Entry<'programme'>).data)} ${text}`;
 	}

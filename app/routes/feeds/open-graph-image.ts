@@ -11,9 +11,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// With a query, the picture would be drawn and cached again.
 	if (url.search) return redirect(url.pathname, 301);
 	const name = /^(.+)\.png$/.exec(params['*'])?.[1];
-	const words = name && (await describePicture(context.get(appContext), name));
-	if (!words) return new Response('There is no such picture.\n', { status: 404 });
-	const picture = await renderPicture(words);
+	const texts = name && (await describePicture(context.get(appContext), name));
+	if (!texts) return new Response('There is no such picture.\n', { status: 404 });
+	const picture = await renderPicture(texts);
 	if (picture) return feedResponse(picture, 'image/png');
 	return new Response('Too many pictures at once; try again.\n', {
 		status: 503,

@@ -19,13 +19,13 @@ export function DateTimeline(props: {
 	const isLong = dates.some((one) => one.label.length > longWords);
 	const layout = layOutTimeline(dates, today, isLong ? 48 : undefined);
 	const { points, height, todayAt, breakAt } = layout;
-	const words = points.map((point) => `${point.label} ${formatDay(point.date)}`).join(', ');
+	const text = points.map((point) => `${point.label} ${formatDay(point.date)}`).join(', ');
 	const top = Math.min(0, ...points.map((point) => point.wordsAt)) - margin;
 	return (
 		<figure>
 			<svg
 				role="img"
-				aria-label={`${label}: ${words}`}
+				aria-label={`${label}: ${text}`}
 				height={height - top + margin + (isLong ? 20 : 0)}
 				className="w-full overflow-visible"
 			>

@@ -54,14 +54,14 @@ export function layOutTimeline(
 		...sorted.map((one) => ({ ...one, at: place(one.date), isToday: false })),
 		{ label: 'Today', date: today, at: todayAt, isToday: true },
 	].toSorted((a, b) => a.at - b.at);
-	const words = spreadWords(
+	const places = spreadWords(
 		placed.map((point) => point.at),
 		lineOfWords,
 	);
 	return {
 		points: placed.map((point, index) => ({
 			...point,
-			wordsAt: words[index] ?? point.at,
+			wordsAt: places[index] ?? point.at,
 			isPast: point.date < today,
 		})),
 		height,
@@ -72,14 +72,14 @@ export function layOutTimeline(
 
 /** Moves overlapping lines of text apart: first down, then back up from the end. */
 function spreadWords(wanted: readonly number[], lineOfWords: number) {
-	const words = [...wanted];
-	for (let index = 1; index < words.length; index += 1) {
-		words[index] = Math.max(words[index] ?? 0, (words[index - 1] ?? 0) + lineOfWords);
+	const places = [...wanted];
+	for (let index = 1; index < places.length; index += 1) {
+		places[index] = Math.max(places[index] ?? 0, (places[index - 1] ?? 0) + lineOfWords);
 	}
 	let below = (wanted.at(-1) ?? 0) + lineOfWords;
-	for (let index = words.length - 1; index >= 0; index -= 1) {
-		below = Math.min(words[index] ?? 0, below - lineOfWords);
-		words[index] = below;
+	for (let index = places.length - 1; index >= 0; index -= 1) {
+		below = Math.min(places[index] ?? 0, below - lineOfWords);
+		places[index] = below;
 	}
-	return words;
+	return places;
 }

@@ -22,7 +22,7 @@ export function MarkBar(props: {
 	const low = Math.min(0, value, ...marks.map((mark) => mark.value));
 	const at = (figure: number) => ((figure - low) / (maximum - low)) * 100;
 	const names = placeNames(marks.map((mark) => ({ ...mark, x: at(mark.value) })));
-	const words = [
+	const text = [
 		`${label}: ${value} of ${maximum}`,
 		...marks.map((mark) => `${mark.label} ${mark.value}`),
 	].join(', ');
@@ -31,7 +31,7 @@ export function MarkBar(props: {
 	return (
 		<svg
 			role="img"
-			aria-label={words}
+			aria-label={text}
 			height={marks.length > 0 ? 42 + rows * lineHeight : 16}
 			className="mt-3 block w-full overflow-visible"
 		>

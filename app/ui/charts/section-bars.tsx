@@ -24,7 +24,7 @@ export function SectionBars(props: {
 	const { label, unit, bars, withTable = true } = props;
 	const longest = Math.max(...bars.map((bar) => bar.value), 1);
 	const isWhole = bars.every(({ maximum }) => maximum);
-	const words = bars
+	const text = bars
 		.map(({ group = '', label: name, value, maximum }) =>
 			`${group} ${name} ${value}${maximum ? ` of ${maximum}` : ''}`.trim(),
 		)
@@ -33,7 +33,7 @@ export function SectionBars(props: {
 		<figure>
 			<div
 				role="img"
-				aria-label={`${label}: ${words}`}
+				aria-label={`${label}: ${text}`}
 				className="section-bars"
 				data-grouped={bars.some(({ group }) => group) || undefined}
 			>

@@ -25,13 +25,13 @@ export function WeightageBar(props: {
 }) {
 	const { label, parts, footnote } = props;
 	const total = round(parts.reduce((sum, part) => sum + part.percent, 0));
-	const words = parts.map((part) => `${part.label} ${part.percent}%`).join(', ');
+	const text = parts.map((part) => `${part.label} ${part.percent}%`).join(', ');
 	let end = 0;
 	return (
 		<figure>
 			<svg
 				role="img"
-				aria-label={`${label}: ${words}`}
+				aria-label={`${label}: ${text}`}
 				viewBox="0 0 100 1"
 				preserveAspectRatio="none"
 				className="h-10 w-full rounded-control border border-ink"

@@ -40,8 +40,8 @@ const minWidth = 88;
 
 /** The stylesheet replaces the button's text, so that nothing moves. */
 function showBusy(button: HTMLElement) {
-	const words = button.dataset.sending ?? (button.closest('.desk') ? 'Saving…' : 'Sending…');
-	button.dataset.busy = button.offsetWidth < minWidth ? '…' : words;
+	const label = button.dataset.sending ?? (button.closest('.desk') ? 'Saving…' : 'Sending…');
+	button.dataset.busy = button.offsetWidth < minWidth ? '…' : label;
 	button.ariaBusy = 'true';
 }
 

@@ -1,13 +1,13 @@
 import { email, line, select } from '#app/features/forms/define-form.ts';
 import { staffRoles } from '../permissions.ts';
 
-const words: Record<(typeof staffRoles)[number], string> = {
+const labels: Record<(typeof staffRoles)[number], string> = {
 	owner: 'Owner: everything',
 	editor: 'Editor: content',
 	counsellor: 'Counsellor: enquiries',
 };
 
-export const roleOptions = staffRoles.map((value) => ({ value, label: words[value] }));
+export const roleOptions = staffRoles.map((value) => ({ value, label: labels[value] }));
 
 export const inviteForm = {
 	fields: {

@@ -45,8 +45,8 @@ export type MessageTemplate = EntryOf<typeof message>;
 function withKnownFields<F extends ReturnType<typeof text> | ReturnType<typeof longText>>(
 	field: F,
 ) {
-	const schema = field.schema.superRefine((words, context) => {
-		for (const [whole, name = ''] of words.matchAll(/\{([^{}]*)\}/g)) {
+	const schema = field.schema.superRefine((value, context) => {
+		for (const [whole, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
 			if (Object.hasOwn(messageFields, name)) continue;
 			const known = Object.keys(messageFields).map((one) => `{${one}}`);
 			context.addIssue({

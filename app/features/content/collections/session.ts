@@ -104,8 +104,8 @@ export const session = defineCollection({
 
 export type Session = EntryOf<typeof session>;
 
-function fiveMinutes(words: Parameters<typeof number>[0]) {
-	const whole = number(words);
+function fiveMinutes(options: Parameters<typeof number>[0]) {
+	const whole = number(options);
 	const schema = whole.schema.multipleOf(cellMinutes, 'Use steps of five minutes.');
 	return { ...whole, schema } satisfies ContentField;
 }

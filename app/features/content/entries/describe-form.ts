@@ -33,9 +33,9 @@ export function describeForm(fields: Fields): EntryFields {
 	);
 }
 
-function describeField({ kind, schema, item, fields, ...words }: ContentField): EntryField {
+function describeField({ kind, schema, item, fields, ...texts }: ContentField): EntryField {
 	return {
-		...words,
+		...texts,
 		// Widths are left out above, which the remaining type does not express.
 		kind: kind as EntryField['kind'],
 		max: maxCharacters(schema),

@@ -115,10 +115,10 @@ function readRows(tree: FileTree, columns: number, path: string, issues: ShapeIs
 
 /** A picture's name and description are text; everything else is a number. */
 function readPicture({ name, alt, ...measures }: Parts) {
-	const words = Object.fromEntries(
+	const texts = Object.fromEntries(
 		Object.entries({ name, alt }).filter(([, word]) => word !== undefined),
 	);
-	return { ...words, ...(readMeasures(measures) as object) };
+	return { ...texts, ...(readMeasures(measures) as object) };
 }
 
 function readMeasures(tree: FileTree): unknown {

@@ -30,10 +30,10 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	const place = readPlace(file);
 	if (typeof place === 'string') return fileProblem(file, place);
 	if (!isParts(tree)) return fileProblem(file, 'Write the fields as lines of “name: value”.');
-	const { position, status, publishAt, draft, ...words } = tree;
+	const { position, status, publishAt, draft, ...values } = tree;
 	const { fields, single = false } = collections[place.collection];
 	const read = readStatusLines({ status, publishAt, draft }, single);
-	const seen = fromFileShape(fields, words);
+	const seen = fromFileShape(fields, values);
 	const newer = isParts(draft) ? fromFileShape(fields, draft) : undefined;
 	const issues = [
 		...read.issues,

@@ -92,7 +92,7 @@ export async function listLastContacts(
 	return new Map(
 		chosen.flatMap(({ id, last, said, mailed, messaged }) => {
 			const event = events.get(last ?? '');
-			const words = String(events.get(said ?? '')?.data.text ?? '');
+			const text = String(events.get(said ?? '')?.data.text ?? '');
 			const { at, what } = [
 				...(event ? [{ at: event.at, what: nameEvent(event) }] : []),
 				{ at: mailed ?? 0, what: 'mailed' },
@@ -101,7 +101,7 @@ export async function listLastContacts(
 			if (at === 0) return [];
 			const isEarlier = said !== last || at !== event?.at;
 			const contact = { at, what, isEarlier };
-			return [[id, { ...contact, words: [...words].slice(0, maxTextLength).join('') }] as const];
+			return [[id, { ...contact, text: [...text].slice(0, maxTextLength).join('') }] as const];
 		}),
 	);
 }

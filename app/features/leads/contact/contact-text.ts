@@ -15,15 +15,15 @@ export function findGaps(text: string): string[] {
 }
 
 /** The link that opens a WhatsApp chat with the text filled in; null without a number. */
-export function chatAddress(phone: string | null, words: string): string | null {
+export function chatAddress(phone: string | null, text: string): string | null {
 	const digits = (phone ?? '').replace(/\D/g, '');
-	return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(words)}` : null;
+	return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : null;
 }
 
 /** A line about the last contact, for the next call: "Last: spoke, today 3:10 pm. Will decide". */
 export function describeLastContact(last: LastContact, now: number): string {
-	const { at, what, words, isEarlier } = last;
-	const said = words && isEarlier ? ` Before: ${words}` : words && ` ${words}`;
+	const { at, what, text, isEarlier } = last;
+	const said = text && isEarlier ? ` Before: ${text}` : text && ` ${text}`;
 	return `Last: ${nameContact(what)}, ${describeDateTime(at, now)}.${said}`;
 }
 

@@ -21,7 +21,7 @@ const eventsOnPage = 30;
 
 /** The family's last request in their own words, with the plan they sent. */
 export interface FamilyRequest {
-	words: string;
+	text: string;
 	plan: string;
 	at: number | null;
 }
@@ -36,7 +36,7 @@ function describeRequest(
 	const said = statements.find(({ sent }) => freeTextOf(sent) !== '');
 	const planned = statements.find(({ sent }) => sent.plan);
 	return {
-		words: said ? freeTextOf(said.sent) : lead.lastWords,
+		text: said ? freeTextOf(said.sent) : lead.lastWords,
 		plan: planned?.sent.plan ?? '',
 		at: statements[0]?.at ?? null,
 	};

@@ -100,13 +100,13 @@ export async function pushOwnWork(context: PushContext, signal?: AbortSignal): P
 	for (const [userId, own = []] of Object.entries(Object.groupBy(devices, (one) => one.user_id))) {
 		const work = await countOwnWork(db, userId, clock.now());
 		// Only counts: anybody holding the phone can read it.
-		const words = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
+		const notification = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
 			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
 			const isLess = work.due < device.told_due || work.fresh < device.told_fresh;
 			if ((!isMore && !isLess) || signal?.aborted) continue;
 			if (!(await claimNotification(db, device, work)) || !isMore) continue;
-			claimed.push({ device, message: JSON.stringify(words) });
+			claimed.push({ device, message: JSON.stringify(notification) });
 		}
 	}
 	// In parallel, so that a slow push service delays nobody else.

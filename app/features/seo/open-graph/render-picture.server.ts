@@ -9,9 +9,9 @@ const oneAtATime = runInTurn(40);
 
 /** Renders a page's share picture as PNG, one at a time; undefined when too many are waiting. */
 export async function renderPicture(
-	words: PageTexts,
+	texts: PageTexts,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-	return await oneAtATime(() => rasterise(drawPage(words)));
+	return await oneAtATime(() => rasterise(drawPage(texts)));
 }
 
 /** The text of `/og/<name>.png`; undefined if no page has that address. */

@@ -35,7 +35,7 @@ export function Absences(props: {
 						<AskFirst
 							ask="Remove"
 							about={`${nameOf(person)}, ${formatDay(from)}`}
-							words={`${nameOf(person)} takes new leads again at once.`}
+							message={`${nameOf(person)} takes new leads again at once.`}
 							intent="remove-absence"
 							button="Remove it"
 							fields={{ id }}

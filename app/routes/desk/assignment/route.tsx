@@ -102,7 +102,7 @@ export default function AssignmentRoute({ loaderData, actionData }: Route.Compon
 							<AskFirst
 								ask="Remove"
 								about={`rule ${index + 1}`}
-								words="Leads that it gave out stay with their owners."
+								message="Leads that it gave out stay with their owners."
 								intent="remove-rule"
 								button="Remove the rule"
 								fields={{ id: rule.id }}

@@ -94,8 +94,8 @@ const subjectWords: readonly (readonly [words: string, before: string])[] = [
 ];
 
 /** The words before the name of a subject: “opened the lead of”. */
-function describeBefore(words: string, kind: string): string {
-	const text = lowerFirst(words);
+function describeBefore(label: string, kind: string): string {
+	const text = lowerFirst(label);
 	if (text.includes('content'))
 		return text
 			.replace('content', `the ${kind === 'pictures' ? 'picture' : kind}`)

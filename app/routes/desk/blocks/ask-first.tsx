@@ -8,7 +8,7 @@ export function AskFirst(props: {
 	ask: string;
 	about?: string;
 	/** What will happen. */
-	words: ReactNode;
+	message: ReactNode;
 	intent: string;
 	button: string;
 	fields?: Record<string, string>;
@@ -24,7 +24,7 @@ export function AskFirst(props: {
 				{about ? <span className="sr-only">: {about}</span> : null}
 			</summary>
 			<Form method="post" preventScrollReset className="max-w-sm space-y-3 pb-4">
-				<p>{props.words}</p>
+				<p>{props.message}</p>
 				{Object.entries(props.fields ?? {}).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}

@@ -66,7 +66,7 @@ export function NumberedPages(props: {
 }) {
 	const { page, pages, total } = props;
 	const addressOf = useQueryAddress();
-	const words = [
+	const summary = [
 		...(total === undefined ? [] : [`${total} in all`]),
 		...(pages > 1 ? [`page ${page} of ${pages}`] : []),
 	].join(', ');
@@ -74,7 +74,7 @@ export function NumberedPages(props: {
 		<PageLinks
 			back={page > 1 ? addressOf({ page: String(page - 1) }) : undefined}
 			on={page < pages ? addressOf({ page: String(page + 1) }) : undefined}
-			words={capitalise(words)}
+			summary={capitalise(summary)}
 			labels={props.labels}
 		/>
 	);
@@ -83,14 +83,14 @@ export function NumberedPages(props: {
 function PageLinks(props: {
 	back?: string;
 	on?: string;
-	words?: string;
+	summary?: string;
 	labels?: readonly [string, string];
 }) {
-	const { back, on, words, labels = ['Newer', 'Older'] } = props;
-	if (!back && !on && !words) return null;
+	const { back, on, summary, labels = ['Newer', 'Older'] } = props;
+	if (!back && !on && !summary) return null;
 	return (
 		<nav aria-label="Pages" className="no-print mt-6 flex flex-wrap items-center gap-3">
-			{words ? <p className="mr-auto text-muted text-sm tabular-nums">{words}</p> : null}
+			{summary ? <p className="mr-auto text-muted text-sm tabular-nums">{summary}</p> : null}
 			{back ? (
 				<Link to={back} rel="prev" className="desk-button">
 					{labels[0]}

@@ -10,15 +10,15 @@ interface UndoFormProps {
 }
 
 /** Says what was just done, and undoes it; fixed at the bottom of the window. */
-export function UndoNote({ words, children, ...form }: UndoFormProps & { words?: string }) {
+export function UndoNote({ message, children, ...form }: UndoFormProps & { message?: string }) {
 	return (
 		<div role="status" className="moved-note">
-			{words ? (
+			{message ? (
 				<UndoForm
 					{...form}
 					className="flex flex-wrap items-center gap-x-4 rounded-control border-success border-l-4 bg-surface px-4 py-1 shadow-overlay"
 				>
-					<span className="wrap-anywhere min-w-0 flex-1">{words}</span>
+					<span className="wrap-anywhere min-w-0 flex-1">{message}</span>
 					{children}
 				</UndoForm>
 			) : null}

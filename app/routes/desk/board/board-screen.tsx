@@ -128,7 +128,10 @@ export function BoardScreen(props: BoardScreenProps) {
 					</section>
 				))}
 			</Form>
-			<UndoNote {...undoing} words={moved && `${moved.name} moved to ${leadStates[moved.state]}.`}>
+			<UndoNote
+				{...undoing}
+				message={moved && `${moved.name} moved to ${leadStates[moved.state]}.`}
+			>
 				{moved?.asksForFee ? (
 					<Link to={`/desk/leads/${moved.id}/enrolment`} className="desk-link">
 						Add programme and fee
@@ -142,12 +145,12 @@ export function BoardScreen(props: BoardScreenProps) {
 
 /** Explains why there are no leads. */
 function EmptyBoard({ isFiltered }: { isFiltered: boolean }) {
-	const [words, to, label] = isFiltered
+	const [message, to, label] = isFiltered
 		? ['Nothing matches this view.', '/desk/board', 'See the whole board']
 		: ['No leads yet.', '/desk/leads/new', 'Enter the first one'];
 	return (
 		<EmptyList>
-			{words}{' '}
+			{message}{' '}
 			<Link to={to} className="desk-link">
 				{label}
 			</Link>

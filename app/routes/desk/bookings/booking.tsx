@@ -63,7 +63,7 @@ async function draftChat(
 	const { brand, hours } = site;
 	const writer = { actor: host.name, brand, hours, session: start, zone: guest.zone };
 	const draft = draftMessages(templates, lead, writer).find(({ name }) => name === templateName);
-	return { leadId: lead.id, words: draft?.text };
+	return { leadId: lead.id, text: draft?.text };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -187,7 +187,7 @@ function Actions(props: { id: string; hasBegun: boolean; children: ReactNode }) 
 			{hasBegun ? <Outcome /> : null}
 			<AskFirst
 				ask="Cancel it"
-				words={`${who}, and the time is free for others at once.`}
+				message={`${who}, and the time is free for others at once.`}
 				intent="cancel"
 				button="Cancel the session"
 				isForGood
@@ -202,13 +202,13 @@ function Outcome() {
 		<>
 			<AskFirst
 				ask="Mark as completed"
-				words="The booking is closed, and the lead’s timeline shows it as completed."
+				message="The booking is closed, and the lead’s timeline shows it as completed."
 				intent="held"
 				button="Yes, completed"
 			/>
 			<AskFirst
 				ask="Mark as no-show"
-				words="The booking is closed, and a follow-up is set for the next working hour."
+				message="The booking is closed, and a follow-up is set for the next working hour."
 				intent="no-show"
 				button="Yes, no-show"
 			/>

@@ -29,7 +29,7 @@ export function CalendarLinks(props: {
 			<AskFirst
 				ask="Make a new address"
 				about={name}
-				words="The old address stops working. Subscribe again with the new one."
+				message="The old address stops working. Subscribe again with the new one."
 				intent="renew-feed"
 				button="Make a new address"
 				fields={{ id }}

@@ -22,10 +22,10 @@ export function describeWeek(hours: Host['hours']): string {
 		if (run?.times === times) run.last = day;
 		else runs.push({ first: day, last: day, times });
 	}
-	const words = runs
+	const lines = runs
 		.filter(({ times }) => times !== '')
 		.map(({ first, last, times }) => `${first === last ? first : `${first} to ${last}`} ${times}`);
-	return words.join(', ') || 'No hours';
+	return lines.join(', ') || 'No hours';
 }
 
 /** The server's answer, and the form it belongs to. */

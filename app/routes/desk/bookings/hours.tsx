@@ -105,7 +105,7 @@ export default function HoursRoute({ loaderData, actionData }: Route.ComponentPr
 								<AskFirst
 									ask="Remove"
 									about={`${formatDay(one.day)}, ${nameOf(one.hostId)}`}
-									words="The usual hours are offered again on that day."
+									message="The usual hours are offered again on that day."
 									intent="remove"
 									button="Remove it"
 									fields={{ id: one.id }}

@@ -57,7 +57,7 @@ export default function WaitingRoute({ loaderData, actionData }: Route.Component
 						<AskFirst
 							ask="Remove"
 							about={wait.name}
-							words="We stop telling them about free times. Any offer goes to the next family."
+							message="We stop telling them about free times. Any offer goes to the next family."
 							intent="remove"
 							button="Remove from the list"
 							fields={{ id: wait.id }}

@@ -12,7 +12,7 @@ export function FilterSummary(props: {
 	view: string;
 }) {
 	const { filter, chosen, view } = props;
-	const words = chosen > 0 ? [] : filterLines(filter);
+	const lines = chosen > 0 ? [] : filterLines(filter);
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-lg">
@@ -20,14 +20,14 @@ export function FilterSummary(props: {
 					? chosen === 1
 						? 'The lead you chose'
 						: `The ${chosen} leads you chose`
-					: words.length > 0
+					: lines.length > 0
 						? 'Leads that match all of this'
 						: 'All leads'}
 			</h2>
-			{words.length > 0 ? (
+			{lines.length > 0 ? (
 				<ul className="mt-2 list-disc pl-5">
-					{words.map((word) => (
-						<li key={word}>{word}</li>
+					{lines.map((line) => (
+						<li key={line}>{line}</li>
 					))}
 				</ul>
 			) : null}
@@ -36,7 +36,7 @@ export function FilterSummary(props: {
 					to={view ? `/desk/inbox?${view}` : '/desk/inbox'}
 					className="inline-flex min-h-11 items-center text-brand underline hover:no-underline"
 				>
-					{chosen > 0 || words.length > 0 ? 'Back to the inbox' : 'Narrow it down in the inbox'}
+					{chosen > 0 || lines.length > 0 ? 'Back to the inbox' : 'Narrow it down in the inbox'}
 				</Link>
 			</p>
 		</section>

@@ -57,8 +57,8 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 }
 
 function When({ at, now }: { at: number; now: number }) {
-	const words = describeDateTime(at, now);
-	return at < now ? <em>{words}</em> : <strong>{words}</strong>;
+	const text = describeDateTime(at, now);
+	return at < now ? <em>{text}</em> : <strong>{text}</strong>;
 }
 
 function isTomorrow(at: number, now: number) {
@@ -84,6 +84,6 @@ function Settle({ lead }: { lead: FollowUpRow }) {
 }
 
 function about({ programme, exam, ownerName }: FollowUpRow) {
-	const words = [programme, exam, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ');
-	return ` · ${words}`;
+	const text = [programme, exam, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ');
+	return ` · ${text}`;
 }

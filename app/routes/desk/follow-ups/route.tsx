@@ -171,7 +171,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			{list === 'mine' ? <AwayNotes away={away} /> : null}
 			<FollowUpGroups {...loaderData} />
 			<UndoNote
-				words={moved && `${moved.name} is moved to tomorrow, 10 am.`}
+				message={moved && `${moved.name} is moved to tomorrow, 10 am.`}
 				fields={moved && { id: moved.id, version: moved.version }}
 			/>
 		</main>

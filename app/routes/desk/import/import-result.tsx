@@ -62,11 +62,11 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 	useRefresh(true);
 	const { id, state, done, added, merged } = summary;
 	const total = state === 'undoing' ? added + merged : summary.total;
-	const words = state === 'undoing' ? 'Undoing' : 'Bringing in';
+	const label = state === 'undoing' ? 'Undoing' : 'Importing';
 	return (
 		<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 			<label htmlFor="import-progress" className="font-semibold">
-				{words}: {formatNumber(done)} of {formatNumber(total)} lines
+				{label}: {formatNumber(done)} of {formatNumber(total)} lines
 			</label>
 			<progress
 				id="import-progress"
@@ -120,7 +120,7 @@ function ImportResult(props: {
 				<div className="mt-5">
 					<AskFirst
 						ask="Undo this import…"
-						words="New leads are removed, and changes to existing leads are undone. Leads that somebody has edited since stay as they are."
+						message="New leads are removed, and changes to existing leads are undone. Leads that somebody has edited since stay as they are."
 						intent="undo"
 						button="Undo the import"
 						isForGood

@@ -60,10 +60,10 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUnd
 			name={`undo-bulk-${undoable.id}`}
 			preventScrollReset
 			className="draft-note mt-3"
-			aria-label={`Bulk change: ${undoable.words}`}
+			aria-label={`Bulk change: ${undoable.message}`}
 		>
 			<span>
-				{undoable.words} You can undo it until {formatDateTime(undoable.until).split(', ')[1]}.
+				{undoable.message} You can undo it until {formatDateTime(undoable.until).split(', ')[1]}.
 			</span>
 			<input type="hidden" name="bulk" value={undoable.id} />
 			<button type="submit" name="intent" value="undo-bulk" className="desk-link font-semibold">

@@ -84,7 +84,7 @@ export function describeUndoable({
 		'follow-up': 'set the next step of',
 		mail: 'wrote to',
 	}[kind];
-	return { id, words: `${by} ${done} ${pluralise(count, 'lead')}.`, until };
+	return { id, message: `${by} ${done} ${pluralise(count, 'lead')}.`, until };
 }
 
 async function nameChange(db: RequestContext['db'], action: BulkAction, count: string) {
@@ -117,6 +117,6 @@ function describeWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
 		theirs > 0 ? `${pluralise(theirs, 'belongs', 'belong')} to others (${names})` : '',
 		free > 0 ? `${pluralise(free, 'has', 'have')} no owner` : '',
 	];
-	const words = parts.filter(Boolean).join(', ');
-	return words && `${words}.`;
+	const message = parts.filter(Boolean).join(', ');
+	return message && `${message}.`;
 }

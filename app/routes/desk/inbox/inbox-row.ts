@@ -16,7 +16,7 @@ export interface InboxRow {
 	isPhoneWrong?: true;
 	email?: string;
 	about?: string;
-	words?: string;
+	text?: string;
 	owner?: string;
 	tags?: string;
 	isUnread?: true;
@@ -41,7 +41,7 @@ export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 		...(isPhoneWrong && { isPhoneWrong }),
 		...(!lead.phone && lead.email && { email: lead.email }),
 		...(about && { about }),
-		...(lead.lastWords && { words: shorten(lead.lastWords) }),
+		...(lead.lastWords && { text: shorten(lead.lastWords) }),
 		...(lead.ownerName && { owner: lead.ownerName }),
 		...(lead.tags.length > 0 && { tags: lead.tags.join(', ') }),
 		...(lead.isUnread && { isUnread: true }),
@@ -55,7 +55,7 @@ export function toInboxRow(lead: LeadSummary, isPhoneWrong = false): InboxRow {
 }
 
 const fields = [
-	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'words', 'owner', 'tags'] as const),
+	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'text', 'owner', 'tags'] as const),
 	...([
 		'isUnread',
 		'isMinor',
@@ -79,8 +79,8 @@ export function unpackRow(packed: PackedRow): InboxRow {
 	return Object.fromEntries(fields.map((field, n) => [field, packed[n]])) as unknown as InboxRow;
 }
 
-function shorten(words: string) {
-	return words.length > maxTextLength ? `${words.slice(0, maxTextLength).trimEnd()}…` : words;
+function shorten(text: string) {
+	return text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text;
 }
 
 /**

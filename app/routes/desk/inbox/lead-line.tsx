@@ -35,7 +35,7 @@ export const LeadLine = memo(function LeadLine({
 			</p>
 			<p className="what">
 				{row.about ? <b>{row.about}</b> : null}
-				{row.words ? <span>{row.words}</span> : null}
+				{row.text ? <span>{row.text}</span> : null}
 				{row.tags ? <span>{`Tags: ${row.tags}`}</span> : null}
 			</p>
 			<p className="how">
@@ -70,6 +70,6 @@ function Owed({ answerDueAt, now }: { answerDueAt?: number; now: number }) {
 
 function FollowUp({ at, now }: { at?: number; now: number }) {
 	if (at === undefined) return null;
-	const words = describeDateTime(at, now);
-	return at < now ? <em>{`Was due ${words}`}</em> : <span>{`Next: ${words}`}</span>;
+	const text = describeDateTime(at, now);
+	return at < now ? <em>{`Was due ${text}`}</em> : <span>{`Next: ${text}`}</span>;
 }

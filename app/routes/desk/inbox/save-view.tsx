@@ -40,7 +40,7 @@ export function DeleteView({ view, ask, about }: { view: LeadView; ask: string; 
 		<AskFirst
 			ask={ask}
 			about={about}
-			words={
+			message={
 				view.isShared
 					? 'Everybody on the desk loses this view. The leads stay.'
 					: 'Only the view is deleted. The leads stay.'

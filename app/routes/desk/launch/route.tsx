@@ -93,7 +93,7 @@ function Switch({ isLive, samples }: LaunchList) {
 			<div className="mt-8">
 				<AskFirst
 					ask="Go back to a demo…"
-					words="Visitors see the samples again, marked as such, and sample people take bookings."
+					message="Visitors see the samples again, marked as such, and sample people take bookings."
 					intent="demo"
 					button="Go back to a demo"
 				/>

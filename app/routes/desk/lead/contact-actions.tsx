@@ -29,7 +29,7 @@ export function ContactActions(props: {
 	const addressOf = useQueryAddress();
 	const preferred = lead.preferredChannel ?? 'Call';
 	const isOut = lead.optedOutAt !== null;
-	const words = drafts.find(
+	const text = drafts.find(
 		({ channel, text }) => channel === 'WhatsApp' && findGaps(text).length === 0,
 	)?.text;
 	const log = (what: string) =>
@@ -40,7 +40,7 @@ export function ContactActions(props: {
 		<nav aria-label="Get in touch" className="contact-bar">
 			<CallAndChat
 				phone={phone}
-				chat={phone === lead.phone && phone && !isOut ? { leadId: lead.id, words } : null}
+				chat={phone === lead.phone && phone && !isOut ? { leadId: lead.id, text } : null}
 				preferred={preferred}
 				now={props.now}
 				messageAddress={`${addressOf({ do: 'whatsapp' })}#work`}
@@ -105,7 +105,7 @@ export function CallAndChat(
 
 interface ChatProps {
 	/** The lead, and the initial text. */
-	chat: { leadId: string; words?: string };
+	chat: { leadId: string; text?: string };
 	preferred?: string;
 	now: number;
 	messageAddress: string;
@@ -139,7 +139,7 @@ export function ChatButton(props: ChatProps) {
 			className="contents"
 			onSubmit={() => props.onContact?.('log-chat')}
 		>
-			<input type="hidden" name="text" value={chat.words ?? ''} />
+			<input type="hidden" name="text" value={chat.text ?? ''} />
 			<button type="submit" {...button} />
 		</form>
 	);

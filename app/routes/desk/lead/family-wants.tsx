@@ -20,9 +20,9 @@ export function FamilyWants(props: {
 				{request.at === null ? null : <p>Asked {describeDateTime(request.at, props.now)}</p>}
 			</div>
 			{about ? <p className="font-semibold">{about}</p> : null}
-			{request.words ? (
+			{request.text ? (
 				<blockquote>
-					<p>{request.words}</p>
+					<p>{request.text}</p>
 				</blockquote>
 			) : (
 				<p className="text-muted">They left no message.</p>

@@ -119,7 +119,7 @@ function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing
 }
 
 function Due({ what, at, now }: { what: string; at: number; now: number }) {
-	const words = describeDateTime(at, now);
-	if (at < now) return <p className="text-danger">{`${what} was due ${words}`}</p>;
-	return <p>{`${what} ${words}`}</p>;
+	const time = describeDateTime(at, now);
+	if (at < now) return <p className="text-danger">{`${what} was due ${time}`}</p>;
+	return <p>{`${what} ${time}`}</p>;
 }

@@ -76,7 +76,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				{state === 'failed' && counts.failed > 0 ? (
 					<AskFirst
 						ask="Try all again…"
-						words={`${formatCount(counts.failed)} failed mails go out again, however old they are. Sent mail cannot be recalled.`}
+						message={`${formatCount(counts.failed)} failed mails go out again, however old they are. Sent mail cannot be recalled.`}
 						intent="retry-all"
 						button="Send them again"
 					/>
@@ -85,13 +85,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 					<div className="flex flex-wrap items-start gap-x-6 md:pt-6">
 						<AskFirst
 							ask="Send all on hold…"
-							words={`${formatCount(counts.held)} mails go out, again if they were sent since the backup was made. Sent mail cannot be recalled.`}
+							message={`${formatCount(counts.held)} mails go out, again if they were sent since the backup was made. Sent mail cannot be recalled.`}
 							intent="send-held"
 							button="Send them"
 						/>
 						<AskFirst
 							ask="Discard all on hold…"
-							words={`${formatCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
+							message={`${formatCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
 							intent="discard-held"
 							button="Discard them"
 						/>

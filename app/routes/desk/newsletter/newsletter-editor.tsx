@@ -56,7 +56,7 @@ export function NewsletterEditor(props: {
 						Save
 					</Button>
 					<p role="status" className="text-muted text-sm">
-						{autosave.words}
+						{autosave.label}
 					</p>
 				</div>
 				<SendPanel readers={readers} audience={newsletter.audience} testTo={testTo} />
@@ -99,7 +99,7 @@ function useAutosave(form: RefObject<HTMLFormElement | null>) {
 
 	return {
 		noteTyping: () => setTyped((count) => count + 1),
-		words: describeState(fetcher.data, isIdle && !isBehind, typed > 0),
+		label: describeState(fetcher.data, isIdle && !isBehind, typed > 0),
 	};
 }
 

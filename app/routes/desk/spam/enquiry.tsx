@@ -93,7 +93,7 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 			{mayDelete ? (
 				<AskFirst
 					ask="Delete permanently…"
-					words="The enquiry is deleted, and so is the person if they sent nothing else. This cannot be undone."
+					message="The enquiry is deleted, and so is the person if they sent nothing else. This cannot be undone."
 					intent="delete"
 					button="Yes, delete permanently"
 					isForGood

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		name: fields.name || 'No name',
 		formTitle: findForm(form)?.kind ?? form,
 		phone: fields.phone ? formatPhone(fields.phone) : '',
-		words: freeTextOf(fields).slice(0, 140),
+		text: freeTextOf(fields).slice(0, 140),
 		reasons: spamReasons,
 		at: createdAt.getTime(),
 	}));
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		kind: 'lead',
 		formTitle: 'No enquiry',
 		phone: '',
-		words: '',
+		text: '',
 	}));
 	return { next, spam: [...sent, ...marked].sort((a, b) => b.at - a.at) };
 }
@@ -97,7 +97,7 @@ function SpamItem({ line }: { line: SpamLine }) {
 			<p className="text-muted text-sm md:text-right">
 				<DateTime at={line.at} />
 			</p>
-			{line.words ? <p className="wrap-anywhere md:col-span-2">{line.words}</p> : null}
+			{line.text ? <p className="wrap-anywhere md:col-span-2">{line.text}</p> : null}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">
 				<SpamReasons reasons={line.reasons} />
 				<Form method="post" preventScrollReset>

@@ -97,7 +97,7 @@ function Invitations({
 						<AskFirst
 							ask="Withdraw…"
 							about={email}
-							words="The link stops working. You can invite them again."
+							message="The link stops working. You can invite them again."
 							intent="withdraw"
 							button="Withdraw the invitation"
 							fields={{ id }}

@@ -18,8 +18,8 @@ export type EntryCard = Omit<
 /** Describes an entry that may be unsaved, with the code that renders the head of its page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { collection, slug, data } = await readFields(request, ['collection', 'slug', 'data']);
-	const { words } = readCollection(collection);
-	const entry = { collection: words.name, slug: slug || undefined, data: parseJson(data) };
+	const { info } = readCollection(collection);
+	const entry = { collection: info.name, slug: slug || undefined, data: parseJson(data) };
 	const described = await describeEntry(context.get(appContext), entry);
 	if (!described) return new Response('There is nothing to show yet.', { status: 404 });
 	const { drawing, image, ...card } = described;
@@ -30,8 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The picture for a title that is not published yet. */
 export async function loader({ url }: Route.LoaderArgs) {
 	const word = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 300);
-	const words = { brand: word('brand'), section: word('section'), title: word('title') };
-	const picture = await renderPicture(words);
+	const texts = { brand: word('brand'), section: word('section'), title: word('title') };
+	const picture = await renderPicture(texts);
 	if (!picture) return new Response('Too many pictures at once; try again.', { status: 503 });
 	return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
 }

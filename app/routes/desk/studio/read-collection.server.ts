@@ -23,12 +23,12 @@ export interface CollectionInfo {
 }
 
 /** The collection in the URL; 404 for any other. */
-export function readCollection(name: string): { words: CollectionInfo; fields: Fields } {
+export function readCollection(name: string): { info: CollectionInfo; fields: Fields } {
 	if (!Object.hasOwn(collections, name)) throw data(null, { status: 404 });
 	const collection = collections[name as CollectionName];
 	const { label, plural, fields, single = false } = collection;
 	return {
-		words: {
+		info: {
 			name: name as CollectionName,
 			label,
 			plural,
@@ -43,6 +43,6 @@ export function readCollection(name: string): { words: CollectionInfo; fields: F
 }
 
 /** An entry's title on screens; the collection's label if it has only one entry. */
-export function titleOf(words: CollectionInfo, data: unknown): string {
-	return words.single ? words.plural : readEntryTitle(words.name, data);
+export function titleOf(info: CollectionInfo, data: unknown): string {
+	return info.single ? info.plural : readEntryTitle(info.name, data);
 }

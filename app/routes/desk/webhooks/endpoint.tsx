@@ -108,13 +108,13 @@ function EndpointActions({ isOn }: { isOn: boolean }) {
 			<div className="flex flex-wrap items-start gap-x-6">
 				<AskFirst
 					ask="New secret…"
-					words="We show the new secret once. For 24 hours, messages are signed with both."
+					message="We show the new secret once. For 24 hours, messages are signed with both."
 					intent="rotate"
 					button="Make a new secret"
 				/>
 				<AskFirst
 					ask="Delete…"
-					words="The webhook and the log of what was sent to it are deleted."
+					message="The webhook and the log of what was sent to it are deleted."
 					intent="delete"
 					button="Yes, delete it"
 					isForGood

@@ -26,8 +26,8 @@ export function useRememberedTicks(name: string) {
 }
 
 /** A tick's key: the name of its group and its label. */
-export function tickKey(group: string, words: string) {
-	return `${group}: ${words}`;
+export function tickKey(group: string, label: string) {
+	return `${group}: ${label}`;
 }
 
 function keyOf(box: HTMLInputElement) {

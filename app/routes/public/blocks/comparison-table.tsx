@@ -81,8 +81,8 @@ function describeSeasons(seasons: readonly string[]) {
 }
 
 /** The most frequent value. */
-function findUsual(words: readonly string[]) {
-	const groups = [...Map.groupBy(words, (word) => word).values()];
+function findUsual(values: readonly string[]) {
+	const groups = [...Map.groupBy(values, (word) => word).values()];
 	return groups.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
 }
 

@@ -25,8 +25,8 @@ export function NotFoundList(props: { items: readonly string[]; ask: string; hre
 				{href ? <OfficialLink href={href} /> : null}
 			</p>
 			<ul className="mt-3 list-disc space-y-1 pl-5">
-				{items.map((words) => (
-					<li key={words}>{words}</li>
+				{items.map((text) => (
+					<li key={text}>{text}</li>
 				))}
 			</ul>
 		</div>

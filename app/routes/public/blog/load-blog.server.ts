@@ -81,10 +81,10 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		content.labels('exam'),
 	]);
 	if (!post) return await throwNotFound(url, content);
-	const { body, picture, tags = [], ...words } = post.data;
+	const { body, picture, tags = [], ...texts } = post.data;
 	const pictures = await readPictures(request, post.data);
 	return {
-		...words,
+		...texts,
 		address: `/blog/${slug}`,
 		tags: listTags(tags),
 		readingTime: describeReadingTime(body),

@@ -35,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { retryAfter, ...answer } = describeBookingRefusal(received);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const next = received.outcome === 'gone' ? received.next.map(({ start }) => start) : undefined;
-	const { key, ...words } = received.typed;
+	const { key, ...fields } = received.typed;
 	// A key that was used for another booking would be refused again.
 	const typed: Record<string, string> =
-		received.outcome === 'key-used' ? words : { ...words, key: key ?? '' };
+		received.outcome === 'key-used' ? fields : { ...fields, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, next }, { status: answer.status, headers });
 }
 

@@ -47,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { retryAfter, ...answer } = describeWaitRefusal(joined, app.env.SMTP_URL !== undefined);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	const free = joined.outcome === 'free' ? joined.times : [];
-	const { key, ...words } = joined.typed;
+	const { key, ...fields } = joined.typed;
 	// A used key would be refused with other details, such as another phone number.
 	const isUsed = joined.outcome === 'key-used' || joined.outcome === 'already-waiting';
-	const typed: Record<string, string> = isUsed ? words : { ...words, key: key ?? '' };
+	const typed: Record<string, string> = isUsed ? fields : { ...fields, key: key ?? '' };
 	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
 }
 

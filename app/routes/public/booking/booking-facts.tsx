@@ -3,11 +3,11 @@ import type { Booking } from '#app/features/bookings/booking-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 const states = {
-	offered: { words: 'Offered', className: 'text-muted' },
-	booked: { words: 'Booked', className: 'text-success' },
-	cancelled: { words: 'Cancelled', className: 'text-danger' },
-	held: { words: 'Completed', className: 'text-success' },
-	'no-show': { words: 'Missed', className: 'text-danger' },
+	offered: { label: 'Offered', className: 'text-muted' },
+	booked: { label: 'Booked', className: 'text-success' },
+	cancelled: { label: 'Cancelled', className: 'text-danger' },
+	held: { label: 'Completed', className: 'text-success' },
+	'no-show': { label: 'Missed', className: 'text-danger' },
 };
 
 /** The details of a session for the family. */
@@ -16,7 +16,7 @@ export function BookingFacts(props: {
 	when: string;
 	minutes: number;
 	host: string;
-	how: { words: string; link: string | null };
+	how: { label: string; link: string | null };
 	joins: string;
 	parentNumber?: string;
 	language?: string;
@@ -24,7 +24,7 @@ export function BookingFacts(props: {
 	reference: string;
 }) {
 	const { state, how, joins, parentNumber, language, note } = props;
-	const { words, className } = states[state];
+	const { label, className } = states[state];
 	const isGood = state === 'booked' || state === 'held';
 	return (
 		<div
@@ -33,7 +33,7 @@ export function BookingFacts(props: {
 		>
 			<p className={`flex items-center gap-2 pb-3 font-semibold ${className}`}>
 				{isGood ? <Icon name="check" /> : null}
-				{words}
+				{label}
 			</p>
 			<dl className="divide-y divide-line border-line border-t">
 				<Fact label="When">{props.when}</Fact>
@@ -44,10 +44,10 @@ export function BookingFacts(props: {
 						<Fact label="How">
 							{how.link ? (
 								<a href={how.link} className="text-brand underline">
-									{how.words}
+									{how.label}
 								</a>
 							) : (
-								how.words
+								how.label
 							)}
 						</Fact>
 						{joins ? <Fact label="Who joins">{joins}</Fact> : null}

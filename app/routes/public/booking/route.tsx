@@ -89,17 +89,17 @@ function describeHow(kind: { held: string; place?: string }, { host, guest }: Bo
 	const { held, place = '' } = kind;
 	if (held === 'phone call') {
 		return {
-			words: `${host.name} will call you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
+			label: `${host.name} will call you on ${formatPhone(guest.phone)}${describeOthers(guest)}`,
 			link: null,
 		};
 	}
 	if (held === 'in person') {
-		const words = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
-		return { words, link: null };
+		const label = place ? `Come to ${place}` : 'We will tell you where to come before the day.';
+		return { label, link: null };
 	}
-	if (/^https?:\/\//.test(place)) return { words: 'Join the video call', link: place };
-	const words = place ? `Join here: ${place}` : 'We will send you the link before it starts.';
-	return { words, link: null };
+	if (/^https?:\/\//.test(place)) return { label: 'Join the video call', link: place };
+	const label = place ? `Join here: ${place}` : 'We will send you the link before it starts.';
+	return { label, link: null };
 }
 
 /** The last digits of the parent's number, if it is not the one to call: enough to check that it arrived. */

@@ -42,7 +42,7 @@ function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number
 		<details>
 			<summary className="strip-row">
 				<h2>{name}</h2>
-				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
+				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.text}</span> : null}
 				<SeasonStrip strip={strip} todayAt={todayAt} />
 			</summary>
 			<div id={id}>

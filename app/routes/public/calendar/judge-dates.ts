@@ -13,7 +13,7 @@ export interface JudgedDates {
 	isAhead: boolean;
 	/** The day for sorting exams; empty if the date is only text. */
 	day: string;
-	words: string;
+	text: string;
 }
 
 /** Finds the date that matters today among an exam's seasons, newest first. */
@@ -30,7 +30,7 @@ export function judgeDates(
 		.filter(({ day }) => day >= today && day !== '')
 		.toSorted((a, b) => a.day.localeCompare(b.day));
 	const [next] = ahead;
-	if (next) return { isAhead: true, day: next.day, words: describeStep(next) };
+	if (next) return { isAhead: true, day: next.day, text: describeStep(next) };
 	for (const steps of seasons) {
 		const dated = steps.flatMap(({ step, date, end }) =>
 			date ? [{ step, day: date, isWindow: end !== date }] : [],
@@ -39,10 +39,10 @@ export function judgeDates(
 		const last = exams[0] ?? dated.at(-1);
 		if (!last) continue;
 		const isLong = exams.some(({ day, isWindow }) => isWindow || day !== last.day);
-		return { isAhead: false, day: last.day, words: describeStep({ ...last, isWindow: isLong }) };
+		return { isAhead: false, day: last.day, text: describeStep({ ...last, isWindow: isLong }) };
 	}
 	const [vague] = seasons.flat();
-	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
+	return vague && { isAhead: false, day: '', text: `${vague.step}: ${vague.text}` };
 }
 
 const isExam = (step: string) => /^exam/i.test(step);

@@ -37,15 +37,15 @@ export function SeasonStrip({ strip, todayAt }: { strip: Strip; todayAt: number 
 	);
 }
 
-const legend: { kind: StripKind | 'strip-today'; words: string }[] = [
-	{ kind: 'window-past', words: 'forms open' },
-	{ kind: 'exam-past', words: 'exam' },
-	{ kind: 'result-past', words: 'result' },
-	{ kind: 'window-announced', words: 'forms, announced' },
-	{ kind: 'exam-announced', words: 'exam, announced' },
-	{ kind: 'result-announced', words: 'result, announced' },
-	{ kind: 'exam-unsure', words: 'not official yet' },
-	{ kind: 'strip-today', words: 'today' },
+const legend: { kind: StripKind | 'strip-today'; label: string }[] = [
+	{ kind: 'window-past', label: 'forms open' },
+	{ kind: 'exam-past', label: 'exam' },
+	{ kind: 'result-past', label: 'result' },
+	{ kind: 'window-announced', label: 'forms, announced' },
+	{ kind: 'exam-announced', label: 'exam, announced' },
+	{ kind: 'result-announced', label: 'result, announced' },
+	{ kind: 'exam-unsure', label: 'not official yet' },
+	{ kind: 'strip-today', label: 'today' },
 ];
 
 /** The legend of the shapes, colours and years in these strips. */
@@ -56,12 +56,12 @@ export function StripLegend({ strips }: { strips: readonly Strip[] }) {
 		<ul className="strip-legend">
 			{legend
 				.filter(({ kind }) => kind === 'strip-today' || kinds.has(kind))
-				.map(({ kind, words }) => (
+				.map(({ kind, label }) => (
 					<li key={kind}>
 						<svg aria-hidden="true" viewBox="0 0 16 10">
 							<path className={kind} d={kind === 'strip-today' ? 'M8 0v10' : swatchOf(kind)} />
 						</svg>
-						{words}
+						{label}
 					</li>
 				))}
 			{Number.isFinite(latest) ? (

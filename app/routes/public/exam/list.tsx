@@ -66,8 +66,8 @@ function viewRemarks(record: ExamRecord) {
 }
 
 function describeNextSeason({ season, announced, checkedOn }: ExamRecord['next']) {
-	const words = announced ?? 'nothing announced yet.';
-	return `${season}: ${words} Last checked on ${formatDay(checkedOn)}.`;
+	const text = announced ?? 'nothing announced yet.';
+	return `${season}: ${text} Last checked on ${formatDay(checkedOn)}.`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

@@ -119,11 +119,11 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 
 function OpenedAnswer({ sentence, answer }: { sentence: OfferSentence; answer: string }) {
 	// The first sentence is the answer; a whole paragraph in bold would be hard to read.
-	const [first = sentence.words] = /^.*?[.!?](?=\s|$)/.exec(sentence.words) ?? [];
+	const [first = sentence.text] = /^.*?[.!?](?=\s|$)/.exec(sentence.text) ?? [];
 	return (
 		<>
 			<strong>{first}</strong>
-			{sentence.words.slice(first.length)} {sentence.isSample ? <SampleMark /> : null} {answer}
+			{sentence.text.slice(first.length)} {sentence.isSample ? <SampleMark /> : null} {answer}
 		</>
 	);
 }

@@ -42,7 +42,7 @@ export function ExamYear({ year }: { year: HomeData['year'] }) {
 							{exam.dates ? (
 								<span data-ahead={exam.dates.isAhead || undefined}>
 									{exam.dates.isAhead ? '' : 'Last: '}
-									{exam.dates.words}
+									{exam.dates.text}
 								</span>
 							) : null}
 							<SeasonStrip strip={exam.strip} todayAt={year.todayAt} />

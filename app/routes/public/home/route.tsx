@@ -100,10 +100,10 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 	const size = scholarship.isPast
 		? {
 				picture: 'md:col-span-4 lg:col-span-3',
-				words: 'md:col-span-8 lg:col-span-9',
+				text: 'md:col-span-8 lg:col-span-9',
 				title: 'text-2xl',
 			}
-		: { picture: 'md:col-span-5', words: 'md:col-span-7', title: 'text-3xl' };
+		: { picture: 'md:col-span-5', text: 'md:col-span-7', title: 'text-3xl' };
 	return (
 		<Section labelledBy="scholarship-title">
 			<div className="grid items-center gap-5 overflow-hidden md:gap-8 rounded-card bg-brand-tint md:grid-cols-12">
@@ -113,7 +113,7 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 						className="w-full object-cover max-md:aspect-3/2 md:aspect-5/4 md:max-lg:rounded-card"
 					/>
 				</div>
-				<div className={`px-6 pb-8 md:py-6 md:pr-10 ${size.words}`}>
+				<div className={`px-6 pb-8 md:py-6 md:pr-10 ${size.text}`}>
 					<h2 id="scholarship-title" className={size.title}>
 						{scholarship.banner}
 					</h2>

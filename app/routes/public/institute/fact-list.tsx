@@ -49,6 +49,6 @@ export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 /** The season of a fact, with a remark if its source is not the institute. */
 function Year({ from: { season, confidence } }: { from: Provenance }) {
 	const year = /\d{4}/.test(season) ? nameSeason(season) : '';
-	const words = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
-	return words ? <span className="text-muted text-sm"> ({words})</span> : null;
+	const text = [year, confidence === 'reported' ? 'reported' : ''].filter(Boolean).join(', ');
+	return text ? <span className="text-muted text-sm"> ({text})</span> : null;
 }

@@ -42,7 +42,7 @@ const actions = {
 /** The target of a newsletter's links. Mail scanners follow links, so only the button acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { intent, subscriber } = await findSubscriptionOr404(params, context);
-	return { words: subscriber.state === intent.state ? intent.done : intent.ask };
+	return { texts: subscriber.state === intent.state ? intent.done : intent.ask };
 }
 
 /** Handles the button; mail programs also post here for a one-click unsubscribe (RFC 8058). */
@@ -68,10 +68,10 @@ async function findSubscriptionOr404(
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: loaderData?.words.title ?? 'Newsletter' },
+	{ title: loaderData?.texts.title ?? 'Newsletter' },
 	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function DecidePage({ loaderData }: Route.ComponentProps) {
-	return <OneButtonPage crumb="Newsletter" {...loaderData.words} />;
+	return <OneButtonPage crumb="Newsletter" {...loaderData.texts} />;
 }

@@ -9,11 +9,11 @@ import type { Typed } from './use-plan.ts';
 /** The actions for a plan: save it, take it along, talk about it. */
 export function PlanActions(props: {
 	typed: Typed;
-	words: string;
+	text: string;
 	/** Whether the server rendered the page for a posted form: then it has no scripts to fetch free times. */
 	isStill: boolean;
 }) {
-	const { typed, words, isStill } = props;
+	const { typed, text, isStill } = props;
 	const hasMail = !useMailNote();
 	return (
 		<section aria-labelledby="keep" className="no-print">
@@ -76,7 +76,7 @@ export function PlanActions(props: {
 						source="My exam year"
 						page="/plan"
 						variant="secondary"
-						prefill={{ plan: words }}
+						prefill={{ plan: text }}
 					/>
 				</div>
 			</details>

@@ -96,7 +96,7 @@ export function PlanPage(props: PlanPageData) {
 							<PlanActions
 								typed={typed}
 								isStill={props.answer !== undefined}
-								words={writePlanText(typed, plan.cards.map(nameCard), study.weekPlan, names)}
+								text={writePlanText(typed, plan.cards.map(nameCard), study.weekPlan, names)}
 							/>
 						</>
 					) : null}

@@ -18,7 +18,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 					<details key={exam}>
 						<summary className="strip-row">
 							<h3>{name}</h3>
-							{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
+							{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.text}</span> : null}
 							<SeasonStrip strip={strip} todayAt={placeInYear(today)} />
 						</summary>
 						<div>

@@ -119,16 +119,16 @@ function WeekItems({
 	return (
 		<ul>
 			{items.map((item) => {
-				const words =
+				const label =
 					isBrief && item.kind === 'revision'
 						? 'Revise the topics again'
 						: describePlanItem(item, plan, names);
 				const topic =
 					item.kind === 'topic' ? plan.topics.find(({ slug }) => slug === item.topic) : undefined;
 				return (
-					<li key={words} data-kind={topic?.subject ?? item.kind}>
+					<li key={label} data-kind={topic?.subject ?? item.kind}>
 						<b>{`${item.hours} h `}</b>
-						{topic && tick && item.kind === 'topic' && !item.isContinued ? tick(topic.slug) : words}
+						{topic && tick && item.kind === 'topic' && !item.isContinued ? tick(topic.slug) : label}
 						{!isBrief && topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
 							<a href={`/ncert#part-${topic.chapter}`}>{describeChapters(topic.chapters)}</a>
 						) : null}

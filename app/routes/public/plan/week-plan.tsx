@@ -97,11 +97,11 @@ function WeeksBox(props: { form: string; weeks?: string; planned: number; onChan
 }
 
 function LeftOut({ plan }: { plan: WeekPlan }) {
-	const words = describeLeftOut(plan);
-	if (!words) return null;
+	const text = describeLeftOut(plan);
+	if (!text) return null;
 	return (
 		<div className="mt-4 max-w-prose rounded-card border-danger border-l-4 bg-danger-tint px-4 py-3">
-			<p className="font-semibold">{words}</p>
+			<p className="font-semibold">{text}</p>
 			<p className="mt-1 text-sm">{plan.leftOut.map(({ name }) => name).join(' · ')}</p>
 		</div>
 	);

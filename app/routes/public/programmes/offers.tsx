@@ -199,7 +199,7 @@ function More({
 			{variants.length + classes.length > 0 ? (
 				<div data-row="8" className="space-y-2">
 					{variants.map(({ title, text }) => {
-						const own = offer?.variants.find((words) => words.title === title);
+						const own = offer?.variants.find((one) => one.title === title);
 						return (
 							<Part key={title} title={title}>
 								{own?.fee ? `${[own.fee, own.sessions].filter(Boolean).join(', ')}. ` : null}

@@ -35,13 +35,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		const link = await findWatchLink(app, token);
 		if (!link) return refuse(context);
 		const names = nameAll(link.exams);
-		return { words: link.isConfirmed ? describeConfirmed(names) : askToConfirm(names) };
+		return { texts: link.isConfirmed ? describeConfirmed(names) : askToConfirm(names) };
 	}
 	if (intent !== 'change' && intent !== 'leave') return refuse(context);
 	const watcher = await readWatch(app.db, { token });
 	// The link of somebody who unsubscribed is deleted with their data, so the page says that they have left.
-	if (!watcher) return { words: left };
-	if (intent === 'leave') return { words: askToLeave(nameAll(watcher.exams)) };
+	if (!watcher) return { texts: left };
+	if (intent === 'leave') return { texts: askToLeave(nameAll(watcher.exams)) };
 	return { choice: { exams, chosen: watcher.exams, isSaved: url.searchParams.has('saved') } };
 }
 
@@ -97,7 +97,7 @@ function askToLeave(exams: string) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: loaderData?.words?.title ?? choose.title },
+	{ title: loaderData?.texts?.title ?? choose.title },
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -107,8 +107,8 @@ const choose = {
 };
 
 export default function DecideWatchPage({ loaderData }: Route.ComponentProps) {
-	const { words, choice } = loaderData;
-	if (!choice) return <OneButtonPage crumb="Exam dates by mail" {...(words ?? left)} />;
+	const { texts, choice } = loaderData;
+	if (!choice) return <OneButtonPage crumb="Exam dates by mail" {...(texts ?? left)} />;
 	return (
 		<main id="main">
 			<PageHeader crumbs={[{ label: 'Exam dates by mail' }]} {...choose} />

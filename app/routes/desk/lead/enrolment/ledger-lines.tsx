@@ -53,12 +53,12 @@ export function LedgerLines(props: {
 function Line(props: { entry: MoneyEntry; leadId: string; mayMail: boolean }) {
 	const { entry, leadId, mayMail } = props;
 	const { kind, amount, day, how, note, receipt } = entry;
-	const words = `${entryKinds[kind]} ${writeRupees(Math.abs(amount))}`;
+	const label = `${entryKinds[kind]} ${writeRupees(Math.abs(amount))}`;
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-x-6">
 			<div className="min-w-0">
 				<p className="font-semibold tabular-nums">
-					{entry.voidedAt === null ? words : <s>{words}</s>}
+					{entry.voidedAt === null ? label : <s>{label}</s>}
 				</p>
 				<p className="wrap-anywhere text-muted text-sm">
 					{[formatDay(day), how, note, `recorded by ${entry.actorName}`]

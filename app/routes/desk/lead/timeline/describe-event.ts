@@ -68,7 +68,7 @@ function describeByKind({ kind, data }: TimelineEvent, now: number): EventText {
 		case 'declined':
 			return say(
 				`${labelOf(fieldLabels, textOf('field'))} from enquiry ${textOf('reference')} not used`,
-				`${words(data.value)} was given; ${words(data.present)} stays`,
+				`${formatValue(data.value)} was given; ${formatValue(data.present)} stays`,
 			);
 		case 'merge':
 			return say(`Merged with ${textOf('otherName')}`);
@@ -125,10 +125,10 @@ function describeWritten(title: string, data: TimelineEvent['data'], now: number
 }
 
 function describeChat(data: TimelineEvent['data']) {
-	const words = text.parse(data.text);
-	if (text.parse(data.what) === 'opened') return say('WhatsApp opened', words);
+	const message = text.parse(data.text);
+	if (text.parse(data.what) === 'opened') return say('WhatsApp opened', message);
 	const stops = data.isOut === true ? 'No more messages are sent.' : '';
-	return say('WhatsApp from the family', words, stops);
+	return say('WhatsApp from the family', message, stops);
 }
 
 function describeOwner(from: string, to: string, inTurn: boolean) {
@@ -215,11 +215,12 @@ function describeTags(added: string[], removed: string[]) {
 
 function describeChanges(given: unknown) {
 	return Object.entries(changes.parse(given)).map(
-		([field, { from, to }]) => `${labelOf(fieldLabels, field)}: ${words(from)} → ${words(to)}`,
+		([field, { from, to }]) =>
+			`${labelOf(fieldLabels, field)}: ${formatValue(from)} → ${formatValue(to)}`,
 	);
 }
 
-function words(value: unknown) {
+function formatValue(value: unknown) {
 	const said = Array.isArray(value) ? value.join(', ') : value;
 	return said ? formatPhone(String(said)) : '(empty)';
 }

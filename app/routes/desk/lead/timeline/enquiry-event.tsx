@@ -74,6 +74,6 @@ function describeWay({ page, source, landing, referrer, first, last }: Sent['att
 }
 
 function describeCampaign(label: string, given: z.output<typeof campaign> | undefined) {
-	const words = [given?.source, given?.medium, given?.campaign].filter(Boolean).join(' / ');
-	return words ? `${label} ${words}` : '';
+	const text = [given?.source, given?.medium, given?.campaign].filter(Boolean).join(' / ');
+	return text ? `${label} ${text}` : '';
 }

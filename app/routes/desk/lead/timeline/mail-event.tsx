@@ -68,6 +68,6 @@ function describeMessage(message: Mail, now: number) {
 		return `Will be sent ${describeDateTime(nextAttemptAt, now)}`;
 	}
 	if (state !== 'sent') return describeDelivery(message, now);
-	const words = deliveryWords[delivery ?? ''] ?? 'Sent';
-	return deliveryAt ? `${words} ${describeDateTime(deliveryAt, now)}` : words;
+	const label = deliveryWords[delivery ?? ''] ?? 'Sent';
+	return deliveryAt ? `${label} ${describeDateTime(deliveryAt, now)}` : label;
 }

@@ -49,7 +49,7 @@ export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
 			</details>
 			<AskFirst
 				ask="Withdraw it…"
-				words={`${isContact ? 'The result and the text are deleted, and the next step is what it was before, unless somebody has planned since.' : 'The note’s text is deleted.'} The timeline still says that you withdrew a ${what}.`}
+				message={`${isContact ? 'The result and the text are deleted, and the next step is what it was before, unless somebody has planned since.' : 'The note’s text is deleted.'} The timeline still says that you withdrew a ${what}.`}
 				intent="note-change"
 				button={`Withdraw the ${what}`}
 				fields={{ note: id, revision, withdraw: '1' }}

@@ -41,7 +41,7 @@ export function Timeline(
 						{event.kind === 'merge' && !event.data.isUndone ? (
 							<AskFirst
 								ask="Undo the merge…"
-								words="The merged lead becomes a separate lead again. Anything newer stays here."
+								message="The merged lead becomes a separate lead again. Anything newer stays here."
 								intent="unmerge"
 								button="Undo the merge"
 								fields={{ merge: String(event.data.mergeId) }}

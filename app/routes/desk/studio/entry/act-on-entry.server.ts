@@ -91,7 +91,7 @@ async function check(
 	const known = await readEntry(context.db, collection, slug);
 	if (!known) return { outcome: 'missing' };
 	const { findings, pages } = await checkEntry(context, { collection, slug, data: known.data });
-	const title = titleOf(readCollection(collection).words, known.data);
+	const title = titleOf(readCollection(collection).info, known.data);
 	return {
 		outcome: 'checked',
 		title,

@@ -11,18 +11,18 @@ import type { Route } from './+types/delete.ts';
 export const middleware = [allow('content.delete')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { words } = readCollection(params.collection);
-	const entry = await readEntry(context.get(appContext).db, words.name, params.slug);
+	const { info } = readCollection(params.collection);
+	const entry = await readEntry(context.get(appContext).db, info.name, params.slug);
 	if (entry?.state !== 'archived') throw data(null, { status: 404 });
-	return { collection: words, title: titleOf(words, entry.data) };
+	return { collection: info, title: titleOf(info, entry.data) };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-	const { words } = readCollection(params.collection);
-	const entry = { collection: words.name, slug: params.slug };
+	const { info } = readCollection(params.collection);
+	const entry = { collection: info.name, slug: params.slug };
 	const result = await deleteEntry(context.get(appContext), requireUser(context), entry);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
-	return redirect(`/desk/studio/${words.name}?state=archived`);
+	return redirect(`/desk/studio/${info.name}?state=archived`);
 }
 
 export default function DeleteScreen({ loaderData: { collection, title } }: Route.ComponentProps) {

@@ -45,27 +45,27 @@ export function IssueSummary(props: {
 /** A path in the form's labels, such as "Questions › 2 › Answer"; the entry is needed for the width of its tables. */
 export function nameField(fields: EntryFields, path: FormPath, entry: unknown): string {
 	const parts = path === '' ? [] : path.split('.');
-	const words: string[] = [];
+	const labels: string[] = [];
 	let field: EntryField | undefined;
 	let inner: EntryFields | undefined = fields;
 	for (const [at, part] of parts.entries()) {
 		if (field?.kind === 'table') {
 			const beside = valueAt(entry, parts.slice(0, at - 1).join('.'));
-			words.push(nameCell(Number(part), columnsOf(field, beside)));
+			labels.push(nameCell(Number(part), columnsOf(field, beside)));
 			field = undefined;
 		} else if (field?.item && /^\d+$/.test(part)) {
-			words.push(String(Number(part) + 1));
+			labels.push(String(Number(part) + 1));
 			field = field.item;
 		} else if (field?.kind === 'picture') {
-			words.push(part === 'alt' ? 'description' : 'picture');
+			labels.push(part === 'alt' ? 'description' : 'picture');
 			field = undefined;
 		} else {
 			field = inner?.[part];
-			words.push(field?.label ?? part);
+			labels.push(field?.label ?? part);
 		}
 		inner = field?.fields;
 	}
-	return words.join(' › ') || 'The entry as a whole';
+	return labels.join(' › ') || 'The entry as a whole';
 }
 
 function nameCell(place: number, columns: number) {

@@ -17,21 +17,21 @@ export async function loadEntry(
 	params: { collection: string; slug: string },
 ) {
 	const { db, clock } = request;
-	const { words, fields } = readCollection(params.collection);
+	const { info, fields } = readCollection(params.collection);
 	const form = forVisitor(describeForm(fields), visitor);
 	const today = todayInIndia(clock);
 	const [entry, references] = await Promise.all([
-		params.slug === 'new' ? undefined : readEntry(db, words.name, params.slug),
+		params.slug === 'new' ? undefined : readEntry(db, info.name, params.slug),
 		listChoices(db, fields),
 	]);
-	if (!entry && (params.slug !== 'new' || words.single)) throw data(null, { status: 404 });
+	if (!entry && (params.slug !== 'new' || info.single)) throw data(null, { status: 404 });
 	return {
-		collection: words,
+		collection: info,
 		fields: form,
 		references,
 		pictures: await listShownPictures(request, entry?.data),
 		today,
-		title: entry ? titleOf(words, entry.data) : `New ${lowerFirst(words.label)}`,
+		title: entry ? titleOf(info, entry.data) : `New ${lowerFirst(info.label)}`,
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? {

@@ -25,10 +25,10 @@ const statuses: Partial<Record<ActionResult['outcome'], number>> = {
 };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { words } = readCollection(params.collection);
+	const { info } = readCollection(params.collection);
 	const slug = params.slug === 'new' ? undefined : params.slug;
 	const fields = await readFields(request, ['intent', 'version', 'data', 'day', 'time', 'address']);
-	const place = { collection: words.name, slug };
+	const place = { collection: info.name, slug };
 	const result = await actOnEntry(context.get(appContext), requireUser(context), place, fields);
 	return data(result, { status: statuses[result.outcome] ?? 200 });
 }

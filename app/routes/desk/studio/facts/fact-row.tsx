@@ -28,7 +28,7 @@ export function FactRow(props: { fact: FactToCheck; today: string; answer?: Form
 						</span>
 						{fact.isCopied ? <span className="ml-2 text-danger">Last season’s</span> : null}
 					</h2>
-					<p className="wrap-anywhere mt-1">{fact.words}</p>
+					<p className="wrap-anywhere mt-1">{fact.text}</p>
 					{fact.note ? <p className="mt-1 text-muted text-sm">{fact.note}</p> : null}
 					<Sources fact={fact} />
 				</div>

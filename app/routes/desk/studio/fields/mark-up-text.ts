@@ -55,9 +55,9 @@ function wrap({ text, start, end }: TextSelection, mark: string, example: string
 	}
 	// Markdown marks next to a space have no effect.
 	const [from, to] = withoutSpaces(text, start, end);
-	const words = text.slice(from, to) || example;
-	const insert = mark + words + mark;
-	return { from, to, insert, select: [from + size, from + size + words.length] };
+	const label = text.slice(from, to) || example;
+	const insert = mark + label + mark;
+	return { from, to, insert, select: [from + size, from + size + label.length] };
 }
 
 /** The number of stars around the text between `from` and `to`. */
@@ -77,12 +77,12 @@ function makeLink({ text, start, end }: TextSelection): TextEdit {
 	const [from, to] = withoutSpaces(text, start, end);
 	const chosen = text.slice(from, to);
 	const isAddress = /^(?:https:\/\/|mailto:|tel:|\/)\S+$/.test(chosen);
-	const words = isAddress || chosen === '' ? 'words' : chosen;
+	const label = isAddress || chosen === '' ? 'words' : chosen;
 	const address = isAddress ? chosen : '/address';
-	const insert = `[${words}](${address})`;
+	const insert = `[${label}](${address})`;
 	// The placeholder is selected, so that typing replaces it.
-	const at = isAddress || chosen === '' ? from + 1 : from + words.length + 3;
-	const length = isAddress || chosen === '' ? words.length : address.length;
+	const at = isAddress || chosen === '' ? from + 1 : from + label.length + 3;
+	const length = isAddress || chosen === '' ? label.length : address.length;
 	return { from, to, insert, select: [at, at + length] };
 }
 

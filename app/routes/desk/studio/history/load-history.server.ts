@@ -14,17 +14,17 @@ export async function loadHistory(
 	params: { collection: string; slug: string },
 	search: URLSearchParams,
 ) {
-	const { words, fields } = readCollection(params.collection);
+	const { info, fields } = readCollection(params.collection);
 	const [entry, all] = await Promise.all([
-		readEntry(db, words.name, params.slug),
-		listVersions(db, words.name, params.slug),
+		readEntry(db, info.name, params.slug),
+		listVersions(db, info.name, params.slug),
 	]);
 	if (!entry) throw data(null, { status: 404 });
 	const page = readPageNumber(search);
 	const start = (page - 1) * perPage;
 	const shown = all.slice(start, start + perPage);
 	const read = async (number: number | undefined) =>
-		number === undefined ? undefined : await readVersion(db, words.name, params.slug, number);
+		number === undefined ? undefined : await readVersion(db, info.name, params.slug, number);
 	const versions = await Promise.all(
 		shown.map(async (version, index) => {
 			const before = await read(all[start + index + 1]?.number);
@@ -35,8 +35,8 @@ export async function loadHistory(
 	);
 	return {
 		entry: {
-			collection: words,
-			title: titleOf(words, entry.data),
+			collection: info,
+			title: titleOf(info, entry.data),
 			slug: entry.slug,
 			version: entry.version,
 			status: await readEntryStatus(db, entry),

@@ -19,11 +19,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { words } = readCollection(params.collection);
+	const { info } = readCollection(params.collection);
 	const { intent, number, version } = await readFields(request, ['intent', 'number', 'version']);
 	const publish = intent === 'publish';
 	const result = await restoreVersion(context.get(appContext), requireUser(context), {
-		collection: words.name,
+		collection: info.name,
 		slug: params.slug,
 		number: Number(number),
 		version: Number(version),

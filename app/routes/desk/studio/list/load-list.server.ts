@@ -10,23 +10,23 @@ import type { PageNeighbours } from './place-before.ts';
 /** Reads what the list of a collection shows. */
 export async function loadList(
 	{ db, user }: Pick<RequestContext, 'db' | 'user'>,
-	words: CollectionInfo,
+	info: CollectionInfo,
 	params: URLSearchParams,
 ) {
 	const search = params.get('search')?.trim() ?? '';
 	const wanted = params.get('state') ?? '';
 	const state = Object.hasOwn(states, wanted) ? (wanted as keyof typeof states) : undefined;
 	const page = readPageNumber(params);
-	const found = await findEntries(db, words.name, { search, state, page });
-	const canArrange = !words.isSorted && !search && !state && found.total > 1;
+	const found = await findEntries(db, info.name, { search, state, page });
+	const canArrange = !info.isSorted && !search && !state && found.total > 1;
 	return {
-		collection: words,
+		collection: info,
 		search,
 		state: state ?? '',
 		page,
 		...found,
 		canArrange,
-		neighbours: await findNeighbours(db, words.name, canArrange ? page : 0, found.pages),
+		neighbours: await findNeighbours(db, info.name, canArrange ? page : 0, found.pages),
 		canDelete: user !== undefined && can(user.role, 'content.delete'),
 	};
 }

@@ -22,19 +22,19 @@ export const middleware = [allow('content.edit')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const { words } = readCollection(params.collection);
-	if (words.single) {
-		throw redirect(`/desk/studio/${words.name}/${await readSingleSlug(request.db, words.name)}`);
+	const { info } = readCollection(params.collection);
+	if (info.single) {
+		throw redirect(`/desk/studio/${info.name}/${await readSingleSlug(request.db, info.name)}`);
 	}
-	return await loadList(request, words, url.searchParams);
+	return await loadList(request, info, url.searchParams);
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { words } = readCollection(params.collection);
+	const { info } = readCollection(params.collection);
 	const intent = await readFields(request, ['intent', 'slug', 'before']);
 	const actor = requireUser(context);
-	const result = await actOnList(context.get(appContext), actor, words.name, intent);
-	if ('copy' in result) throw redirect(`/desk/studio/${words.name}/${result.copy}`);
+	const result = await actOnList(context.get(appContext), actor, info.name, intent);
+	if ('copy' in result) throw redirect(`/desk/studio/${info.name}/${result.copy}`);
 	return result;
 }
 

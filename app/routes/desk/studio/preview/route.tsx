@@ -12,14 +12,14 @@ import type { Route } from './+types/route.ts';
 export const middleware = [allow('content.edit')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { words } = readCollection(params.collection);
+	const { info } = readCollection(params.collection);
 	const { db } = context.get(appContext);
-	const entry = await readEntry(db, words.name, params.slug);
-	const page = entry?.address ?? words.shownOn;
+	const entry = await readEntry(db, info.name, params.slug);
+	const page = entry?.address ?? info.shownOn;
 	if (!entry || !page) throw data(null, { status: 404 });
 	return {
-		collection: words,
-		title: titleOf(words, entry.data),
+		collection: info,
+		title: titleOf(info, entry.data),
 		slug: entry.slug,
 		version: entry.version,
 		status: await readEntryStatus(db, entry),
